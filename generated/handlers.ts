@@ -74,6 +74,7 @@ import { getConfig } from '#server/modules/platform/config/operations/getConfig.
 import { getConversation } from '#server/modules/messaging/conversations/operations/getConversation.ts';
 import { getDashboard } from '#server/modules/feed/timelines/operations/getDashboard.ts';
 import { getDataDownload } from '#server/modules/settings/downloads/operations/getDataDownload.ts';
+import { getEmbeddedGif } from '#server/modules/platform/gifs/operations/getEmbeddedGif.ts';
 import { getExplorePosts } from '#server/modules/discovery/explore/operations/getExplorePosts.ts';
 import { getFeatures } from '#server/modules/platform/config/operations/getFeatures.ts';
 import { getHelpArticle } from '#server/modules/platform/help/operations/getHelpArticle.ts';
@@ -325,6 +326,7 @@ export const handlers = {
   getConversation,
   getDashboard,
   getDataDownload,
+  getEmbeddedGif,
   getExplorePosts,
   getFeatures,
   getHelpArticle,
@@ -564,7 +566,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCssMap',
   'getDomain',
   'getDomainPrice',
-  'getEmbeddedGif',
   'getGift',
   'getMemberships',
   'getModeratedComment',

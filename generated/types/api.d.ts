@@ -11536,6 +11536,8 @@ export interface components {
             sizes: components["schemas"]["Image"][];
             colors: components["schemas"]["HexColour"][];
             altText?: string;
+            /** @description For a GIF of the library: names it in `/{embedKey}/gif`. */
+            embedKey?: string;
             postId?: components["schemas"]["PostId"];
             blog?: components["schemas"]["BlogRef"];
         };

@@ -13,6 +13,7 @@ import { PostId } from './postId.zod.ts';
 export const imageInfoBytesMin = 0;
 
 
+export const imageInfoEmbedKeyRegExp = new RegExp('^[A-Za-z0-9_-]{6,64}$');
 
 
 export const ImageInfo = /*#__PURE__*/ zod.object({
@@ -22,6 +23,7 @@ export const ImageInfo = /*#__PURE__*/ zod.object({
   "sizes": /*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.minLength(1)),
   "colors": /*#__PURE__*/ zod.array(HexColour),
   "altText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "embedKey": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(imageInfoEmbedKeyRegExp))),
   "postId": /*#__PURE__*/ zod.optional(PostId),
   "blog": /*#__PURE__*/ zod.optional(BlogRef)
 });

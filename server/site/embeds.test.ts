@@ -56,6 +56,26 @@ it('it is the same for a member as for anybody: no login, no palette, nothing ar
   expect(member.html.match(/<a [^>]*>/g)?.filter((link) => !link.includes('target="_blank"'))).toEqual([]);
 });
 
+it('a GIF may stand in every site’s frame, and what only looks like its address may not', async () => {
+  const media = JSON.stringify([{ url: '/media/world/boat_480.gif', width: 480, height: 336, type: 'gif' }]);
+  await site.db.query('insert into gifs (embed_key, title, media) values ($1, $2, $3)', [
+    'gf-boat',
+    'A boat',
+    media,
+  ]);
+  const { status, html, headers } = await visit('/gf-boat/gif', mara);
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+  expect(html).toContain('/media/world/boat_480.gif');
+  expect(html).not.toContain('data-palette');
+  expect(headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(headers['x-frame-options']).toBeUndefined();
+  expect((await visit('/gf-nobody/gif')).status).toBe(404);
+  for (const url of ['/gf-b/gif', '/gf-boat/gif/more', '/mara/gifs']) {
+    const { headers: others } = await visit(url);
+    expect(others['content-security-policy'], url).toContain("frame-ancestors 'self'");
+  }
+});
+
 it('the other address of the specification leads to it', async () => {
   const { status, headers } = await visit(`/v2/embed/post/mara/${id}`);
   expect([status, headers.location]).toEqual([301, `/embed/post/mara/${id}`]);

@@ -26,4 +26,15 @@ test('a GIF of the library is found, put into a post and credited', async ({
   const article = page.getByRole('article').filter({ hasText: 'All evening' });
   await expect(article.getByRole('img', { name: /candle/i })).toBeVisible();
   await expect(article.getByRole('link', { name: 'small-hours-press' })).toBeVisible();
+
+  const address = await article.locator(`a[href^="/${blog}/"]`).first().getAttribute('href');
+  await page.goto(`/image/${address?.split('/')[2]}`);
+  const [frame] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'For other sites' }).click(),
+  ]);
+  await expect(frame).toHaveURL(/\/gf-[\w-]+\/gif$/);
+  await expect(frame.getByRole('img', { name: /candle/i })).toBeVisible();
+  await expect(frame.getByRole('link', { name: 'From small-hours-press on Skein' })).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
 });

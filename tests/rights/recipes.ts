@@ -262,6 +262,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getHelpArticle: named({ slug: 'queue' }),
   getHubHeader: named({ tag: 'hills' }),
   getHubTimeline: named({ tag: 'hills' }),
+  getEmbeddedGif: () => ({ path: { embed_key: 'gf-nobody' }, code: 4004 }),
   getImageInfo: async (world) => {
     const { id } = await world.post();
     const media = [{ url: '/media/world/hill_1280.webp', type: 'webp', width: 1280, height: 853 }];

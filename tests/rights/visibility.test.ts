@@ -84,6 +84,11 @@ beforeAll(async () => {
     starts,
     ends: starts + 3600,
   });
+  const gif = JSON.stringify([{ url: '/media/world/boat_480.gif', width: 480, height: 336, type: 'gif' }]);
+  await t.db.query(
+    'insert into gifs (embed_key, title, media, blog_id, post_id) values ($1, $2, $3, $4, $5)',
+    ['gf-origin', 'A boat', gif, vera.blogId, own.id],
+  );
   const film = await videoAs(t, vera, ['hills'], SECRET);
   const plain = await postAs(t, vera, { content: text('Plain words'), tags: 'hills' });
   passed = await reblogAs(t, anna, plain, 'Passed on');
@@ -116,6 +121,7 @@ beforeAll(async () => {
     getPollResults: [`/v2/polls/${poll.clientId}`],
     getPost: [`/v2/blog/vera/posts/${own.id}`, `/v2/blog/anna/posts/${passed.id}`],
     getPostBySlug: [`/v2/blog/vera/slugs/${own.slug}`],
+    getEmbeddedGif: ['/v2/embed/gif/gf-origin'],
     getPostEmbed: [`/v2/blog/vera/posts/${own.id}/embed`, `/v2/blog/anna/posts/${passed.id}/embed`],
     getReblogGraph: [
       `/v2/blog/anna/posts/${open.id}/reblog_graph`,

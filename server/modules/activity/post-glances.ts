@@ -8,7 +8,7 @@ import { postsByIds } from '#server/modules/posts/core/repository.ts';
 export async function presentPostGlances(
   db: Queryable,
   ids: readonly string[],
-  viewerId: string,
+  viewerId: string | null,
 ): Promise<components['schemas']['NotificationPost'][]> {
   const posts = await presentPosts(db, await postsByIds(db, ids, viewerId), viewerId);
   return posts.map((post) => {

@@ -30,6 +30,7 @@ export const postPatterns = {
   queuePost: '/queue/:blogName/:postId/:reblogKey',
   embeddedPost: '/embed/post/:blog/:postId',
   embedCode: '/blog/:blogName/:postId/embed',
+  gif: '/:embedKey/gif',
   image: '/image/:postId',
 } as const;
 
@@ -62,9 +63,16 @@ export const postPaths = {
   embeddedPost: (blog: string, postId: string) => `/embed/post/${piece(blog)}/${piece(postId)}`,
   /** A picture of a post on its own: the one with this key, else the first. */
   image: (postId: string, mediaKey?: string) => `/image/${piece(postId)}${queryText({ picture: mediaKey })}`,
+  /** A GIF of the library as other sites show it in a frame. */
+  gif: (embedKey: string) => `/${piece(embedKey)}/gif`,
   /** What to put into another page to show a post there. */
   embedCode: (blogName: string, postId: string) => `/blog/${piece(blogName)}/${piece(postId)}/embed`,
 } as const;
 
 /** Whether an address (path and query) is of a page that other sites show in a frame: the routes with `isEmbedded`. */
-export const isEmbeddedAddress = (url: string): boolean => /^\/embed\//.test(url);
+export function isEmbeddedAddress(url: string): boolean {
+  return /^\/embed\//.test(url) || /^\/[A-Za-z0-9_-]{6,64}\/gif(?:\?|$)/.test(url);
+}
+
+/** Whether a piece of an address may be the key of a GIF, as the contract spells it. */
+export const isEmbedKey = (key = ''): boolean => /^[A-Za-z0-9_-]{6,64}$/.test(key);

@@ -9,7 +9,7 @@ import {
   type SiteRoute,
 } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { NEW_POST_TYPES, postPatterns } from './paths.ts';
+import { isEmbedKey, NEW_POST_TYPES, postPatterns } from './paths.ts';
 
 const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
 function namesPost({ blogName, postId }: RouteParams): boolean {
@@ -118,6 +118,19 @@ export const postRoutes: readonly SiteRoute[] = [
     prefetch: async ({ queryClient, params: { blog = '', postId = '' } }) =>
       queryClient.prefetchQuery((await import('./embed/data/embed.ts')).embedQuery(blog, postId)),
     title: () => msg`Post`,
+  },
+  {
+    layer: 'base',
+    access: 'public',
+    scroll: 'top',
+    cacheHint: 60,
+    isEmbedded: true,
+    path: postPatterns.gif,
+    accepts: ({ embedKey }) => isEmbedKey(embedKey),
+    Page: lazyPage(() => import('./embed/pages/EmbeddedGifPage.tsx')),
+    prefetch: async ({ queryClient, params: { embedKey = '' } }) =>
+      queryClient.prefetchQuery((await import('./embed/data/gif.ts')).gifQuery(embedKey)),
+    title: () => msg`GIF`,
   },
   {
     ...openFeed,

@@ -96,6 +96,55 @@ describe('searching GIFs', () => {
   });
 });
 
+describe('a GIF by its key', () => {
+  const at = (key: string) => app.inject(`/v2/embed/gif/${key}`);
+
+  it('is told to anybody with the post it comes from, while anybody may read that', async () => {
+    const { status, headers, body } = await at('gf-boat-1');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    expect(body.response).toMatchObject({
+      gif: { embedKey: 'gf-boat-1', title: 'A boat comes back', media: fileOf('gf-boat-1') },
+      post: { id: origin, blogName: 'bela', summary: 'A boat' },
+    });
+    for (const [close, open] of [
+      ['is_private = true', 'is_private = false'],
+      ['is_hidden = true', 'is_hidden = false'],
+      ["password_hash = 'x'", 'password_hash = null'],
+    ]) {
+      await app.db.query(`update blogs set ${close} where id = $1`, [bela.blogId]);
+      const { response } = (await at('gf-boat-1')).body;
+      expect([response.gif.title, response.post, response.gif.attribution], close).toEqual([
+        'A boat comes back',
+        undefined,
+        undefined,
+      ]);
+      await app.db.query(`update blogs set ${open} where id = $1`, [bela.blogId]);
+    }
+    expect((await at('gf-boat-1')).body.response.post.id).toBe(origin);
+  });
+
+  it('is told without a post when none showed it', async () => {
+    const { body } = await at('gf-horse');
+    expect([body.response.gif.title, body.response.post]).toEqual(['Twelve frames of horse', undefined]);
+  });
+
+  it.each([
+    ['of no GIF', 'gf-nobody', 404],
+    ['that is too short', 'gf-12', 400],
+    ['that is too long', 'g'.repeat(65), 400],
+    ['as long as one may be', 'g'.repeat(64), 404],
+  ])('refuses a key %s', async (_what, key, status) => {
+    expect((await at(key)).status).toBe(status);
+  });
+
+  it('names it in what is told of the picture in a post', async () => {
+    const boat = { type: 'image' as const, media: fileOf('gf-boat-1'), feedbackToken: 'gf-boat-1' };
+    const post = await postAs(app, anna, { content: [boat] });
+    const { body } = await app.inject(`/v2/image/info?post_id=${post.id}`);
+    expect(body.response.image.embedKey).toBe('gf-boat-1');
+  });
+});
+
 describe('a GIF in a post', () => {
   const boat = { type: 'image', media: fileOf('gf-boat-1'), feedbackToken: 'gf-boat-1' } as const;
 

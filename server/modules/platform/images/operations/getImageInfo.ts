@@ -6,6 +6,7 @@ import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import { presentPosts } from '#server/modules/posts/core/present-many.ts';
 import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import { gifsByKeys } from '#server/modules/posts/gifs/gifs-repository.ts';
 import { isPossibleId } from '#server/services/ids.ts';
 import { canReadPost } from '#server/visibility/posts.ts';
 import { uploadFacts } from '../images-repository.ts';
@@ -58,7 +59,12 @@ export const getImageInfo: Handler<'getImageInfo'> = async ({ query, db, viewer 
       .at(-1)
       ?.replace(/\.\w+$/, '') ??
     '';
-  const facts = await uploadFacts(db, mediaKey);
+  const token = picture.feedbackToken;
+  const [facts, gifs] = await Promise.all([
+    uploadFacts(db, mediaKey),
+    gifsByKeys(db, token === undefined ? [] : [token]),
+  ]);
+  const gif = token === undefined ? undefined : gifs.get(token);
   return {
     image: {
       mediaKey,
@@ -67,6 +73,7 @@ export const getImageInfo: Handler<'getImageInfo'> = async ({ query, db, viewer 
       sizes,
       colors: facts?.colors ?? [],
       ...(picture.altText ? { altText: picture.altText } : {}),
+      ...(gif ? { embedKey: gif.embed_key } : {}),
       postId: id,
       blog: presentBlogRef(blog, viewerId),
     },

@@ -4,34 +4,12 @@ import { useParams } from 'react-router';
 import { groundOf } from '#src/features/blogs/identity/theme-palette.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import styles from '../components/Embedded.module.css';
 import { Embedded } from '../components/Embedded.tsx';
 import { addressOf, EmbeddedPost } from '../components/EmbeddedPost.tsx';
+import { Gone } from '../components/Gone.tsx';
 import { embedQuery } from '../data/embed.ts';
-
-/** In the place of a post that is gone, or that its blog shows to members only. */
-function Gone() {
-  const { t } = useLingui();
-  return (
-    <Embedded standsFor={paths.home()}>
-      <div className={styles.gone}>
-        <PageHead title={t`Post`} noIndex isError />
-        <h1>
-          <Trans>This post is not to be seen here</Trans>
-        </h1>
-        <p>
-          <Trans>Its blog has taken it down, or shows it on Skein only.</Trans>
-        </p>
-        <ButtonLink href={paths.home()} target="_blank" rel="noopener" size="small">
-          <Trans>Go to Skein</Trans>
-        </ButtonLink>
-      </div>
-    </Embedded>
-  );
-}
 
 /** One post for other sites' pages (spec 000 §2.3: /embed/post/{blogIdentifier}/{postId}; public, kept for 60 s). */
 export default function EmbeddedPostPage() {
@@ -40,7 +18,9 @@ export default function EmbeddedPostPage() {
   const { data, error } = useQuery(embedQuery(blog, postId));
   if (!data)
     return error ? (
-      <Gone />
+      <Gone title={t`Post`} heading={<Trans>This post is not to be seen here</Trans>}>
+        <Trans>Its blog has taken it down, or shows it on Skein only.</Trans>
+      </Gone>
     ) : (
       <Embedded standsFor={paths.home()}>
         <PostSkeleton />

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import EmbedCodePage from './EmbedCodePage.tsx';
+import EmbeddedGifPage from './EmbeddedGifPage.tsx';
 import EmbeddedPostPage from './EmbeddedPostPage.tsx';
 
 const post = aPost();
@@ -20,6 +21,7 @@ function open(path: string, answer: Answer, blogs = [blog]) {
   return renderApp(
     <Routes>
       <Route path="/embed/post/:blog/:postId" element={<EmbeddedPostPage />} />
+      <Route path="/:embedKey/gif" element={<EmbeddedGifPage />} />
       <Route path="/blog/:blogName/:postId/embed" element={<EmbedCodePage />} />
     </Routes>,
     { path, blogs, answer },
@@ -70,6 +72,36 @@ describe('a post in another site’s frame', () => {
     open(frame, () => new ApiFailure(status, code, 'Gone'), []);
     expect(await screen.findByText('This post is not to be seen here')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('a GIF in another site’s frame', () => {
+  const media = [{ url: '/media/boat_480.gif', width: 480, height: 336, type: 'gif' as const }];
+  const gif = { id: '1', title: 'A boat', altText: 'A boat comes back', media, feedbackToken: 'gf-boat-1' };
+  const from = { id: '7', blogName: 'ann', type: 'photo' as const, summary: '', postUrl: '' };
+  const links = () =>
+    screen.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.getAttribute('href'), link.target]);
+
+  it('is shown with its words and where it comes from [embed-06]', async () => {
+    open('/gf-boat-1/gif', () => ({ gif, post: from }), []);
+    const shown = await screen.findByRole('img', { name: 'A boat comes back' });
+    expect(shown.getAttribute('src')).toBe('/media/boat_480.gif');
+    expect(screen.getByRole('heading', { name: 'A boat' })).toBeTruthy();
+    expect(links()).toEqual([
+      ['/ann/7', '_blank'],
+      ['/', '_blank'],
+    ]);
+  });
+
+  it('is shown without the post that nobody may read any more', async () => {
+    open('/gf-boat-1/gif', () => ({ gif }), []);
+    expect(await screen.findByText('From Skein')).toBeTruthy();
+    expect(links().map(([href]) => href)).toEqual(['/', '/']);
+  });
+
+  it('says so when it is gone', async () => {
+    open('/gf-boat-1/gif', () => new ApiFailure(404, 4004, 'Gone'), []);
+    expect(await screen.findByText('This GIF is not to be seen here')).toBeTruthy();
   });
 });
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
 import type { ImageInfo } from '#generated/zod/imageInfo.zod.ts';
 import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import styles from './Image.module.css';
 
@@ -56,6 +57,11 @@ export function ZoomedImage({ image }: { image: ImageInfo }) {
           <ButtonLink href={src} size="small" icon="external" target="_blank" rel="noopener">
             <Trans>Original</Trans>
           </ButtonLink>
+          {image.embedKey ? (
+            <ButtonLink href={paths.gif(image.embedKey)} size="small" target="_blank" rel="noopener">
+              <Trans>For other sites</Trans>
+            </ButtonLink>
+          ) : null}
         </span>
       </div>
     </>

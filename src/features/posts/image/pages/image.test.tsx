@@ -77,3 +77,23 @@ it('covers what its post covers', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByRole('img', { name: 'Bay a' })).toBeTruthy();
 });
+
+it('leads from a GIF of the library to the page that other sites show', async () => {
+  const post = aPost({ content: [block('a')] });
+  const image = { mediaKey: 'a', type: 'gif', sizes: block('a').media, colors: [], blog: post.blog };
+  renderApp(
+    <Routes>
+      <Route path="/image/:postId" element={<ImagePage />} />
+    </Routes>,
+    {
+      path: '/image/1',
+      blogs: [],
+      answer: ({ path }) =>
+        path === '/v2/image/info'
+          ? { image: { ...image, embedKey: 'gf-boat-1' } }
+          : { post, blog: post.blog },
+    },
+  );
+  const link = await screen.findByRole('link', { name: 'For other sites' });
+  expect(link.getAttribute('href')).toBe('/gf-boat-1/gif');
+});

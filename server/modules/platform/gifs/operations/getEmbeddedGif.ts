@@ -1,0 +1,21 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { presentPostGlances } from '#server/modules/activity/post-glances.ts';
+import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import { gifsByKeys } from '#server/modules/posts/gifs/gifs-repository.ts';
+import { presentGif } from '#server/modules/posts/gifs/present-gif.ts';
+import { isOffered } from '#server/visibility/blogs.ts';
+
+/** The library is everybody's. The post a GIF comes from is told of only where its blog may be met. */
+export const getEmbeddedGif: Handler<'getEmbeddedGif'> = async ({ params, db, viewer }) => {
+  const row = (await gifsByKeys(db, [params.embed_key])).get(params.embed_key);
+  if (!row) throw domainError('not-found', { detail: 'There is no such GIF.' });
+  const viewerId = viewer?.userId ?? null;
+  const { attribution, ...gif } = presentGif(row);
+  const [origin] = attribution?.post ? await postsByIds(db, [attribution.post.id], viewerId) : [];
+  const blog = origin && (await blogsByIds(db, [origin.blog_id], viewerId)).get(origin.blog_id);
+  if (!attribution || !blog || !isOffered(blog, viewerId)) return { gif };
+  const [post] = await presentPostGlances(db, [origin.id], viewerId);
+  return { gif: { ...gif, attribution }, ...(post ? { post } : {}) };
+};

@@ -1,0 +1,10 @@
+import { getGetEmbeddedGifQueryOptions } from '#generated/hooks/platform/platform.ts';
+import type { GetEmbeddedGif200 } from '#generated/zod/getEmbeddedGif200.zod.ts';
+
+/** A GIF of the library, and the post it comes from. */
+export function gifQuery(embedKey: string) {
+  return {
+    ...getGetEmbeddedGifQueryOptions(embedKey),
+    select: (answer: GetEmbeddedGif200) => answer.response,
+  };
+}
