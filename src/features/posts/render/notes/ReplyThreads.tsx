@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { useDeleteReply } from '../data/reply.ts';
 import { threadsOf } from '../model/threads.ts';
 import { NoteRow } from './NoteRow.tsx';
 import styles from './NotesPanel.module.css';
 
-const ReportReply = lazy(async () => ({ default: (await import('./ReportReply.tsx')).ReportReply }));
+const ReportReply = lazyLayer(() => import('./ReportReply.tsx'), 'ReportReply');
 
 type ReplyThreadsProps = {
   post: Post;
@@ -108,9 +109,7 @@ export function ReplyThreads({ post, notes, onAnswer, linked }: ReplyThreadsProp
       </ul>
       {removing ? <RemoveDialog post={post} note={removing} onClose={() => setRemoving(undefined)} /> : null}
       {reporting ? (
-        <Suspense fallback={null}>
-          <ReportReply post={post} note={reporting} onClose={() => setReporting(undefined)} />
-        </Suspense>
+        <ReportReply post={post} note={reporting} onClose={() => setReporting(undefined)} />
       ) : null}
     </>
   );
