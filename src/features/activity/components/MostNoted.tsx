@@ -4,17 +4,51 @@ import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { type GraphRange, useMostNoted } from '../data/graphs.ts';
 import styles from './MostNoted.module.css';
 
 /** How many posts and blogs are shown: a glance, because what happened stands below. */
 const SHOWN = 3;
 
+const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
+
+/** As much room as there will be with a full list, so that what stands below does not move. */
+function Waiting() {
+  return (
+    <div className={styles.parts} aria-hidden="true">
+      <div>
+        <p className={styles.heading}>
+          <Bone width={84} height={13} />
+        </p>
+        {PLACES.map((place) => (
+          <div key={place} className={styles.post}>
+            <Bone width="72%" height={14} />
+          </div>
+        ))}
+      </div>
+      <div>
+        <p className={styles.heading}>
+          <Bone width={64} height={13} />
+        </p>
+        {PLACES.map((place) => (
+          <div key={place} className={styles.fan}>
+            <Bone width={28} height={28} round />
+            <Bone width="80%" height={14} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** The posts that got most notes in that time, and who gave most of them. Nothing where nobody gave any. */
 export function MostNoted({ blog, range }: { blog: string; range: GraphRange }) {
   const { t } = useLingui();
   const id = useId();
-  const { topPosts = [], topFans = [] } = useMostNoted(blog, range).data ?? {};
+  const { data, isPending } = useMostNoted(blog, range);
+  if (isPending) return <Waiting />;
+  const { topPosts = [], topFans = [] } = data ?? {};
   if (topPosts.length === 0) return null;
   return (
     <div className={styles.parts}>

@@ -9,6 +9,14 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Conversation.module.css';
 
+/** How high a picture stands at most, in pixels. */
+const PICTURE_HEIGHT = 360;
+
+/** Its width beside that height, in pixels: told beforehand, so that nothing moves when it comes. */
+function shownWidth({ width, height }: { width: number; height: number }): number {
+  return Math.round(Math.min(width, (width / Math.max(1, height)) * PICTURE_HEIGHT));
+}
+
 /** A shared post as a small card that opens it. */
 function SharedPost({ post }: { post: Post }) {
   const { t } = useLingui();
@@ -43,6 +51,7 @@ function Picture({ message, isCovered }: { message: Message; isCovered: boolean 
   if (!picture) return null;
   if (!isOpen)
     return <Button size="small" variant="quiet" onClick={() => setOpen(true)}>{t`Show the picture`}</Button>;
+  const isSticker = message.type === 'sticker';
   return (
     <img
       src={picture.url}
@@ -50,7 +59,8 @@ function Picture({ message, isCovered }: { message: Message; isCovered: boolean 
       height={picture.height}
       alt={(message.type === 'image' ? message.altText : message.title) || t`A picture`}
       loading="lazy"
-      className={message.type === 'sticker' ? styles.sticker : styles.picture}
+      className={isSticker ? styles.sticker : styles.picture}
+      style={isSticker ? undefined : { inlineSize: shownWidth(picture) }}
     />
   );
 }

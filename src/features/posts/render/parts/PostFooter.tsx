@@ -72,7 +72,7 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
           <LikeButton post={post} />
         </div>
       </footer>
-      <div id={panelId}>
+      <div id={panelId} className={styles.panel} data-opens={(notesOpen && mode) || undefined}>
         {mode && hydrated ? (
           <NotesPanel
             post={post}
