@@ -1,6 +1,6 @@
 import '@fontsource-variable/commissioner/volm.css';
 // For blogs that chose them; nobody else fetches them.
-import '@fontsource-variable/fraunces/wght.css';
+import '@fontsource/fraunces/700.css';
 import '@fontsource/patrick-hand/400.css';
 import './styles/faces.css';
 import './styles/tokens.css';
