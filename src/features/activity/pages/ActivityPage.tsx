@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { BlogChoice } from '#src/features/blogs/identity/BlogChoice.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { ActivityTabs } from '../components/ActivityTabs.tsx';
-import { BlogChoice } from '../components/BlogChoice.tsx';
 import { GraphCard } from '../components/GraphCard.tsx';
 import { GroupingLinks } from '../components/GroupingLinks.tsx';
 import { ACTIVITY_FILTERS, type ActivityFilter, type ActivityGrouping, activityPaths } from '../paths.ts';

@@ -19,7 +19,7 @@ const keyOf = ({ postId }: ArchivePost): string => postId;
 
 function Tile({ post }: { post: ArchivePost }) {
   const { i18n } = useLingui();
-  const day = dateFormat(i18n.locale, { dateStyle: 'medium' }).format(post.timestamp * 1000);
+  const day = dateFormat(i18n.locale, { day: 'numeric', month: 'short' }).format(post.timestamp * 1000);
   const [picture] = post.isNsfw ? [] : (post.media ?? []);
   return (
     <Link href={paths.post(post.blogName, post.postId)} className={styles.tile}>
@@ -45,9 +45,11 @@ function Tile({ post }: { post: ArchivePost }) {
   );
 }
 
-/** The posts of an archive as tiles. */
+/** The posts of an archive as tiles, month by month. */
 export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: ArchiveChoice }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const months = dateFormat(i18n.locale, { month: 'long', year: 'numeric' });
+  const monthOf = ({ timestamp }: ArchivePost): string => months.format(timestamp * 1000);
   const isWhole = Object.keys(choice).length === 0;
   const waiting = <Spinner label={t`Loading`} />;
   return (
@@ -74,13 +76,20 @@ export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: A
       }
     >
       {(posts) => (
-        <ul className={styles.tiles} aria-label={t`Posts by ${blogName}`}>
-          {posts.map((post) => (
-            <li key={post.postId}>
-              <Tile post={post} />
-            </li>
+        <div className={styles.parts}>
+          {[...Map.groupBy(posts, monthOf)].map(([month, ofMonth]) => (
+            <section key={month} className={styles.part} aria-label={month}>
+              <h2 className={styles.partName}>{month}</h2>
+              <ul className={styles.tiles} aria-label={t`Posts by ${blogName}`}>
+                {ofMonth.map((post) => (
+                  <li key={post.postId}>
+                    <Tile post={post} />
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
     </EndlessList>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { Link } from '#src/shared/ui/Link.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { SEARCH_DAYS, type SearchFilters, searchAddress } from '../model/search-filters.ts';
 import { SEARCH_TYPES } from '../paths.ts';
 import { PostFilterMenu } from './PostFilterMenu.tsx';
@@ -27,14 +27,21 @@ export function SearchToolbar({ term, filters }: SearchToolbarProps) {
   ] as const;
   return (
     <div className={styles.bar}>
-      <TabNav
-        label={t`Order`}
-        items={modes.map(({ mode, label }) => ({
-          href: addressOf({ mode }),
-          label,
-          current: mode === filters.mode,
-        }))}
-      />
+      <nav aria-label={t`Order`}>
+        <ul className={styles.order}>
+          {modes.map(({ mode, label }) => (
+            <li key={mode}>
+              <Link
+                href={addressOf({ mode })}
+                className={styles.way}
+                aria-current={mode === filters.mode ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={styles.menus}>
         <Menu
           label={t`How long ago`}

@@ -32,11 +32,14 @@ export default function SearchStartPage() {
           type="search"
           name="q"
           label={t`Posts, blogs and tags`}
+          hideLabel
+          icon="search"
+          placeholder={t`Posts, blogs and tags`}
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit" variant="primary" icon="search">
+        <Button type="submit" variant="primary">
           <Trans>Search</Trans>
         </Button>
       </form>

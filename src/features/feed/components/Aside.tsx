@@ -92,12 +92,18 @@ function Tags() {
   );
 }
 
+/** What stands beside a feed. */
+export type AsideProps = {
+  /** Left out where the radar itself is what one reads. */
+  hasRadar?: boolean;
+};
+
 /** What stands beside the dashboard where there is room: what is on the radar, blogs worth following and what is talked about. */
-export function Aside() {
+export function Aside({ hasRadar = true }: AsideProps) {
   const { t } = useLingui();
   return (
     <aside className={styles.aside} aria-label={t`Suggestions`}>
-      <RadarBox />
+      {hasRadar ? <RadarBox /> : null}
       <Blogs />
       <Tags />
     </aside>

@@ -21,7 +21,7 @@ export default function RadarPage() {
         description={t`Posts on Skein that deserve more readers, chosen by people.`}
         canonical={paths.radar()}
       />
-      <TwoColumns aside={<SideColumn />}>
+      <TwoColumns aside={<SideColumn hasRadar={false} />}>
         <ListHeader title={t`Radar`} detail={t`Posts that deserve more readers`} />
         <Feed
           list={useFeed(radarTimelineQuery())}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -17,6 +18,7 @@ import { timelinesQuery } from '../data/tabs.ts';
 export default function TimelinePage() {
   const { t } = useLingui();
   const { timelineName = '' } = useParams();
+  const { isLoggedIn } = useViewer();
   const { data, error } = useQuery(timelinesQuery());
   if (error && !data) throw error;
   const timeline = data?.find(({ name }) => name === timelineName);
@@ -37,7 +39,11 @@ export default function TimelinePage() {
                 </ButtonLink>
               }
             >
-              <Trans>Some timelines are for members: log in to read them.</Trans>
+              {isLoggedIn ? (
+                <Trans>It may have been put away, or the address has a typo.</Trans>
+              ) : (
+                <Trans>Some timelines are for members: log in to read them.</Trans>
+              )}
             </EmptyState>
           </CardAxis>
         ) : null}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { getCreateSupportRequestMutationOptions } from '#generated/hooks/platform/platform.ts';
 import {
@@ -17,6 +17,7 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Select } from '#src/shared/ui/Select.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { HelpFrame } from '../components/HelpFrame.tsx';
@@ -54,19 +55,20 @@ function SupportForm({ onSent }: { onSent: () => void }) {
     write: { done: onSent },
     refusal: { unknown: t`It could not be sent. Please try again.` },
   });
+  const topicId = useId();
   const { onChange, value } = form.field('topic');
   return (
     <ContractForm form={form} method="post" className={styles.form}>
-      <label className={styles.topic}>
-        <span>{t`What is it about?`}</span>
-        <select name="topic" value={value} onChange={onChange}>
+      <div className={styles.topic}>
+        <label htmlFor={topicId}>{t`What is it about?`}</label>
+        <Select id={topicId} name="topic" value={value} onChange={onChange}>
           {topics.map(([topic, name]) => (
             <option key={topic} value={topic}>
               {name}
             </option>
           ))}
-        </select>
-      </label>
+        </Select>
+      </div>
       <TextField
         {...form.field('email')}
         label={t`Your e-mail address`}

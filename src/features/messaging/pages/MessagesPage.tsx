@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Conversation } from '#generated/zod/conversation.zod.ts';
 import type { ListConversations200 } from '#generated/zod/listConversations200.zod.ts';
+import { BlogChoice } from '#src/features/blogs/identity/BlogChoice.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -11,7 +12,6 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
-import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { ConversationRow } from '../components/ConversationRow.tsx';
 import styles from '../components/Messages.module.css';
 import { NewMessageDialog } from '../components/NewMessageDialog.tsx';
@@ -57,19 +57,12 @@ export default function MessagesPage() {
           <>
             <header className={styles.header}>
               <h1 className={styles.title}>{t`Messages`}</h1>
-              <Button variant="secondary" icon="pencil" onClick={() => setWriting(true)}>
-                {t`New message`}
-              </Button>
-              {blogs.length > 1 ? (
-                <TabNav
-                  label={t`Your blogs`}
-                  items={blogs.map(({ name, uuid }) => ({
-                    href: paths.messages(name),
-                    label: name,
-                    current: uuid === blog.uuid,
-                  }))}
-                />
-              ) : null}
+              <div className={styles.ways}>
+                <BlogChoice blog={blog} blogs={blogs} hrefOf={({ name }) => paths.messages(name)} />
+                <Button icon="pencil" onClick={() => setWriting(true)}>
+                  {t`New message`}
+                </Button>
+              </div>
             </header>
             <List key={blog.uuid} blog={blog} />
             {isWriting ? <NewMessageDialog blog={blog} onClose={() => setWriting(false)} /> : null}

@@ -174,7 +174,7 @@ export const PostCard = memo(function PostCard({
               <PostSource post={post} />
               <PostTags tags={post.tags} id={post.id} />
             </div>
-            {isOut(post) ? (footer ?? <PostFooter post={post} notesOpen={whole} replyId={replyId} />) : null}
+            {footer ?? (isOut(post) ? <PostFooter post={post} notesOpen={whole} replyId={replyId} /> : null)}
           </div>
         </TravellingCard>
       </div>

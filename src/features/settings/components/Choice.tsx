@@ -1,5 +1,4 @@
-import { Icon } from '#src/shared/ui/Icon.tsx';
-import styles from './Choice.module.css';
+import { Select } from '#src/shared/ui/Select.tsx';
 
 type ChoiceProps<Value extends string> = {
   label: string;
@@ -13,22 +12,19 @@ type ChoiceProps<Value extends string> = {
 export function Choice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   const values = Object.keys(choices) as Value[];
   return (
-    <div className={styles.choice}>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = values.find((one) => one === target.value);
-          if (chosen) onChange(chosen);
-        }}
-      >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {choices[one]}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={18} />
-    </div>
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = values.find((one) => one === target.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {choices[one]}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './SettingRow.module.css';
 import type { SettingRowProps } from './SettingRow.tsx';
 import { SettingRow } from './SettingRow.tsx';
@@ -45,7 +46,7 @@ export function ChoiceRow<Value extends string>({
         </div>
       ) : null}
       <div className={styles.control}>
-        <select
+        <Select
           id={control}
           className={styles.select}
           aria-describedby={about || undefined}
@@ -61,7 +62,7 @@ export function ChoiceRow<Value extends string>({
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
     </SettingRow>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SettingsCard } from '../components/SettingsCard.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 /** Whether the member sees ads (spec 000 §2.7): nobody does as long as there are none. */
@@ -7,10 +7,9 @@ export default function AdFreeBrowsingPage() {
   const { t } = useLingui();
   return (
     <SettingsFrame title={t`Ad-free browsing`}>
-      <SettingsCard
-        title={t`You browse without ads`}
-        detail={t`There are none on this site, so there is nothing to pay for. Should that change, this page lets you switch them off, and says so before anything costs money.`}
-      />
+      <EmptyState art="cat" title={t`You browse without ads`}>
+        {t`There are none on this site, so there is nothing to pay for. Should that change, this page lets you switch them off, and says so before anything costs money.`}
+      </EmptyState>
     </SettingsFrame>
   );
 }

@@ -77,7 +77,12 @@ export default function AllowedAppsPage() {
         }
         row={(allowed) => <Row allowed={allowed} />}
       />
-      <div className={styles.ways} id="own-apps" data-waiting={list.items ? undefined : ''}>
+      <div
+        className={styles.ways}
+        id="own-apps"
+        data-waiting={list.items ? undefined : ''}
+        data-alone={list.items?.length === 0 || undefined}
+      >
         <ButtonLink href={paths.ownApps()} size="small" variant="secondary" icon="pencil">
           {t`Apps you made`}
         </ButtonLink>

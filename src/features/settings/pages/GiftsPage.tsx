@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SettingsCard } from '../components/SettingsCard.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 /** What the member gave and was given (spec 000 §2.7): nothing, as long as nothing can be given. */
@@ -7,10 +7,9 @@ export default function GiftsPage() {
   const { t } = useLingui();
   return (
     <SettingsFrame title={t`Gifts`}>
-      <SettingsCard
-        title={t`No gifts yet`}
-        detail={t`Gifts cannot be given here yet. Once they can, those for you wait on this page, and you see what became of yours.`}
-      />
+      <EmptyState art="yarn" title={t`No gifts yet`}>
+        {t`Gifts cannot be given here yet. Once they can, those for you wait on this page, and you see what became of yours.`}
+      </EmptyState>
     </SettingsFrame>
   );
 }

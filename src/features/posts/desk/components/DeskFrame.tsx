@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { BlogChoice } from '#src/features/blogs/identity/BlogChoice.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -59,21 +60,14 @@ export function DeskFrame({ screen, children }: DeskFrameProps) {
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         {blogs.length > 1 ? (
-          <TabNav
-            label={t`Your blogs`}
-            items={blogs.map((one) => ({
-              href: paths[screen](one.name),
-              label: one.name,
-              current: one.uuid === blog.uuid,
-            }))}
-          />
+          <BlogChoice blog={blog} blogs={blogs} hrefOf={(one) => paths[screen](one.name)} />
         ) : (
           <p className={styles.detail} translate="no">
             {name}
           </p>
         )}
       </header>
-      <div className={styles.tabs}>
+      <div>
         <TabNav
           label={t`On the desk of ${name}`}
           items={(['published', 'drafts', 'queue'] as const).map((one) => ({

@@ -53,10 +53,9 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
   const about = post.summary || t`this post`;
 
   const actions = (
-    <div className={styles.actions}>
+    <footer className={styles.actions}>
       <Button
         size="small"
-        variant="primary"
         loading={busy}
         aria-label={t`Publish now: ${about}`}
         data-main=""
@@ -66,6 +65,7 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
       </Button>
       <Button
         size="small"
+        variant="quiet"
         icon="pencil"
         aria-label={t`Edit: ${about}`}
         onClick={() => openLayer(paths.editPost(post.blogName, post.id), 'modal')}
@@ -76,12 +76,13 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
         size="small"
         variant="quiet"
         icon="trash"
+        className={styles.delete}
         aria-label={t`Delete: ${about}`}
         onClick={() => setDeleting(true)}
       >
         {t`Delete`}
       </Button>
-    </div>
+    </footer>
   );
 
   return (
@@ -94,8 +95,7 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
     >
       {isGone ? null : head}
       {isGone || !post.publishFault ? null : <PublishFault>{post.publishFault}</PublishFault>}
-      <PostCard post={post} clamped />
-      {isGone ? null : actions}
+      <PostCard post={post} clamped footer={isGone ? undefined : actions} />
       {deleting ? <DeleteDialog post={post} onClose={() => setDeleting(false)} /> : null}
     </li>
   );

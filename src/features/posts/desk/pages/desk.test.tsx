@@ -18,6 +18,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe(): void {}
+      unobserve(): void {}
       disconnect(): void {}
     },
   );
@@ -233,13 +234,14 @@ describe('the queue', () => {
   });
 
   it('leads to the desks of all of one’s blogs', async () => {
-    open('/blog/ivy/queue', () => queueOf(), [ivy, aBlog('offcuts', { primary: false })]);
+    const { user } = open('/blog/ivy/queue', () => queueOf(), [ivy, aBlog('offcuts', { primary: false })]);
     await screen.findByText('The queue is empty');
-    const links = within(screen.getByRole('navigation', { name: 'Your blogs' })).getAllByRole('link');
+    expect(screen.getByRole('link', { name: 'Drafts · 1' }).getAttribute('href')).toBe('/blog/ivy/drafts');
+    await user.click(screen.getByRole('button', { name: 'Blog: ivy' }));
+    const links = within(await screen.findByRole('menu', { name: 'Your blogs' })).getAllByRole('menuitem');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/blog/ivy/queue',
       '/blog/offcuts/queue',
     ]);
-    expect(screen.getByRole('link', { name: 'Drafts · 1' }).getAttribute('href')).toBe('/blog/ivy/drafts');
   });
 });

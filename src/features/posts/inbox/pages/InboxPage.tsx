@@ -73,8 +73,18 @@ function Waiting({ list }: { list: PagedList<Post> }) {
       ) : null}
       <EndlessList
         list={list}
-        waiting={<PostSkeleton media={false} />}
-        waitingMore={<PostSkeleton media={false} />}
+        waiting={
+          <div className={styles.waiting}>
+            <PostSkeleton media={false} />
+            <PostSkeleton media={false} />
+            <PostSkeleton media={false} />
+          </div>
+        }
+        waitingMore={
+          <div className={styles.waiting}>
+            <PostSkeleton media={false} />
+          </div>
+        }
         empty={<Nothing />}
         failed={t`The inbox did not come through.`}
         failedMore={t`The rest of the inbox did not come through.`}

@@ -11,6 +11,7 @@ import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { Select } from '#src/shared/ui/Select.tsx';
 import { useMemberWrite } from '../../data/members.ts';
 import styles from './Members.module.css';
 import { useRoleWords } from './role-words.ts';
@@ -53,8 +54,7 @@ export function MemberRow({
         action={
           <div className={styles.ways}>
             {mayChange ? (
-              <select
-                className={styles.role}
+              <Select
                 aria-label={t`Role of ${name}`}
                 value={role}
                 disabled={busy}
@@ -62,7 +62,7 @@ export function MemberRow({
               >
                 <option value="member">{words.member}</option>
                 <option value="admin">{words.admin}</option>
-              </select>
+              </Select>
             ) : (
               <span className={styles.fixed}>{isOwner ? t`First admin` : words[role]}</span>
             )}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { BlogAvatar } from './BlogAvatar.tsx';
 import styles from './BlogChoice.module.css';
 
 type BlogChoiceProps = {
