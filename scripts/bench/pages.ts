@@ -2,12 +2,13 @@
  * `npm run bench:load`: pages and calls of the whole site, as `npm start` runs it, with 50 callers at once. Every rate is
  * shown beside that of `/healthz`, measured in the same run; `/healthz` is also asked while pages are rendered, to see
  * whether anything makes it wait. `-- --seconds 10` measures longer, `-- --callers 100` with more, `-- --render-threads 0`
- * as it was when pages were rendered in the thread that answers.
+ * as it was when pages were rendered in the thread that answers, `-- --processes 3` on PostgreSQL by several processes.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SITE_CLIENT_TOKEN } from '../../server/plugins/app/client-tokens.ts';
+import { startPostgres } from '../../tests/support/postgres.ts';
 import { ensureBuild } from '../setup/build.mjs';
+import { memoryOf } from '../support/memory-of.ts';
 import { runServer } from '../support/run-server.ts';
 import { type Call, type Load, loadCalls } from './load.ts';
 
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     callers: { type: 'string', default: '50' },
     'render-threads': { type: 'string', default: '' },
+    processes: { type: 'string' },
   },
 });
 const [seconds, callers] = [Number(values.seconds), Number(values.callers)];
@@ -44,16 +46,6 @@ const MEASURED: Record<string, Call[]> = {
   'search, call': call('/v2/search/posts?query=the'),
 };
 
-/** Resident memory of a process in MB, where the system tells it. */
-function memoryOf(pid: number): number | undefined {
-  try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1000;
-  } catch {
-    return undefined;
-  }
-}
-
 function row(name: string, { perSecond, p50, p99, failures }: Load, base: number) {
   return console.log(
     `| ${name.padEnd(26)} | ${perSecond.toFixed(0).padStart(7)} | ${(perSecond / base).toFixed(3).padStart(7)} | ${p50.toFixed(1).padStart(6)} | ${p99.toFixed(1).padStart(7)} | ${String(failures).padStart(6)} |`,
@@ -61,7 +53,12 @@ function row(name: string, { perSecond, p50, p99, failures }: Load, base: number
 }
 
 ensureBuild();
-const server = await runServer({ RENDER_THREADS: values['render-threads'] });
+const { processes } = values;
+const postgres = processes === undefined ? undefined : await startPostgres();
+const server = await runServer({
+  RENDER_THREADS: values['render-threads'],
+  ...(postgres && processes && { DATABASE_URL: postgres.url(), PROCESSES: processes, DEMO_WORLD: 'on' }),
+});
 try {
   console.log(`| ${callers} callers                 | a second | ÷ healthz | p50 ms | p99 ms | failed |`);
   console.log('| --- | --: | --: | --: | --: | --: |');
@@ -78,4 +75,5 @@ try {
   if (memory !== undefined) console.log(`\nMemory after all of it: ${memory.toFixed(0)} MB`);
 } finally {
   await server.stop();
+  await postgres?.stop();
 }

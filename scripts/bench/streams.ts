@@ -3,7 +3,6 @@
  * a stream takes of the memory; how long it takes from a letter's being sent to its being heard of; whether other requests
  * wait. Each beside the same with fifty streams, in the same run. `-- --streams 2000` holds fewer.
  */
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { buildApp } from '../../server/app.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
+import { memoryOf } from '../support/memory-of.ts';
 import { runServer } from '../support/run-server.ts';
 import { fill } from './fill.ts';
 import { type Listener, openStream } from './open-streams.ts';
@@ -45,12 +45,6 @@ async function makeMembers(databaseUrl: string): Promise<string[]> {
   await db.close();
   await rm(dataDir, { recursive: true, force: true });
   return tokens;
-}
-
-/** Resident memory of a process in kB. */
-function memoryOf(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes);
 }
 
 function share(times: readonly number[], part: number): number {
@@ -97,6 +91,8 @@ async function sendLetter(): Promise<void> {
   if (answer.status !== 201) throw new Error(`A letter was refused: ${await answer.text()}`);
 }
 
+const memory = () => memoryOf(server.pid) ?? Number.NaN;
+
 async function measure(): Promise<void> {
   const heard: number[] = [];
   const health: number[] = [];
@@ -107,7 +103,7 @@ async function measure(): Promise<void> {
     health.push(await timed(() => fetch(`${server.url}/healthz`)));
     heard.push((await news) - started);
   }
-  const cells = [idle.length, memoryOf(server.pid) / 1000, share(heard, 0.5), share(heard, 0.99)];
+  const cells = [idle.length, memory(), share(heard, 0.5), share(heard, 0.99)];
   const waits = [share(health, 0.5), share(health, 0.99)];
   console.log(
     `| ${[...cells, ...waits].map((value) => value.toFixed(value < 20 ? 1 : 0).padStart(8)).join(' | ')} |`,
@@ -119,10 +115,10 @@ await holdUntil(FEW);
 // Twice: what the process needs once is there after the first.
 await measure();
 await measure();
-const before = memoryOf(server.pid);
+const before = memory();
 await holdUntil(wanted);
 await measure();
-console.log(`${((memoryOf(server.pid) - before) / (wanted - FEW)).toFixed(1)} kB for a stream more`);
+console.log(`${((1000 * (memory() - before)) / (wanted - FEW)).toFixed(1)} kB for a stream more`);
 for (const { leave } of [...idle, reader]) leave();
 await server.stop();
 await postgres.stop();

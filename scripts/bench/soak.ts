@@ -1,0 +1,48 @@
+/**
+ * `npm run bench:soak`: what the process holds of the system's memory while a million requests come: visitors' kept pages,
+ * calls, and every sixteenth a page made anew. Memory does not depend on how busy the machine is, so this one may run
+ * beside other things. `-- --requests 200000` sends fewer.
+ */
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { SITE_CLIENT_TOKEN } from '../../server/plugins/app/client-tokens.ts';
+import { ensureBuild } from '../setup/build.mjs';
+import { memoryOf } from '../support/memory-of.ts';
+import { runServer } from '../support/run-server.ts';
+
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000000' } } });
+/** How often memory is looked at. */
+const LOOKS = 20;
+const CALLERS = 20;
+
+const visitor = { 'Accept-Encoding': 'br', 'Accept-Language': 'en' };
+const api = { Authorization: `Bearer ${SITE_CLIENT_TOKEN}` };
+const pages = ['/', '/explore/trending', '/marlow', '/explore/recent', '/odile', '/tamsin', '/login'];
+const calls = [
+  '/v2/blog/marlow/posts',
+  '/v2/explore/trending',
+  '/v2/blog/odile/posts',
+  '/v2/search/posts?query=the',
+];
+const kinds = [
+  ...[...pages, ...pages, pages[0] ?? '/'].map((path) => ({ path, headers: visitor })).slice(0, 11),
+  ...calls.map((path) => ({ path, headers: api })),
+  // A page for somebody who says who they are is nobody else's.
+  { path: '/marlow', headers: { ...visitor, Authorization: 'Basic YmVuY2g=' } },
+];
+
+ensureBuild();
+const server = await runServer();
+const part = Math.ceil(Number(values.requests) / LOOKS);
+console.log('| requests | MB |\n| --: | --: |');
+try {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const seen = await autocannon({ url: server.url, connections: CALLERS, amount: part, requests: kinds });
+    const failures = seen.non2xx + seen.errors + seen.timeouts;
+    console.log(
+      `| ${look * part} | ${memoryOf(server.pid)?.toFixed(0)} |${failures ? ` ${failures} failed` : ''}`,
+    );
+  }
+} finally {
+  await server.stop();
+}
