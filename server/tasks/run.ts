@@ -17,6 +17,7 @@ const usage = `Usage: npm run admin -- <task>
   reset-password <email>             a new password; logs them out everywhere
   delete-member <email>              closes an account for good
   import-member <file>               puts a member's archive of their data into this site
+  import-posts <blog> <file.json>    puts the posts of another site into a blog, as of when they were written
   choose <staff-picks|radar> <post>  puts a post on top of the staff picks or the radar
   unchoose <staff-picks|radar> <post> takes it off again
   announce-answertime <blog> <start> <hours> <title>   a time at which a blog answers asks
@@ -25,6 +26,9 @@ const usage = `Usage: npm run admin -- <task>
   migrate                            brings the schema up to date
   backup [folder]                    everything the site is, while it runs (npm run backup)
   restore <folder>                   puts a backup into an empty site (npm run restore)`;
+
+/** Which word of a task names a file or folder: it means the same to the process that it is handed to. */
+const PLACES: Readonly<Record<string, number>> = { backup: 0, 'import-member': 0, 'import-posts': 1 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -51,8 +55,8 @@ async function run(task: string, args: string[], config: Config): Promise<void> 
     });
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    const isPlace = task === 'backup' || task === 'import-member';
-    const places = isPlace && args[0] !== undefined ? [resolve(args[0])] : args;
+    const place = PLACES[task];
+    const places = args.map((word, at) => (at === place ? resolve(word) : word));
     await order(dataDir, { task, args: places }, say);
   }
 }

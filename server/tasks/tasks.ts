@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
 import { announceAnswertime, choose, saveHub, unchoose } from './editors.ts';
+import { importPosts } from './import-posts.ts';
 import { createAdmin, deleteMember, importArchive, resetPassword } from './members.ts';
 import type { Task } from './task.ts';
 
@@ -20,6 +21,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'reset-password': resetPassword,
   'delete-member': deleteMember,
   'import-member': importArchive,
+  'import-posts': importPosts,
   choose,
   unchoose,
   'announce-answertime': announceAnswertime,

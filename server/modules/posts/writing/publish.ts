@@ -13,6 +13,8 @@ export interface PublishedPost {
   type: string;
   tags: readonly string[];
   isReblog: boolean;
+  /** Whether anybody is told of it; true when left out. */
+  isNews?: boolean;
 }
 
 /** Adds a published post to its tags: the rows tag pages read, and each tag's count. */
@@ -67,7 +69,7 @@ export async function announcePost(tx: Queryable, post: PublishedPost): Promise<
   ]);
   await addTags(tx, post);
   await indexPost(tx, post.blogId, post.id);
-  await tellOfPost(tx, post.blogId, post.id);
+  if (post.isNews ?? true) await tellOfPost(tx, post.blogId, post.id);
 }
 
 /** The opposite of {@link announcePost}. Counters never go below 0. */

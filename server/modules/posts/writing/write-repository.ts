@@ -39,6 +39,11 @@ export interface NewPost {
   labels: LabelRow;
   shownAt: string | null;
   publishOn: string | null;
+  /**
+   * When it was published elsewhere, as ISO 8601, for a post that moves here: its id and its place in every list follow
+   * from that moment, and nobody is told of it.
+   */
+  publishedElsewhereAt?: string;
 }
 
 /** Writes a post and everything that follows from it. Answers its id. */
@@ -46,14 +51,15 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
   const placed = PLACED.has(post.state);
   const row = await first<{ id: string; position: string | null }>(
     tx,
-    `with new as (select next_id() as id)
+    `with new as (select case when $28::timestamptz is null then next_id() else id_at($28) end as id)
      insert into posts (id, blog_id, author_id, state, position, type, content, layout, tags, slug, summary, reblog_key,
        parent_post_id, parent_blog_id, root_post_id, root_blog_id, trail, hide_trail, asking_blog_id,
        asking_is_anonymous, source_url, interactability_reblog, interactability_blaze, is_commercial, content_rating,
        labels, shown_at, publish_on, queue_rank, published_at)
      select new.id, $1, $2, $3, case when $4 then new.id end, $5, $6, $7, $8, $9, $10, $11,
        $12, $13, coalesce($14, new.id), coalesce($15, $1::bigint), $16, $17, $18, $19, $20, $21, $22, $23, $24,
-       $25, $26::timestamptz, case when $3 = 'queued' then $27::timestamptz end, case when $3 = 'queued' then new.id end, case when $4 then now() end
+       $25, $26::timestamptz, case when $3 = 'queued' then $27::timestamptz end, case when $3 = 'queued' then new.id end,
+       case when $4 then coalesce($28, now()) end
        from new
      returning id, position`,
     [
@@ -84,6 +90,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
       json(post.labels),
       post.shownAt,
       post.publishOn,
+      post.publishedElsewhereAt ?? null,
     ],
   );
   if (!row) throw new Error('A post was not written');
@@ -98,6 +105,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
       type: post.type,
       tags: post.tags,
       isReblog: post.parent !== undefined,
+      isNews: post.publishedElsewhereAt === undefined,
     });
   }
   if (post.state === 'ask') await tellOfAsk(tx, post.blogId, row.id);

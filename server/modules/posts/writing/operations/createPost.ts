@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
@@ -13,17 +12,12 @@ import { composePost } from '../compose.ts';
 import { createdPost } from '../created.ts';
 import { checkPublishOn, mayPublishToday, maySendToday } from '../publishing-rules.ts';
 import { parentOf, reblogParent } from '../reblog.ts';
+import { newReblogKey } from '../reblog-key.ts';
 import { namedBlog, settledContent } from '../sources.ts';
 import { wantedState } from '../wanted-state.ts';
 import { insertPost, type NewPost } from '../write-repository.ts';
 
 type Body = Context<'createPost'>['body'];
-
-const KEY_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-function newReblogKey(): string {
-  return Array.from({ length: 8 }, () => KEY_LETTERS[randomInt(KEY_LETTERS.length)]).join('');
-}
 
 /** What the toast says, by what became of the post. */
 function displayText(state: NewPost['state'], blog: BlogRow, isScheduled: boolean): string {

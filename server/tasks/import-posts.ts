@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { limits } from '#generated/limits.ts';
+import type { components } from '#generated/types/api.d.ts';
+import { DomainError } from '../errors.ts';
+import type { ExportedBlock, ExportedPicture } from '../family/exported/exported-blocks.ts';
+import { readExport } from '../family/exported/exported-posts.ts';
+import { findBlog } from '../modules/blogs/core/repository.ts';
+import { arrivePost } from '../modules/posts/writing/arrive.ts';
+import { BucketMediaStore } from '../services/bucket-store.ts';
+import { MediaLibrary } from '../services/media.ts';
+import { diskMediaStore } from '../services/media-store.ts';
+import { guardedWeb, Unreachable } from '../services/web/guarded-web.ts';
+import { StartFault } from '../start-fault.ts';
+import { asked } from './asked.ts';
+import type { Task, TaskContext } from './task.ts';
+
+type Block = components['schemas']['ContentBlock'];
+/** Reads the bytes of a picture by its address elsewhere; undefined when it cannot be had. */
+type ReadPicture = (url: string) => Promise<Buffer | undefined>;
+
+const web = guardedWeb({ userAgent: 'SkeinImport/1.0' });
+
+/** Pictures lie in the folder `media` beside the file, by the name at the end of their address, or are fetched. */
+function pictureReader(file: string): ReadPicture {
+  const folder = join(dirname(file), 'media');
+  return async (url) => {
+    const name = basename(new URL(url).pathname);
+    const kept = await readFile(join(folder, name)).catch(() => undefined);
+    if (kept !== undefined) return kept;
+    const accept = 'image/webp, image/png, image/jpeg, image/gif';
+    return web(url, { accept, mostBytes: limits.imageBytes }).then(
+      ({ bytes }) => bytes,
+      (error: unknown) => {
+        if (error instanceof Unreachable) return undefined;
+        throw error;
+      },
+    );
+  };
+}
+
+/** A picture of the member's own; a link to where it is when it cannot be had or is none. */
+async function ownPicture(
+  library: MediaLibrary,
+  read: ReadPicture,
+  ownerId: string,
+  { url, altText, caption }: ExportedPicture,
+): Promise<Block> {
+  const bytes = await read(url);
+  try {
+    if (bytes !== undefined) {
+      const { media, colors } = await library.addImage(ownerId, bytes);
+      return { type: 'image', media, colors, ...(altText && { altText }), ...(caption && { caption }) };
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+  return { type: 'link', url, ...(altText && { title: altText.slice(0, 1024) }) };
+}
+
+async function ownBlocks(
+  blocks: readonly ExportedBlock[],
+  take: (picture: ExportedPicture) => Promise<Block>,
+): Promise<Block[]> {
+  const own: Block[] = [];
+  // One after the other: a picture is decoded in memory.
+  for (const block of blocks) own.push(block.type === 'picture' ? await take(block) : block);
+  return own;
+}
+
+async function readPosts(path: string): Promise<ReturnType<typeof readExport>> {
+  try {
+    return readExport(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new StartFault(`${path} holds no posts: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function target({ db }: TaskContext, name: string) {
+  const blog = await findBlog(db, name, null);
+  if (blog === undefined) throw new StartFault(`There is no blog called ${name}.`);
+  return { blogId: blog.id, authorId: blog.owner_id };
+}
+
+/**
+ * `import-posts <blog> <file.json>`: posts as the public API of the family answers them, into a blog, each as of the
+ * moment it was written. A post that cannot be had is named; what is there already is not made twice.
+ */
+export const importPosts: Task = async (context, args) => {
+  const [name = '', file = ''] = asked(args, 2, 'npm run admin -- import-posts <blog> <file.json>');
+  const { db, dataDir, bucket, say } = context;
+  const path = resolve(file);
+  const whose = await target(context, name);
+  const { posts, left } = await readPosts(path);
+  const store = bucket ? new BucketMediaStore(bucket) : diskMediaStore(join(dataDir, 'media'));
+  const library = new MediaLibrary(db, store);
+  const read = pictureReader(path);
+  say(`There are ${posts.length} posts of ${name} in it.`);
+  let arrived = 0;
+  let known = 0;
+  for (const { id, content: sent, layout: rows, tags, ...post } of posts) {
+    const content = await ownBlocks(sent, (picture) => ownPicture(library, read, whose.authorId, picture));
+    // A row holds pictures: it is none any more where one of them became a link.
+    const layout = content.every(({ type }, at) => type === 'image' || sent[at]?.type !== 'picture')
+      ? rows
+      : [];
+    try {
+      const made = await arrivePost(db, { ...post, ...whose, content, layout, tags: tags.join(',') });
+      if (made === undefined) known += 1;
+      else arrived += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      left.push({ id, why: error.causes[0]?.detail ?? error.slug });
+    }
+  }
+  say(`${arrived} posts arrived in ${name}; ${known} were there already; ${left.length} stayed behind.`);
+  for (const { id, why } of left) say(`- ${id}: ${why}.`);
+};
