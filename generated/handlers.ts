@@ -124,6 +124,7 @@ import { listBlogInvitations } from '#server/modules/blogs/members/operations/li
 import { listBlogLikes } from '#server/modules/posts/likes/operations/listBlogLikes.ts';
 import { listBlogMembers } from '#server/modules/blogs/members/operations/listBlogMembers.ts';
 import { listBlogPosts } from '#server/modules/posts/core/operations/listBlogPosts.ts';
+import { listBoops } from '#server/modules/platform/boops/operations/listBoops.ts';
 import { listConversations } from '#server/modules/messaging/conversations/operations/listConversations.ts';
 import { listDataDownloads } from '#server/modules/settings/downloads/operations/listDataDownloads.ts';
 import { listDrafts } from '#server/modules/posts/drafts/operations/listDrafts.ts';
@@ -202,6 +203,7 @@ import { searchGifs } from '#server/modules/platform/gifs/operations/searchGifs.
 import { searchMentions } from '#server/modules/platform/mentions/operations/searchMentions.ts';
 import { searchPosts } from '#server/modules/discovery/search/operations/searchPosts.ts';
 import { searchTags } from '#server/modules/discovery/search/operations/searchTags.ts';
+import { sendBoop } from '#server/modules/platform/boops/operations/sendBoop.ts';
 import { sendImageMessage } from '#server/modules/messaging/conversations/operations/sendImageMessage.ts';
 import { sendLoginLink } from '#server/modules/auth/mailed-links/operations/sendLoginLink.ts';
 import { sendMessage } from '#server/modules/messaging/conversations/operations/sendMessage.ts';
@@ -376,6 +378,7 @@ export const handlers = {
   listBlogLikes,
   listBlogMembers,
   listBlogPosts,
+  listBoops,
   listConversations,
   listDataDownloads,
   listDrafts,
@@ -454,6 +457,7 @@ export const handlers = {
   searchMentions,
   searchPosts,
   searchTags,
+  sendBoop,
   sendImageMessage,
   sendLoginLink,
   sendMessage,
@@ -596,7 +600,6 @@ export const notBuilt: readonly OperationId[] = [
   'listBlazePrices',
   'listBlogBadges',
   'listBlogCollections',
-  'listBoops',
   'listCampaigns',
   'listCategoryCommunities',
   'listCollaborators',
@@ -658,7 +661,6 @@ export const notBuilt: readonly OperationId[] = [
   'revokeModerationClaim',
   'searchCommunities',
   'searchDomains',
-  'sendBoop',
   'setAccessories',
   'setAppealOutcome',
   'setBlogBadges',

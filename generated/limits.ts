@@ -23,6 +23,8 @@ export const limits = {
   submissionsPerDay: 50,
   /** Messages a member sends within an hour to blogs that never wrote back. In messages. (designed) */
   messageRequestsPerHour: 60,
+  /** Boops a member gives within an hour. In boops. (designed) */
+  boopsPerHour: 100,
   /** Tries of one network address, or of one member, at a call that could be used to guess, within two minutes. In tries. (designed) */
   guessesPerAddress: 20,
   /** Passwords tried for one account, from wherever, within twenty minutes. In tries. (designed) */

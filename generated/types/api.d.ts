@@ -2452,13 +2452,13 @@ export interface paths {
         };
         /**
          * Boops of the member
-         * @description Boops that the member's blogs received and sent, the last first.
+         * @description Boops that the member's blogs received or sent, the last first. Who blocks or is blocked is left out, and not counted.
          */
         get: operations["listBoops"];
         put?: never;
         /**
          * Boop a blog
-         * @description 100 an hour. Blogs that are not booped answer code 4003.
+         * @description A small sign between blogs whose members take part: who has boops on in the labs and in their settings. A blog that is not booped, the member's own and one they block answer code 4003, as does a member who takes no part. Booping the same blog again answers code 4033 until it booped back or a day is over. 100 an hour (code 4029). Without `as` the primary blog boops, without `kind` it is a normal one.
          */
         post: operations["sendBoop"];
         delete?: never;
@@ -27390,7 +27390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27408,7 +27408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 4033 Already done; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,3 +1,4 @@
+import { boopSources } from '../world/boops.ts';
 import type { Examples } from './define.ts';
 import { counted, listPages, only } from './lists.ts';
 import { namedAfter } from './names.ts';
@@ -86,22 +87,15 @@ const flags: Schemas['LabsFlag'][] = [
   },
 ];
 
-const boop = (id: string, kind: Schemas['BoopKind'], from: string, when: string): Schemas['Boop'] => ({
-  id,
+const boops: Schemas['Boop'][] = boopSources.map(({ from, to, kind, minutes }, i) => ({
+  id: `boop_${i + 1}`,
   kind,
   from: blogRefOf(from),
-  to: blogRefOf('marlow'),
-  timestamp: ago(when),
-});
-const boops = [
-  boop('boop_1', 'normal', 'cat', '2m'),
-  boop('boop_2', 'super', 'odile', '1h'),
-  boop('boop_3', 'mischievous', 'cat', '1d'),
-  boop('boop_4', 'normal', 'tamsin', '2d'),
-  boop('boop_5', 'normal', 'mossy-frog', '3d'),
-  boop('boop_6', 'super', 'just-here-for-the-cat', '5d'),
-];
-const counts: Schemas['BoopCount'] = { sent: 4, received: 41, canBoop: true };
+  to: blogRefOf(to),
+  timestamp: ago(`${minutes}m`),
+}));
+const received = boops.filter(({ to }) => to.name === 'marlow');
+const counts: Schemas['BoopCount'] = { sent: 2, received: received.length, canBoop: true };
 
 /** Help, labs, boops and the state of the service. */
 export const examples = {
@@ -167,7 +161,7 @@ export const examples = {
         key: 'boops',
         path: '/v2/boops',
         by: 'cursor',
-        items: boops,
+        items: received,
         more: (items) => ({ counts: items.length > 0 ? counts : { sent: 0, received: 0, canBoop: true } }),
       }),
     },

@@ -366,6 +366,13 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listVideoHubs: plain,
   getAnswertime: plain,
   getUserSettings: plain,
+  listBoops: plain,
+  sendBoop: async (world) => {
+    await world.t.db.query(`update users set settings = settings || '{"labs": {"boops": true}}'`);
+    const { blogName } = await world.t.member(`booped-${world.serial()}`);
+    await world.t.db.query(`update users set settings = settings || '{"labs": {"boops": true}}'`);
+    return { payload: { tumblelog: blogName, as: 'desk', kind: 'super' }, gone: GONE };
+  },
   listLabsFlags: plain,
   setLabsFlag: () => ({ path: { name: 'closer' }, payload: { enabled: true } }),
   getYearInReview: async (world) => {

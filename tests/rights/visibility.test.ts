@@ -210,6 +210,7 @@ beforeAll(async () => {
     getUpload: ['/v2/media/uploads/nobodys'],
     listFilteredTags: ['/v2/user/filtered_tags'],
     listHiddenPosts: ['/v2/user/hidden_posts'],
+    listBoops: ['/v2/boops', '/v2/boops?direction=sent'],
     listLabsFlags: ['/v2/labs/flags'],
     listMutedBlogs: ['/v2/user/muted_blogs'],
     listMutedPosts: ['/v2/user/muted_posts'],

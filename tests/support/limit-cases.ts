@@ -6,6 +6,7 @@ import { insertMember } from '#server/modules/blogs/members/members-repository.t
 import { insertBlog } from '#server/modules/users/repository.ts';
 import type { AnyBody, Reply, TestApp } from '#tests/support/app.ts';
 import { BACK } from '#tests/support/apps.ts';
+import { takePart } from '#tests/support/boops.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
 import { film, formWith } from '#tests/support/recordings.ts';
@@ -326,6 +327,22 @@ export const limitCases: readonly LimitCase[] = [
     code: 4030,
     fill: fillRows("saved_folders (user_id, title) select $1, 'Folder ' || n"),
     act: (scene, member, at) => send(scene, member, '/v2/user/saved_folders', { title: `Skies ${at}` }),
+  },
+  {
+    limit: 'boopsPerHour',
+    status: 429,
+    code: 4029,
+    fill: ({ app, anna, bela }, most) =>
+      app.db.query(
+        `insert into boops (from_blog_id, to_blog_id, user_id, kind)
+         select $2, $3, $1, 'normal' from generate_series(1, $4::int)`,
+        [anna.userId, anna.blogId, bela.blogId, most],
+      ),
+    act: async (scene, member, at) => {
+      const other = await scene.app.member(`booped-by-${member.blogName}-${at}`);
+      await takePart(scene.app.db, member, other);
+      return send(scene, member, '/v2/boops', { tumblelog: other.blogName });
+    },
   },
   {
     limit: 'messageRequestsPerHour',

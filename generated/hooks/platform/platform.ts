@@ -1626,7 +1626,7 @@ export const useAnswerSupportRequest = <TError = ErrorEnvelope,
 }
 
 /**
- * Boops that the member's blogs received and sent, the last first.
+ * Boops that the member's blogs received or sent, the last first. Who blocks or is blocked is left out, and not counted.
  * @summary Boops of the member
  */
 export const listBoops = async (params?: ListBoopsParams, options?: Parameters<typeof transport>[1]): Promise<ListBoops200> => {
@@ -1802,7 +1802,7 @@ export const getSendBoopUrl = () => {
 }
 
 /**
- * 100 an hour. Blogs that are not booped answer code 4003.
+ * A small sign between blogs whose members take part: who has boops on in the labs and in their settings. A blog that is not booped, the member's own and one they block answer code 4003, as does a member who takes no part. Booping the same blog again answers code 4033 until it booped back or a day is over. 100 an hour (code 4029). Without `as` the primary blog boops, without `kind` it is a normal one.
  * @summary Boop a blog
  */
 export const sendBoop = async (sendBoopBody: SendBoopBody, options?: Parameters<typeof transport>[1]): Promise<SendBoop201> => {

@@ -4,6 +4,7 @@ import { closesAfter, pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { nextSlot } from '#server/modules/posts/queue/queue-times.ts';
 import { searchDocument } from '#server/search/document.ts';
 import { tagKey } from '#server/services/tags.ts';
+import { boopersOf, boopRows } from './boop-rows.ts';
 import { editorialRows } from './editorial-rows.ts';
 import { gifRows } from './gif-rows.ts';
 import { letterRows } from './letter-rows.ts';
@@ -162,6 +163,7 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
   const count = <T>(list: readonly T[], is: (item: T) => boolean) => list.filter(is).length;
   const tagged = world.posts.flatMap((post) => post.tags.map((tag) => ({ post, tag, key: tagKey(tag) })));
   const tags = Map.groupBy(tagged, (entry) => entry.key);
+  const boopers = boopersOf(world);
   const roots = [...world.posts, ...world.lost].filter((post) => post.parent === null);
   return new Map<string, Row[]>([
     [
@@ -173,6 +175,7 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
         password_hash: passwordHash,
         birth_date: member.birthDate,
         role: member.isAdmin ? 'admin' : 'member',
+        settings: boopers.has(member.key) ? { labs: { boops: true } } : {},
         like_count: count(world.likes, (like) => like.member === member.key),
         following_count: count(world.follows, (follow) => follow.member === member.key),
         dashboard_seen: idAt(world.anchor - seenBefore, 'seen'),
@@ -330,5 +333,6 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
       })),
     ],
     ...letterRows(world, ids),
+    ['boops', boopRows(world, ids)],
   ]);
 }

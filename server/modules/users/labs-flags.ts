@@ -22,6 +22,20 @@ export type LabsChoices = Readonly<Record<string, boolean>>;
  */
 export const LABS_FLAGS: readonly LabsSource[] = [
   {
+    name: 'boops',
+    isExperimental: false,
+    words: {
+      en: {
+        title: 'Boops',
+        description: 'A little tap on the nose of a blog, for those who take part as well.',
+      },
+      de: {
+        title: 'Stupser',
+        description: 'Ein kleiner Stups auf die Nase eines Blogs, für alle, die auch mitmachen.',
+      },
+    },
+  },
+  {
     name: 'closer',
     isExperimental: false,
     words: {
@@ -37,9 +51,14 @@ export const LABS_FLAGS: readonly LabsSource[] = [
   },
 ];
 
+/** Whether a feature is there to be tried at all. */
+export function isLabOffered(name: string): boolean {
+  return LABS_FLAGS.some((flag) => flag.name === name);
+}
+
 /** Whether somebody who chose this has the feature. */
 export function hasLab(choices: LabsChoices | null, name: string): boolean {
-  return choices?.[name] === true && LABS_FLAGS.some((flag) => flag.name === name);
+  return choices?.[name] === true && isLabOffered(name);
 }
 
 /** The names of the features that are on for somebody who chose this. */

@@ -11,6 +11,7 @@ export type ActivityGrouping = 'post' | 'blog';
 /** Addresses of this feature's screens, as patterns. */
 export const activityPatterns = {
   activity: '/activity',
+  boops: '/activity/boops',
   yearInReview: '/youryir/:blogName?',
 } as const;
 
@@ -32,6 +33,9 @@ export const activityPaths = {
     if (by === 'blog') query.set('by', by);
     return query.size > 0 ? `/activity?${query}` : '/activity';
   },
+  /** Boops that the member's blogs received, or sent. */
+  boops: (direction: 'received' | 'sent' = 'received') =>
+    direction === 'sent' ? '/activity/boops?direction=sent' : '/activity/boops',
   /** A blog's year; without a blog the member's own, without a year the last complete one (spec 000 §2.1). */
   yearInReview: (blogName?: string, year?: number) =>
     `/youryir${blogName ? `/${piece(blogName)}` : ''}${year === undefined ? '' : `?year=${year}`}`,

@@ -14,6 +14,13 @@ export const activityRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: activityPatterns.boops,
+    refreshes: true,
+    Page: lazyPage(() => import('./pages/BoopsPage.tsx')),
+    title: () => msg`Boops`,
+  },
+  {
+    ...memberPage,
     path: activityPatterns.yearInReview,
     Page: lazyPage(() => import('./pages/YearPage.tsx')),
     prefetch: async ({ queryClient, params: { blogName }, query }) =>

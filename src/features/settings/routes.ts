@@ -145,7 +145,6 @@ export const settingsRoutes: readonly SiteRoute[] = [
     ...memberPage,
     path: settingsPatterns.labs,
     Page: lazyPage(() => import('./pages/LabsPage.tsx')),
-    prefetch: async ({ queryClient }) => (await import('./data/labs.ts')).prefetchLabs(queryClient),
     title: () => msg`Labs`,
   },
   {

@@ -9,6 +9,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   asker_blocks: 'names whoever asked without a name',
   backup_codes: 'lets somebody in',
   blog_invitations: 'names others, and ends by itself',
+  boops: 'a game of one site, with those who play it there',
   bulk_changes: 'an hour’s memory of what can be taken back',
   data_downloads: 'are the archives themselves',
   idempotency_keys: 'a day’s memory of calls',

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { BlogChoice } from '#src/features/blogs/identity/BlogChoice.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { ActivityTabs } from '../components/ActivityTabs.tsx';
@@ -16,7 +17,7 @@ const GROUPED: ReadonlySet<ActivityFilter> = new Set(['all', 'reblogs', 'mutuals
 /** What others did with one of the member's blogs. An address that names no own blog shows the first one. */
 export default function ActivityPage() {
   const { t } = useLingui();
-  const { blogs } = useViewer();
+  const { user, blogs } = useViewer();
   const query = new URLSearchParams(useLocation().search);
   const blog = blogs.find(({ name }) => name === query.get('blog')) ?? blogs[0];
   const filter = ACTIVITY_FILTERS.find((kind) => kind === query.get('filter')) ?? 'all';
@@ -42,6 +43,11 @@ export default function ActivityPage() {
               filter={filter}
               hrefOf={(kind) => activityPaths.activity({ ...named(blog), filter: kind, by })}
             />
+            {user?.labs?.includes('boops') && filter === 'all' ? (
+              <p className={styles.aside}>
+                <AppLink to={activityPaths.boops()}>{t`Boops`}</AppLink>
+              </p>
+            ) : null}
             {filter === 'all' ? <GraphCard key={blog.name} blog={blog.name} /> : null}
             {GROUPED.has(filter) ? (
               <GroupingLinks

@@ -5,6 +5,7 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { AskLink } from '../identity/AskLink.tsx';
 import { BlogHeader } from '../identity/BlogHeader.tsx';
+import { BoopButton } from '../identity/BoopButton.tsx';
 import { descriptionOf } from '../identity/description.ts';
 import { themeStyle } from '../identity/theme.ts';
 import { BlogMenu } from './BlogMenu.tsx';
@@ -58,6 +59,7 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
                 <Trans>Ask</Trans>
               </AskLink>
             ) : null}
+            {blog.canBeBooped ? <BoopButton blog={blog} /> : null}
             {isLoggedIn && !blog.isMember ? <MessageLink name={blog.name} /> : null}
             {blog.canSubmit && !blog.isMember ? <SubmitLink name={blog.name} /> : null}
             {blog.admin ? <OwnLinks name={blog.name} /> : null}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   getListLabsFlagsQueryOptions,
@@ -17,11 +17,6 @@ import type { SettingWriter } from './member-settings.ts';
 /** The features to try, and which of them are on for the member. */
 export function labsQuery() {
   return { ...getListLabsFlagsQueryOptions(), select: ({ response }: ListLabsFlags200) => response.flags };
-}
-
-/** Puts the features to try into the cache. A failure stays in the cache. */
-export async function prefetchLabs(queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchQuery(labsQuery());
 }
 
 /** Switches one feature: at once on the screen, back when the server refuses; the page around it follows the member. */

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Boop } from '#generated/zod/boop.zod.ts';
+import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
+import { BoopButton } from '#src/features/blogs/identity/BoopButton.tsx';
+import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+
+type BoopRowProps = { boop: Boop; isSent: boolean; canAnswer: boolean };
+
+/** One boop: the other blog, how hard and when, and the way to give it back. */
+export function BoopRow({ boop: { kind, from, to, timestamp }, isSent, canAnswer }: BoopRowProps) {
+  const { t } = useLingui();
+  const { primaryBlog } = useViewer();
+  const [other, own] = isSent ? [to, from] : [from, to];
+  const { name } = own;
+  const words = {
+    normal: isSent ? t`You booped them` : t`Booped you`,
+    super: isSent ? t`You gave them a super boop` : t`Gave you a super boop`,
+    mischievous: isSent ? t`You booped them mischievously` : t`Booped you mischievously`,
+  }[kind];
+  return (
+    <BlogRow
+      blog={other}
+      detail={
+        <>
+          {words} · <RelativeTime timestamp={timestamp} />
+          {/* Nobody wonders about their first blog. */}
+          {name === primaryBlog?.name ? null : ` · ${isSent ? t`as ${name}` : t`to ${name}`}`}
+        </>
+      }
+      action={canAnswer ? <BoopButton blog={other} isAnswer /> : null}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import BoopsPage from './BoopsPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+function boop(id: string, from: string, to: string, kind = 'normal') {
+  return { id, kind, from: aBlog(from), to: aBlog(to), timestamp: 1_780_000_000 };
+}
+const counts = { sent: 1, received: 3, canBoop: true };
+function show(answer: Answer, path = '/activity/boops') {
+  return renderApp(<BoopsPage />, { blogs: [aBlog('ivy')], answer, path });
+}
+const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+
+it('lists who booped, and offers to boop the last of each blog back', async () => {
+  const boops = [
+    boop('3', 'otto', 'ivy', 'super'),
+    boop('2', 'mara', 'ivy', 'mischievous'),
+    boop('1', 'otto', 'ivy'),
+  ];
+  const { user, asked } = show(({ method }) =>
+    method === 'POST' ? { boop: boop('4', 'ivy', 'mara'), counts } : { boops, links: {}, counts },
+  );
+  await screen.findByText('3 received, 1 given');
+  expect(rowsOf('Boops received').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Gave you a super boop'),
+    expect.stringContaining('Booped you mischievously'),
+    expect.stringContaining('Booped you ·'),
+  ]);
+  expect(
+    screen.getAllByRole('button', { name: /back$/ }).map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Boop otto back', 'Boop mara back']);
+  await user.click(screen.getByRole('button', { name: 'Boop mara back' }));
+  await screen.findByText('You booped mara.');
+  expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/v2/boops', { tumblelog: 'mara' }],
+  ]);
+  // The list follows what was done.
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
+});
+
+it('says why a boop did not arrive', async () => {
+  const { user } = show(({ method }) =>
+    method === 'POST'
+      ? new ApiFailure(409, 4033, 'otto has yet to boop back.')
+      : { boops: [boop('1', 'otto', 'ivy')], links: {}, counts },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Boop otto back' }));
+  expect(await screen.findByText(/otto has yet to boop back/)).toBeTruthy();
+});
+
+it('lists those given, without an answer to them', async () => {
+  const { asked } = show(
+    () => ({ boops: [boop('1', 'ivy', 'otto')], links: {}, counts }),
+    '/activity/boops?direction=sent',
+  );
+  expect(await screen.findByText(/You booped them/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /back$/ })).toBeNull();
+  expect(asked.map(({ query }) => query.get('direction'))).toContain('sent');
+});
+
+it.each([
+  [true, '', 'Nobody booped you yet'],
+  [true, '?direction=sent', 'You booped nobody yet'],
+  [false, '', 'Boops are off'],
+])('says what is not there (takes part: %j, %s)', async (canBoop, search, words) => {
+  show(
+    () => ({ boops: [], links: {}, counts: { sent: 0, received: 0, canBoop } }),
+    `/activity/boops${search}`,
+  );
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'See the labs' }) !== null).toBe(!canBoop);
+});
+
+it('says so when they do not come, and asks again', async () => {
+  let isDown = true;
+  const { user } = show(() =>
+    isDown ? new ApiFailure(400, 5001, 'Not now.') : { boops: [boop('1', 'otto', 'ivy')], links: {}, counts },
+  );
+  expect(within(await screen.findByRole('alert')).getByText('Not now.')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Booped you/)).toBeTruthy();
+});

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { getListBoopsInfiniteQueryOptions } from '#generated/hooks/platform/platform.ts';
+import type { Boop } from '#generated/zod/boop.zod.ts';
+import type { ListBoops200 } from '#generated/zod/listBoops200.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { paging } from '#src/shared/api/read/paging.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { BoopRow } from '../components/BoopRow.tsx';
+import styles from './ActivityPage.module.css';
+
+const boopsOf = ({ response }: ListBoops200): Boop[] => response.boops;
+const keyOf = ({ id }: Boop): string => id;
+
+/** The last boop of each blog: the one to answer. */
+function answerable(boops: readonly Boop[] = []): ReadonlySet<string> {
+  const last = new Map<string, string>();
+  for (const { id, from } of boops) if (!last.has(from.uuid)) last.set(from.uuid, id);
+  return new Set(last.values());
+}
+
+function Nothing({ takesPart, isSent }: { takesPart: boolean; isSent: boolean }) {
+  const { t } = useLingui();
+  if (!takesPart)
+    return (
+      <EmptyState
+        title={t`Boops are off`}
+        action={<ButtonLink href={paths.labs()} variant="primary">{t`See the labs`}</ButtonLink>}
+      >
+        {t`Switch them on in the labs to boop the blogs of others who did, and to be booped.`}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={isSent ? t`You booped nobody yet` : t`Nobody booped you yet`}>
+      {t`Blogs that take part have a button for it on their page.`}
+    </EmptyState>
+  );
+}
+
+/** Boops that the member's blogs received or sent. */
+export default function BoopsPage() {
+  const { t } = useLingui();
+  const isSent = new URLSearchParams(useLocation().search).get('direction') === 'sent';
+  const direction = isSent ? 'sent' : 'received';
+  const list = usePagedList(
+    getListBoopsInfiniteQueryOptions({ direction }, { query: paging }),
+    boopsOf,
+    keyOf,
+  );
+  const counts = list.pages?.[0]?.response.counts;
+  const { sent, received } = counts ?? {};
+  const last = answerable(list.items);
+  return (
+    <>
+      <PageHead title={t`Boops`} noIndex />
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{t`Boops`}</h1>
+          {counts ? (
+            <p className={styles.aside}>
+              <Trans>
+                {received} received, {sent} given
+              </Trans>
+            </p>
+          ) : null}
+        </header>
+        <TabNav
+          label={t`Which boops`}
+          items={[
+            { href: paths.boops(), label: t`Received`, current: !isSent },
+            { href: paths.boops('sent'), label: t`Given`, current: isSent },
+          ]}
+        />
+        <EndlessRows
+          key={direction}
+          list={list}
+          keyOf={keyOf}
+          label={isSent ? t`Boops given` : t`Boops received`}
+          failed={t`The boops did not come through.`}
+          empty={<Nothing takesPart={counts?.canBoop ?? true} isSent={isSent} />}
+          row={(boop) => (
+            <BoopRow
+              boop={boop}
+              isSent={isSent}
+              canAnswer={!isSent && counts?.canBoop === true && last.has(boop.id)}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('a member boops a blog that takes part, once, and finds it among those given', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('booper');
+  await page.goto('/odile');
+  await expect(page.getByRole('button', { name: 'Follow odile' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Boop odile' })).toHaveCount(0);
+  await page.goto('/activity/boops');
+  await page.getByRole('link', { name: 'See the labs' }).click();
+  await page.getByRole('switch', { name: 'Boops' }).check();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto('/odile');
+  await page.getByRole('button', { name: 'Boop odile' }).click();
+  await expect(page.getByText('You booped odile.')).toBeVisible();
+  await page.goto('/activity/boops?direction=sent');
+  await expect(page.getByRole('list', { name: 'Boops given' }).getByRole('listitem')).toHaveText(
+    /You booped them/,
+  );
+  await expectAccessible('boops given');
+});
