@@ -3,8 +3,10 @@
 import type { Handlers } from '#server/contract/handler.ts';
 import { addFilteredContent } from '#server/modules/settings/filters/operations/addFilteredContent.ts';
 import { addFilteredTags } from '#server/modules/settings/filters/operations/addFilteredTags.ts';
+import { answerAppeal } from '#server/modules/platform/appeals/operations/answerAppeal.ts';
 import { answerAuthorization } from '#server/modules/auth/apps/operations/answerAuthorization.ts';
 import { answerSupportRequest } from '#server/modules/platform/support/operations/answerSupportRequest.ts';
+import { appealPost } from '#server/modules/posts/review/operations/appealPost.ts';
 import { blockAsker } from '#server/modules/blogs/blocks/operations/blockAsker.ts';
 import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
@@ -113,6 +115,7 @@ import { inviteByMail } from '#server/modules/blogs/members/operations/inviteByM
 import { joinBlog } from '#server/modules/blogs/members/operations/joinBlog.ts';
 import { leaveBlog } from '#server/modules/blogs/members/operations/leaveBlog.ts';
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
+import { listAppeals } from '#server/modules/platform/appeals/operations/listAppeals.ts';
 import { listArchive } from '#server/modules/posts/archive/operations/listArchive.ts';
 import { listArchiveMonths } from '#server/modules/posts/archive/operations/listArchiveMonths.ts';
 import { listAuthorizedApps } from '#server/modules/auth/apps/operations/listAuthorizedApps.ts';
@@ -150,6 +153,7 @@ import { listRecommendedTags } from '#server/modules/discovery/explore/operation
 import { listRelatedBlogs } from '#server/modules/discovery/related/operations/listRelatedBlogs.ts';
 import { listRelatedPosts } from '#server/modules/discovery/related/operations/listRelatedPosts.ts';
 import { listReports } from '#server/modules/platform/moderation/operations/listReports.ts';
+import { listReviewPosts } from '#server/modules/posts/review/operations/listReviewPosts.ts';
 import { listSavedFolders } from '#server/modules/posts/saved/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/saved/operations/listSavedPosts.ts';
 import { listSessions } from '#server/modules/auth/sessions/operations/listSessions.ts';
@@ -257,8 +261,10 @@ import type { OperationId } from './operations.ts';
 export const handlers = {
   addFilteredContent,
   addFilteredTags,
+  answerAppeal,
   answerAuthorization,
   answerSupportRequest,
+  appealPost,
   blockAsker,
   blockBlog,
   blockForBlog,
@@ -367,6 +373,7 @@ export const handlers = {
   joinBlog,
   leaveBlog,
   likePost,
+  listAppeals,
   listArchive,
   listArchiveMonths,
   listAuthorizedApps,
@@ -404,6 +411,7 @@ export const handlers = {
   listRelatedBlogs,
   listRelatedPosts,
   listReports,
+  listReviewPosts,
   listSavedFolders,
   listSavedPosts,
   listSessions,
@@ -511,9 +519,7 @@ export const handlers = {
 export const notBuilt: readonly OperationId[] = [
   'addCollectionPost',
   'addDnsRecord',
-  'answerAppeal',
   'appealDecision',
-  'appealPost',
   'cancelBlogPromotion',
   'cancelCampaign',
   'cancelMembership',
@@ -594,7 +600,6 @@ export const notBuilt: readonly OperationId[] = [
   'likeComment',
   'listAccessories',
   'listAdPlacements',
-  'listAppeals',
   'listAuditLog',
   'listBadges',
   'listBlazePrices',
@@ -628,7 +633,6 @@ export const notBuilt: readonly OperationId[] = [
   'listReactors',
   'listReceivedInvitations',
   'listRelatedCommunities',
-  'listReviewPosts',
   'listSupporters',
   'markCommunityRead',
   'moderatePosts',

@@ -385,7 +385,7 @@ export interface paths {
         get?: never;
         /**
          * Decide an appeal against a flag
-         * @description Accepting takes flag and label away from the post; rejecting leaves them. The author is told. An appeal is decided once; later answers code 4033.
+         * @description Accepting takes the label away from the post or puts it back to where it was, and the reports that led to it count as dismissed; rejecting leaves everything. The author is told. An appeal is decided once; later answers code 4033.
          */
         put: operations["answerAppeal"];
         post?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal against a flag or a label
-         * @description Once for each flag.
+         * @description Once for each flag; a second time answers code 4033. A post that was not flagged answers code 4004. For whoever may change the post.
          */
         post: operations["appealPost"];
         delete?: never;
@@ -8843,12 +8843,22 @@ export interface components {
             /** @description Sent back with actions on this post. */
             placementId?: string;
         };
+        /**
+         * @description Why the site flagged a post.
+         * @enum {string}
+         */
+        FlagReason: "adult_content" | "violence" | "spam" | "copyright" | "other";
+        /**
+         * @description What the site did with a post that it flagged.
+         * @enum {string}
+         */
+        FlagOutcome: "label" | "remove";
         /** @description An appeal of an author against a flag or a label that the site put on a post. */
         SiteAppeal: {
             id: components["schemas"]["OpaqueId"];
             post: components["schemas"]["Post"];
-            /** @description Why the post was flagged. */
-            reason: string;
+            reason: components["schemas"]["FlagReason"];
+            outcome: components["schemas"]["FlagOutcome"];
             /** @description What the author wrote. */
             text: string;
             sentTs: components["schemas"]["EpochSeconds"];
@@ -10224,14 +10234,21 @@ export interface components {
         /** @description A post of the blog that was flagged, and what was decided about it. */
         ReviewItem: {
             post: components["schemas"]["Post"];
-            /** @enum {string} */
-            reason: "adult_content" | "violence" | "spam" | "copyright" | "other";
+            reason: components["schemas"]["FlagReason"];
+            outcome: components["schemas"]["FlagOutcome"];
             /** @enum {string} */
             state: "flagged" | "in_review" | "appeal_accepted" | "appeal_rejected";
             flaggedTs: components["schemas"]["EpochSeconds"];
-            decidedTs?: components["schemas"]["EpochSeconds"];
+            /** @description What the site said when it flagged the post. */
+            message?: string;
+            /** @description Whether the member may appeal; once for each flag */
             canAppeal: boolean;
+            /** @description What the author wrote. */
             appealText?: string;
+            appealedTs?: components["schemas"]["EpochSeconds"];
+            decidedTs?: components["schemas"]["EpochSeconds"];
+            /** @description What the site said when it decided the appeal. */
+            answer?: string;
         };
         /** @description A tag that may fit. */
         TagSuggestion: {

@@ -269,6 +269,8 @@ export * from './finishRewardedAd200.zod.ts';
 export * from './finishRewardedAdBody.zod.ts';
 export * from './flagConversationBody.zod.ts';
 export * from './flagNoteBody.zod.ts';
+export * from './flagOutcome.zod.ts';
+export * from './flagReason.zod.ts';
 export * from './followBlog200.zod.ts';
 export * from './followBlogBody.zod.ts';
 export * from './followOnboardingTopics200.zod.ts';

@@ -6,16 +6,22 @@
  */
 import * as zod from 'zod/mini';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { FlagOutcome } from './flagOutcome.zod.ts';
+import { FlagReason } from './flagReason.zod.ts';
 import { Post } from './post.zod.ts';
 
 export const ReviewItem = /*#__PURE__*/ zod.object({
   "post": Post,
-  "reason": /*#__PURE__*/ zod.enum(['adult_content', 'violence', 'spam', 'copyright', 'other']),
+  "reason": FlagReason,
+  "outcome": FlagOutcome,
   "state": /*#__PURE__*/ zod.enum(['flagged', 'in_review', 'appeal_accepted', 'appeal_rejected']),
   "flaggedTs": EpochSeconds,
-  "decidedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "canAppeal": /*#__PURE__*/ zod.boolean(),
-  "appealText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "appealText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "appealedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "decidedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "answer": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 
 export type ReviewItem = zod.input<typeof ReviewItem>;

@@ -6,13 +6,16 @@
  */
 import * as zod from 'zod/mini';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { FlagOutcome } from './flagOutcome.zod.ts';
+import { FlagReason } from './flagReason.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { Post } from './post.zod.ts';
 
 export const SiteAppeal = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "post": Post,
-  "reason": /*#__PURE__*/ zod.string(),
+  "reason": FlagReason,
+  "outcome": FlagOutcome,
   "text": /*#__PURE__*/ zod.string(),
   "sentTs": EpochSeconds,
   "state": /*#__PURE__*/ zod.enum(['open', 'accepted', 'rejected']),

@@ -33,6 +33,7 @@ const appeal = (id: string, key: string, text: string, when: string): Schemas['S
   id,
   post: postOf(key),
   reason: 'adult_content',
+  outcome: 'label',
   text,
   sentTs: ago(when),
   state: 'open',

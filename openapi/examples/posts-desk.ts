@@ -54,15 +54,23 @@ const item = (
 ): Schemas['ReviewItem'] => ({
   post: { ...postOf(key), contentRating: 'sensitive' },
   reason: 'adult_content',
+  outcome: 'label',
   state,
   flaggedTs: ago('3d'),
   canAppeal: state === 'flagged',
   ...more,
 });
 const flagged = [
-  item('marlow-dunes', 'flagged'),
-  item('marlow-poles', 'in_review', { appealText: 'These are poles.' }),
-  item('marlow-autumn-tree', 'appeal_accepted', { decidedTs: ago('1d') }),
+  item('marlow-dunes', 'flagged', { message: 'Somebody took it for a person.' }),
+  item('marlow-poles', 'in_review', { appealText: 'These are poles.', appealedTs: ago('2d') }),
+  item('marlow-autumn-tree', 'appeal_accepted', {
+    outcome: 'remove',
+    reason: 'copyright',
+    appealText: 'I took this picture myself.',
+    appealedTs: ago('2d'),
+    decidedTs: ago('1d'),
+    answer: 'You did. It is back.',
+  }),
 ];
 const bulk: Schemas['BulkEditResult'] = {
   dryRun: true,

@@ -261,10 +261,12 @@ export const examples = {
         item: {
           post: postOf('marlow-dunes'),
           reason: 'adult_content',
+          outcome: 'label',
           state: 'in_review',
           flaggedTs: ago('3d'),
           canAppeal: false,
           appealText: 'This is a picture of bread. The shape is a coincidence.',
+          appealedTs: ago('0s'),
         },
       }),
     },

@@ -153,6 +153,19 @@ export async function tellOfFault(tx: Queryable, blogId: string, postId: string)
   );
 }
 
+/** Tells a blog that the site flagged one of its posts, or what it decided about an appeal against that. */
+export async function tellOfFlag(
+  tx: Queryable,
+  flagId: string,
+  type: 'post_flagged' | 'post_appeal_accepted' | 'post_appeal_rejected',
+): Promise<void> {
+  await tx.query(
+    telling(`(select f.blog_id, $2 as type, $3::bigint as user_id, null::bigint as actor_blog_id, f.post_id,
+      null::bigint as other_blog_id, null::bigint as other_post_id, f.id as subject_id from post_flags f where f.id = $1)`),
+    [flagId, type, THE_SITE],
+  );
+}
+
 /** Forgets what blogs were told of something that is gone: a post, or a reply. */
 export async function untell(tx: Queryable, subjectId: string): Promise<void> {
   await tx.query('delete from notifications where subject_id = $1', [subjectId]);

@@ -1,6 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
 import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
+import { raiseFlag } from '#server/modules/posts/review/flags-repository.ts';
 import { insertBlog } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { addClient, askFor, BACK } from '#tests/support/apps.ts';
@@ -102,6 +103,15 @@ const onLocked: Recipe = async (world) => {
   const hash = await hashPassword('moss');
   await world.t.db.query('update blogs set password_hash = $1 where name = $2', [hash, blog]);
   return { path: { blog }, payload: { password: 'moss' } };
+};
+
+/** About a post of `desk` that the site labelled. */
+const onFlagged: Recipe = async (world) => {
+  const { t } = world;
+  const { id } = await world.post();
+  const { id: blogId = '' } = (await findBlog(t.db, 'desk', null)) ?? {};
+  await raiseFlag(t.db, blogId, id, { reason: 'spam', outcome: 'label', message: '' });
+  return { path: { ...DESK, id }, payload: { text: 'It is a loaf.' }, gone: GONE };
 };
 
 /** About a conversation of `desk`, named in the query or the body. */
@@ -339,6 +349,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listBlogPosts: named(DESK, {}, { gone: GONE }),
   listConversations: (world) => ({ query: { participant: world.desk }, gone: GONE }),
   listDrafts: named(DESK),
+  listReviewPosts: named(DESK),
+  appealPost: onFlagged,
   listFilteredContent: plain,
   listFilteredTags: plain,
   listFollowedTags: plain,
@@ -504,6 +516,8 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   createSupportRequest: sent({ topic: 'bug', email: 'somebody@example.test', text: 'The fog is gone.' }),
   listReports: named({}, {}, { gone: 4003 }),
   listSupportRequests: named({}, {}, { gone: 4003 }),
+  listAppeals: named({}, {}, { gone: 4003 }),
+  answerAppeal: named({ appeal_id: '12' }, {}, { payload: { outcome: 'accepted' }, code: 4004, gone: 4003 }),
   setReportOutcome: named(
     { report_id: '12' },
     {},

@@ -980,7 +980,7 @@ export const getAnswerAppealUrl = (appealId: OpaqueId,) => {
 }
 
 /**
- * Accepting takes flag and label away from the post; rejecting leaves them. The author is told. An appeal is decided once; later answers code 4033.
+ * Accepting takes the label away from the post or puts it back to where it was, and the reports that led to it count as dismissed; rejecting leaves everything. The author is told. An appeal is decided once; later answers code 4033.
  * @summary Decide an appeal against a flag
  */
 export const answerAppeal = async (appealId: OpaqueId,

@@ -3036,7 +3036,7 @@ export const useDeletePost = <TError = ErrorEnvelope,
 }
 
 /**
- * Once for each flag.
+ * Once for each flag; a second time answers code 4033. A post that was not flagged answers code 4004. For whoever may change the post.
  * @summary Appeal against a flag or a label
  */
 export const appealPost = async (blog: string,

@@ -6,6 +6,7 @@ import { searchDocument } from '#server/search/document.ts';
 import { tagKey } from '#server/services/tags.ts';
 import { boopersOf, boopRows } from './boop-rows.ts';
 import { editorialRows } from './editorial-rows.ts';
+import { flagRows } from './flag-rows.ts';
 import { gifRows } from './gif-rows.ts';
 import { letterRows } from './letter-rows.ts';
 
@@ -322,6 +323,7 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
       })),
     ],
     ...editorialRows(world, ids.blog),
+    ['post_flags', flagRows(world, ids.blog)],
     ['polls', pollRows(world, ids)],
     [
       'poll_ballots',

@@ -59,9 +59,19 @@ const TOLD = `insert into notifications
     union all
     select blog_id, id, 'ask', author_id, asking_blog_id, id, null, null, id from posts where state = 'ask'
     union all
-    select blog_id, next_id(), 'publish_failed', 0, null, id, null, null, id from posts where publish_fault is not null) t
+    select blog_id, next_id(), 'publish_failed', 0, null, id, null, null, id from posts where publish_fault is not null
+    union all
+    select blog_id, id, 'post_flagged', 0, null, post_id, null, null, id from post_flags
+    union all
+    select blog_id, id + 1, 'post_appeal_accepted', 0, null, post_id, null, null, id
+      from post_flags where state = 'appeal_accepted') t
   where not exists (select 1 from blog_members own where own.blog_id = t.blog_id and own.user_id = t.user_id)
   on conflict do nothing`;
+
+/** What the site labelled carries its label for as long as no appeal was granted. */
+const LABELLED = `update posts p set content_rating = 'sensitive',
+    labels = '{"hasCommunityLabel": true, "categories": {"general": "locked"}, "lastReporter": "staff"}'
+  from post_flags f where f.blog_id = p.blog_id and f.post_id = p.id and f.outcome = 'label' and f.state <> 'appeal_accepted'`;
 
 /**
  * Writes the demo world (decision 005) into a database without any account: all of it or nothing, once, also when
@@ -78,6 +88,7 @@ export async function seedDemoWorld(db: Database, now: Date): Promise<DemoWorld 
       const passwordHash = await hashPassword(demoPassword);
       for (const [table, rows] of worldRows(worldAt(now), passwordHash)) await insert(tx, table, rows);
       await tx.query(TOLD);
+      await tx.query(LABELLED);
       return true;
     },
     { isLong: true },

@@ -15,6 +15,9 @@ export type LetterKind =
   | 'supportAnswer'
   | 'labelled'
   | 'takenDown'
+  | 'postTakenDown'
+  | 'appealAccepted'
+  | 'appealRejected'
   | 'suspended'
   | 'newDevice';
 
@@ -114,7 +117,7 @@ const ENGLISH: Language = {
   labelled: {
     subject: 'A post of yours was labelled',
     lines: ['we have labelled a post of yours as mature. Readers see it once they say that they want to.'],
-    action: 'Write to us',
+    action: 'Look at it, or ask us to look again',
   },
   takenDown: {
     subject: 'Something you wrote was taken down',
@@ -122,6 +125,19 @@ const ENGLISH: Language = {
       'we have taken down something you wrote, because it does not keep to what holds for everybody here.',
     ],
     action: 'Write to us',
+  },
+  postTakenDown: {
+    subject: 'A post of yours was taken down',
+    lines: ['we have taken down a post of yours, because it does not keep to what holds for everybody here.'],
+    action: 'Look at it, or ask us to look again',
+  },
+  appealAccepted: {
+    subject: 'You were right about your post',
+    lines: ['you asked us to look again at a post of yours. We did, and it stands as it was before.'],
+  },
+  appealRejected: {
+    subject: 'We looked at your post again',
+    lines: ['you asked us to look again at a post of yours. We did, and what we decided stays.'],
   },
   suspended: {
     subject: 'A blog of yours was closed',
@@ -233,7 +249,7 @@ const GERMAN: Language = {
     lines: [
       'wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Wer ihn sehen möchte, sagt das vorher.',
     ],
-    action: 'Schreib uns',
+    action: 'Ansehen, oder uns bitten, noch einmal hinzusehen',
   },
   takenDown: {
     subject: 'Etwas von dir wurde entfernt',
@@ -241,6 +257,23 @@ const GERMAN: Language = {
       'wir haben etwas entfernt, das du geschrieben hast, weil es nicht zu dem passt, was hier für alle gilt.',
     ],
     action: 'Schreib uns',
+  },
+  postTakenDown: {
+    subject: 'Ein Beitrag von dir wurde entfernt',
+    lines: ['wir haben einen Beitrag von dir entfernt, weil er nicht zu dem passt, was hier für alle gilt.'],
+    action: 'Ansehen, oder uns bitten, noch einmal hinzusehen',
+  },
+  appealAccepted: {
+    subject: 'Du hattest recht mit deinem Beitrag',
+    lines: [
+      'du hast uns gebeten, einen Beitrag von dir noch einmal anzusehen. Das haben wir getan: Er steht wieder da wie vorher.',
+    ],
+  },
+  appealRejected: {
+    subject: 'Wir haben deinen Beitrag noch einmal angesehen',
+    lines: [
+      'du hast uns gebeten, einen Beitrag von dir noch einmal anzusehen. Das haben wir getan, und es bleibt bei unserer Entscheidung.',
+    ],
   },
   suspended: {
     subject: 'Ein Blog von dir wurde geschlossen',

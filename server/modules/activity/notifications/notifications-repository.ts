@@ -49,11 +49,12 @@ const PAGE = `with acts as (
            array_remove((array_agg(actor_blog_id order by id desc))[1:50], null)::text[] as actors
       from acts group by type, key, day having max(id) < $4 order by max(id) desc limit $11
   )
-  select n.id, n.type, n.user_id, n.actor_blog_id, n.post_id, n.other_blog_id, n.other_post_id, n.subject_id, r.text as reply_text,
+  select n.id, n.type, n.user_id, n.actor_blog_id, n.post_id, n.other_blog_id, n.other_post_id, n.subject_id, r.text as reply_text, f.state as flag_state, f.outcome as flag_outcome,
          exists (select 1 from follows f where f.user_id = n.user_id and f.blog_id = n.blog_id) as following_you,
          g.count, g.actor_count, g.actors
     from groups g join notifications n on n.blog_id = $1 and n.id = g.id
     left join replies r on n.type in ('reply', 'mention_in_reply', 'conversational_note') and r.id = n.subject_id
+    left join post_flags f on (n.type = 'post_flagged' or n.type like 'post\\_appeal%') and f.id = n.subject_id
    order by n.id desc`;
 
 export interface NotificationRow {
@@ -67,6 +68,9 @@ export interface NotificationRow {
   other_post_id: string | null;
   subject_id: string;
   reply_text: string | null;
+  /** Of what the site flagged. */
+  flag_state: 'flagged' | 'in_review' | 'appeal_accepted' | 'appeal_rejected' | null;
+  flag_outcome: 'label' | 'remove' | null;
   following_you: boolean;
   count: number;
   actor_count: number;

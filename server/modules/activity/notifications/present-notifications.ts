@@ -41,8 +41,17 @@ const DEEDS: Readonly<Record<string, string>> = {
 /** Kinds that come of a reply and quote it. */
 const REPLIES: ReadonlySet<string> = new Set(['reply', 'mention_in_reply', 'conversational_note']);
 
+/** What kinds say that come of the site itself. */
+const OF_THE_SITE: Readonly<Record<string, string>> = {
+  publish_failed: 'Your post could not be published',
+  post_flagged: 'Your post was flagged',
+  post_appeal_accepted: 'You were right about your post',
+  post_appeal_rejected: 'What was decided about your post stays',
+};
+
 function titleOf(row: NotificationRow, names: readonly string[]): string {
-  if (row.type === 'publish_failed') return 'Your post could not be published';
+  const ownWords = OF_THE_SITE[row.type];
+  if (ownWords) return ownWords;
   const others = row.actor_count - 1;
   const who = names[0] ?? 'Somebody';
   const more = others > 0 ? ` and ${others} other${others > 1 ? 's' : ''}` : '';
@@ -64,6 +73,20 @@ function presentPost(id: string | null, { blogs, posts }: Known): Schemas['Notif
   };
 }
 
+/** How far what the site flagged has come, in the words of notifications. */
+const APPEALS = {
+  flagged: 'flagged',
+  in_review: 'pending',
+  appeal_accepted: 'accepted',
+  appeal_rejected: 'rejected',
+} as const;
+
+function appealOf({ flag_state, flag_outcome }: NotificationRow): Partial<Schemas['Notification']> {
+  if (flag_state === null) return {};
+  const labels = flag_outcome === 'label' ? { labels: ['general' as const] } : {};
+  return { appeal: { state: APPEALS[flag_state], canAppeal: flag_state === 'flagged', ...labels } };
+}
+
 /** What a kind tells besides who did it and to which post. */
 function wordsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notification']> {
   const other = row.other_post_id === null ? undefined : posts.get(row.other_post_id);
@@ -81,7 +104,7 @@ function wordsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notif
     const fault = row.post_id === null ? undefined : posts.get(row.post_id)?.publish_fault;
     return fault ? { publishFault: fault } : {};
   }
-  return {};
+  return appealOf(row);
 }
 
 function presentOne(row: NotificationRow, known: Known): Schemas['Notification'] {

@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
+import { type FlagRow, lowerFlag, raiseFlag } from '#server/modules/posts/review/flags-repository.ts';
 import { putUp, setStaffLabel, setSuspended, takeDown, takeReplyAway } from './outcomes-repository.ts';
 import type { QueuedReport } from './reports-queue-repository.ts';
 
@@ -14,10 +15,19 @@ const FITS: Readonly<Record<QueuedReport['kind'], readonly Outcome[]>> = {
   conversation: ['dismiss', 'suspend'],
 };
 
+/** Why a post is flagged, by what it was reported for; for whatever is not here the author is told no more than `other`. */
+const REASONS: Readonly<Record<string, FlagRow['reason']>> = {
+  spam: 'spam',
+  violence: 'violence',
+  adult_content: 'adult_content',
+  copyright: 'copyright',
+};
+
 /** Takes back what was decided before. A reply that was taken away stays away. */
 async function undo(tx: Queryable, { outcome, blog_id, post_id, kind }: QueuedReport): Promise<void> {
   if (outcome === 'suspend') await setSuspended(tx, blog_id, false);
   if (kind !== 'post' || post_id === null) return;
+  await lowerFlag(tx, blog_id, post_id);
   if (outcome === 'label') await setStaffLabel(tx, blog_id, post_id, false);
   if (outcome === 'remove') await putUp(tx, blog_id, post_id);
 }
@@ -25,9 +35,15 @@ async function undo(tx: Queryable, { outcome, blog_id, post_id, kind }: QueuedRe
 /**
  * Does to a thing what was decided about it, in place of what was decided before.
  *
+ * @param message what its author is told with it; empty for nothing
  * @throws DomainError not-in-this-state when it does not fit the kind of thing, or the thing is gone
  */
-export async function carryOut(tx: Queryable, report: QueuedReport, outcome: Outcome): Promise<void> {
+export async function carryOut(
+  tx: Queryable,
+  report: QueuedReport,
+  outcome: Outcome,
+  message: string,
+): Promise<void> {
   const { kind, blog_id, post_id, reply_id } = report;
   if (!FITS[kind].includes(outcome)) {
     throw domainError('invalid-request-param', { field: 'outcome', detail: 'That cannot be done about it.' });
@@ -36,6 +52,12 @@ export async function carryOut(tx: Queryable, report: QueuedReport, outcome: Out
   await undo(tx, report);
   if (outcome === 'suspend') await setSuspended(tx, blog_id, true);
   if (outcome === 'remove' && reply_id !== null) await takeReplyAway(tx, reply_id);
-  else if (outcome === 'remove' && post_id !== null) await takeDown(tx, blog_id, post_id);
-  if (outcome === 'label' && post_id !== null) await setStaffLabel(tx, blog_id, post_id, true);
+  if (kind !== 'post' || post_id === null || (outcome !== 'label' && outcome !== 'remove')) return;
+  const flag = { outcome, message, reason: REASONS[report.reason] ?? 'other' };
+  const isDone =
+    outcome === 'label'
+      ? await setStaffLabel(tx, blog_id, post_id, true)
+      : await takeDown(tx, blog_id, post_id);
+  // What its author took away meanwhile needs no flag.
+  if (isDone) await raiseFlag(tx, blog_id, post_id, flag);
 }

@@ -54,24 +54,25 @@ export async function putUp(tx: Queryable, blogId: string, id: string): Promise<
   if (row?.position) await announcePost(tx, placed(blogId, id, row, row.position));
 }
 
-/** Labels a post as mature so that its author cannot take the label away, or takes the site's label back. */
+/** Labels a post as mature so that its author cannot take the label away, or takes the site's label back. False when there was nothing to do it to. */
 export async function setStaffLabel(
   tx: Queryable,
   blogId: string,
   id: string,
   isLabelled: boolean,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const rows = await tx.query(
     isLabelled
       ? `update posts set content_rating = 'sensitive', labels = jsonb_build_object('hasCommunityLabel', true,
            'categories', coalesce(labels -> 'categories', '{}') || '{"general": "locked"}', 'lastReporter', 'staff')
-         where blog_id = $1 and id = $2 and state <> 'deleted'`
+         where blog_id = $1 and id = $2 and state <> 'deleted' returning id`
       : `update posts set labels = jsonb_build_object('hasCommunityLabel', (labels -> 'categories') - 'general' <> '{}',
            'categories', (labels -> 'categories') - 'general', 'lastReporter', 'staff'),
            content_rating = case when (labels -> 'categories') - 'general' = '{}' then 'clean' else content_rating end
-         where blog_id = $1 and id = $2 and labels -> 'categories' ->> 'general' = 'locked'`,
+         where blog_id = $1 and id = $2 and labels -> 'categories' ->> 'general' = 'locked' returning id`,
     [blogId, id],
   );
+  return rows.length > 0;
 }
 
 /** Takes a reply away. */

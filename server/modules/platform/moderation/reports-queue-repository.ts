@@ -133,6 +133,16 @@ export async function decideReports(
   return rows.reduce((least, { id }) => (BigInt(id) < BigInt(least) ? id : least), rows[0]?.id ?? '0');
 }
 
+/** Counts what members reported of a post as dismissed: its author was right. Waits for whoever decides it just now. */
+export async function dismissReportsOf(tx: Queryable, blogId: string, postId: string): Promise<void> {
+  const own = 'blog_id = $1 and post_id = $2 and reply_id is null';
+  await tx.query(`select id from reports where ${own} order by id for update`, [blogId, postId]);
+  await tx.query(
+    `update reports set state = 'dismissed', outcome = 'dismiss', decided_at = now() where ${own} and state <> 'open'`,
+    [blogId, postId],
+  );
+}
+
 /** Whoever is told of a decision. */
 export interface Told {
   email: string;
@@ -144,7 +154,7 @@ export interface Told {
 /** Who wrote what was reported. */
 export function authorOf(
   db: Queryable,
-  { kind, blog_id, post_id, reply_id }: QueuedReport,
+  { kind, blog_id, post_id, reply_id }: Pick<QueuedReport, 'kind' | 'blog_id' | 'post_id' | 'reply_id'>,
 ): Promise<Told | undefined> {
   const owner = 'select owner_id from blogs where id = $1 and $2::bigint is null and $3::bigint is null';
   const author = {

@@ -3,8 +3,8 @@ import { json, type Queryable } from '#server/db/database.ts';
 /** Something that somebody who runs the site did. */
 export interface StaffAct {
   staffId: string;
-  act: 'answer-support' | 'decide-report';
-  /** The support request, or the report. */
+  act: 'answer-support' | 'decide-appeal' | 'decide-report';
+  /** The support request, the appeal (its flag), or the report. */
   subjectId: string;
   details: Readonly<Record<string, string | boolean>>;
 }

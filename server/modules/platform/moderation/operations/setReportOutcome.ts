@@ -17,6 +17,7 @@ export const setReportOutcome: Handler<'setReportOutcome'> = async ({
   viewer,
 }) => {
   const { outcome, message = '' } = body;
+  const said = message.trim();
   const gone = domainError('not-found', { detail: 'There is no such report.' });
   const id = params.report_id;
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
@@ -24,20 +25,23 @@ export const setReportOutcome: Handler<'setReportOutcome'> = async ({
     const report = await holdReported(tx, id);
     if (!report) throw gone;
     const told = await authorOf(tx, report);
-    await carryOut(tx, report, outcome);
+    await carryOut(tx, report, outcome, said);
     const named = await decideReports(tx, report, outcome);
-    const details = { outcome, kind: report.kind, ...(message ? { message } : {}) };
+    const details = { outcome, kind: report.kind, ...(said ? { message: said } : {}) };
     await noteStaffAct(tx, { staffId: viewer.userId, act: 'decide-report', subjectId: named, details });
     return { row: await holdReported(tx, named), author: told, before: report.outcome };
   });
-  // Told once of each decision; of a report that came to nothing nobody is told.
-  if (author && author.state !== 'deleted' && outcome !== 'dismiss' && outcome !== before) {
-    const said = message.trim() === '' ? [] : [message.trim()];
-    services.post.later(async () =>
-      letter(WORDS[outcome], author.email, author.locale, `${services.publicUrl}/support`, said),
-    );
-  }
   const [report] = row ? await presentReports(db, [row], viewer.userId) : [];
   if (!report) throw gone;
+  // Told once of each decision; of a report that came to nothing nobody is told.
+  if (author && author.state !== 'deleted' && outcome !== 'dismiss' && outcome !== before) {
+    const { post, blog } = report;
+    const isPost = post !== undefined && outcome !== 'suspend';
+    const kind = isPost && outcome === 'remove' ? 'postTakenDown' : WORDS[outcome];
+    const way = isPost ? `/blog/${blog.name}/review` : '/support';
+    services.post.later(async () =>
+      letter(kind, author.email, author.locale, `${services.publicUrl}${way}`, said ? [said] : []),
+    );
+  }
   return { report };
 };
