@@ -19,6 +19,7 @@ export const postPatterns = {
   drafts: '/blog/:blogName/drafts',
   queue: '/blog/:blogName/queue',
   published: '/blog/:blogName/published',
+  review: '/blog/:blogName/review',
   inbox: '/inbox/:blogName?',
   unsent: '/unsent',
   newPost: '/new/:postType?',
@@ -42,6 +43,8 @@ export const postPaths = {
   queue: (blogName: string) => `/blog/${piece(blogName)}/queue`,
   /** What a blog has out, to change many at once. */
   published: (blogName: string) => `/blog/${piece(blogName)}/published`,
+  /** What the site labelled or took down of a blog. */
+  review: (blogName: string) => `/blog/${piece(blogName)}/review`,
   /** What was sent to all one's blogs, or to one. */
   inbox: (blogName?: string) => (blogName ? `/inbox/${piece(blogName)}` : '/inbox'),
   /** Asking a blog something. */

@@ -44,6 +44,14 @@ export const postRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    access: 'owner',
+    path: postPatterns.review,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./desk/pages/ReviewPage.tsx')),
+    title: () => msg`Review`,
+  },
+  {
+    ...memberPage,
     path: postPatterns.inbox,
     refreshes: true,
     accepts: ({ blogName }) => blogName === undefined || isFreeBlogName(blogName),

@@ -28,6 +28,7 @@ export const settingsPatterns = {
   ownApps: '/oauth/apps',
   labs: '/settings/labs',
   reports: '/settings/admin',
+  appeals: '/settings/admin/appeals',
   letters: '/settings/admin/letters',
   notificationSettings: '/settings/notifications',
   /** Where older links lead (spec 000 §2.3, §2.7). */
@@ -81,6 +82,8 @@ export const settingsPaths = {
   labs: () => '/settings/labs',
   /** What members reported, for those who run the site (spec 000 §2.7). */
   reports: () => '/settings/admin',
+  /** What authors say about posts that were labelled or taken down. */
+  appeals: () => '/settings/admin/appeals',
   /** What people wrote to those who run the site. */
   letters: () => '/settings/admin/letters',
   /** The member's blogs in their order. */

@@ -155,6 +155,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.appeals,
+    Page: lazyPage(() => import('./pages/AppealsPage.tsx')),
+    title: () => msg`Looking after Skein`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.letters,
     Page: lazyPage(() => import('./pages/LettersPage.tsx')),
     title: () => msg`Looking after Skein`,

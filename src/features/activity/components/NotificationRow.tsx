@@ -28,6 +28,9 @@ const SIGNS: Readonly<Record<string, [icon: IconName, look: string | undefined]>
   new_post: ['pencil', undefined],
   conversational_note: ['reply', undefined],
   publish_failed: ['alert', styles.fault],
+  post_flagged: ['flag', styles.fault],
+  post_appeal_accepted: ['check', undefined],
+  post_appeal_rejected: ['flag', styles.fault],
   group_blog_invitation: ['users', undefined],
   new_group_blog_member: ['users', undefined],
 };
@@ -98,15 +101,29 @@ function Deed({ row, by }: Grouped): ReactNode {
       return <Trans>{who} writes for this blog now</Trans>;
     case 'publish_failed':
       return <Trans>A post of yours could not go out. It waits among your drafts</Trans>;
+    case 'post_flagged':
+      return row.appeal?.labels ? (
+        <Trans>Skein labelled a post of yours as mature</Trans>
+      ) : (
+        <Trans>Skein took a post of yours down</Trans>
+      );
+    case 'post_appeal_accepted':
+      return <Trans>You were right about your post. It stands as it was</Trans>;
+    case 'post_appeal_rejected':
+      return <Trans>Skein looked at your post again. What was decided stays</Trans>;
     default:
       return row.title;
   }
 }
 
+/** What the site did with posts is told, and answered, in the review of their blog. */
+const isReview = (type: string): boolean => type === 'post_flagged' || type.startsWith('post_appeal');
+
 /** Where the row leads: a reply's to it among the notes. Asks are answered in the inbox, what could not go out is mended in the drafts. */
 function leadOf({ type, post, targetPost, publishFault, replyId }: Notification): string | undefined {
   const shown = post ?? targetPost;
   if (type === 'publish_failed' && shown && publishFault) return paths.drafts(shown.blogName);
+  if (shown && isReview(type)) return paths.review(shown.blogName);
   if (shown && replyId) return paths.reply(shown.blogName, shown.id, replyId);
   return type === 'ask' || !shown ? undefined : paths.post(shown.blogName, shown.id);
 }
@@ -157,7 +174,7 @@ export function NotificationRow({ row, by }: Grouped) {
             {lead ? (
               <AppLink
                 to={lead}
-                layer={row.type === 'publish_failed' ? undefined : 'overlay'}
+                layer={row.type === 'publish_failed' || isReview(row.type) ? undefined : 'overlay'}
                 className={styles.lead}
               >
                 {quote}

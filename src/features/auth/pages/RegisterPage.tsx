@@ -21,7 +21,6 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import { CaptchaNote } from '../components/CaptchaNote.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
-import { StrengthMeter } from '../components/StrengthMeter.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
 import { useCaptcha } from '../data/captcha.ts';
@@ -39,6 +38,8 @@ import type { SignInQuery } from '../paths.ts';
 
 const ThirdParties = lazyPart(() => import('../components/third-parties/ThirdParties.tsx'), 'ThirdParties');
 
+/** Says nothing before a password is typed; its place is rendered with the page. */
+const StrengthMeter = lazyPart(() => import('../components/StrengthMeter.tsx'), 'StrengthMeter');
 /** Few are ever told so. */
 const TooYoung = lazyPart(() => import('../components/TooYoung.tsx'), 'TooYoung');
 

@@ -7,6 +7,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { ContentBlocks } from './blocks/ContentBlocks.tsx';
+import { OwnMark } from './labels/own-mark.tsx';
 import { useDisclosure } from './model/disclosure.ts';
 import { labelsOf } from './model/labels.ts';
 import { isSensitive } from './model/sensitive.ts';
@@ -78,7 +79,7 @@ function Body({ post, whole, seen }: { post: Post; whole: boolean; seen: number 
 function Covered({ post, children }: { post: Post; children: ReactNode }) {
   const { t, i18n } = useLingui();
   const { blogs } = useViewer();
-  if (blogs.some(({ uuid }) => uuid === post.blog.uuid)) return children;
+  if (blogs.some(({ uuid }) => uuid === post.blog.uuid)) return <OwnMark post={post}>{children}</OwnMark>;
   const filters = (post.filteredBy ?? []).map(({ kind, value }) => (kind === 'tag' ? `#${value}` : value));
   if (isSensitive(post)) {
     const labels = labelsOf(post).map((label) => i18n._(label));

@@ -1,22 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  getListAppealsInfiniteQueryKey,
+  getListAppealsInfiniteQueryOptions,
   getListReportsInfiniteQueryKey,
   getListReportsInfiniteQueryOptions,
   getListSupportRequestsInfiniteQueryKey,
   getListSupportRequestsInfiniteQueryOptions,
 } from '#generated/hooks/platform/platform.ts';
+import type { ListAppealsParams } from '#generated/zod/listAppealsParams.zod.ts';
 import type { ListReportsParams } from '#generated/zod/listReportsParams.zod.ts';
 import type { ListSupportRequestsParams } from '#generated/zod/listSupportRequestsParams.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 
 /** Which of what was reported is shown. */
 export type ReportState = NonNullable<ListReportsParams['state']>;
+/** Which appeals are shown. */
+export type AppealState = NonNullable<ListAppealsParams['state']>;
 /** Which letters to the site are shown. */
 export type LetterState = NonNullable<ListSupportRequestsParams['state']>;
 
 /** What members reported, of one state. */
 export function reportsQuery(state: ReportState) {
   return getListReportsInfiniteQueryOptions({ state }, { query: paging });
+}
+
+/** Appeals against what was done with posts, of one state. */
+export function appealsQuery(state: AppealState) {
+  return getListAppealsInfiniteQueryOptions({ state }, { query: paging });
 }
 
 /** Letters to those who run the site, of one state. */
@@ -27,6 +37,10 @@ export function lettersQuery(state: LetterState) {
 /** Reads the queues anew after something in them was decided or answered. */
 export function useQueuesAgain(): () => Promise<unknown> {
   const queryClient = useQueryClient();
-  const keys = [getListReportsInfiniteQueryKey(), getListSupportRequestsInfiniteQueryKey()];
+  const keys = [
+    getListReportsInfiniteQueryKey(),
+    getListAppealsInfiniteQueryKey(),
+    getListSupportRequestsInfiniteQueryKey(),
+  ];
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
-import { aBlog } from '#tests/support/ui-posts.ts';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import AppealsPage from './AppealsPage.tsx';
 import LettersPage from './LettersPage.tsx';
 import ReportsPage from './ReportsPage.tsx';
 
@@ -98,4 +99,46 @@ it('asks nothing for who does not run the site, and says so', async () => {
   const { asked } = show(<ReportsPage />, () => ({ reports: [report], total: 1, links: {} }), false);
   expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
   expect(asked.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
+});
+
+const appeal = {
+  id: '4',
+  post: aPost({ id: '12', blog: aBlog('panels'), blogName: 'panels', summary: 'A cup of tea' }),
+  reason: 'other',
+  outcome: 'label',
+  text: 'It is tea.',
+  sentTs: 1_780_000_000,
+  state: 'open',
+};
+
+it('decides an appeal with a word to its author, and keeps the word when that fails', async () => {
+  let isDown = true;
+  let appeals = [appeal];
+  const { user, asked } = show(<AppealsPage />, ({ method }) => {
+    if (method === 'GET') return { appeals, total: appeals.length, links: {} };
+    if (isDown) return new ApiFailure(503, 5003, 'A short maintenance.');
+    appeals = [];
+    return { appeal: { ...appeal, state: 'accepted' } };
+  });
+  expect(await screen.findByText('It is tea.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'To whoever wrote it' }), 'You are right.');
+  await user.click(screen.getByRole('button', { name: 'Take the label away' }));
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Take the label away' }));
+  expect(await screen.findByText('No appeal stands here')).toBeTruthy();
+  const sent = asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  const decision = ['/v2/admin/appeals/4', { outcome: 'accepted', message: 'You are right.' }];
+  expect(sent).toEqual([decision, decision]);
+});
+
+it('shows what was decided without asking again', async () => {
+  show(<AppealsPage />, () => ({
+    appeals: [{ ...appeal, outcome: 'remove', state: 'rejected', message: 'It is coffee.' }],
+    total: 1,
+    links: {},
+  }));
+  expect(await screen.findByText('Decided: it stays.')).toBeTruthy();
+  expect(screen.getByText('It is coffee.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
 });

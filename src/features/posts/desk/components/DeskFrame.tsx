@@ -12,7 +12,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import styles from './Desk.module.css';
 
-type Screen = 'published' | 'drafts' | 'queue';
+type Screen = 'published' | 'drafts' | 'queue' | 'review';
 
 type DeskFrameProps = {
   screen: Screen;
@@ -22,7 +22,7 @@ type DeskFrameProps = {
 
 function useScreens(): Record<Screen, string> {
   const { t } = useLingui();
-  return { published: t`Published`, drafts: t`Drafts`, queue: t`Queue` };
+  return { published: t`Published`, drafts: t`Drafts`, queue: t`Queue`, review: t`Review` };
 }
 
 /** One of the member's blogs by its name; upper and lower case count as the same. */
@@ -70,9 +70,9 @@ export function DeskFrame({ screen, children }: DeskFrameProps) {
       <div>
         <TabNav
           label={t`On the desk of ${name}`}
-          items={(['published', 'drafts', 'queue'] as const).map((one) => ({
+          items={(['published', 'drafts', 'queue', 'review'] as const).map((one) => ({
             href: paths[one](name),
-            label: counted(names[one], one === 'published' ? undefined : blog[one]),
+            label: counted(names[one], one === 'drafts' || one === 'queue' ? blog[one] : undefined),
             current: screen === one,
           }))}
         />

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { postLabelNames } from '#src/features/posts/render/model/labels.ts';
+import { LabelChoice } from '#src/features/posts/render/labels/LabelChoice.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { isWrongSource, LABELS, type More } from '../model/more.ts';
+import { isWrongSource, type More } from '../model/more.ts';
 import styles from './MoreSheet.module.css';
 
 /** Longest fields (contract: CreatePostRequest). */
@@ -12,38 +12,6 @@ const SLUG_MAX = 140;
 const SOURCE_MAX = 2048;
 
 type MoreSheetProps = { more: More; onChange: (more: More) => void; onClose: () => void };
-
-function Labels({ more, onChange }: Omit<MoreSheetProps, 'onClose'>) {
-  const { t, i18n } = useLingui();
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t`Content label`}</legend>
-      <Checkbox
-        label={t`Cover this post`}
-        hint={t`Readers see it after they chose to.`}
-        checked={more.isLabelled}
-        onChange={(event) => onChange({ ...more, isLabelled: event.currentTarget.checked })}
-      />
-      {more.isLabelled ? (
-        <div className={styles.labels}>
-          {LABELS.map((label) => (
-            <Checkbox
-              key={label}
-              label={i18n._(postLabelNames[label])}
-              checked={more.categories.includes(label)}
-              onChange={(event) => {
-                const chosen = new Set(more.categories);
-                if (event.currentTarget.checked) chosen.add(label);
-                else chosen.delete(label);
-                onChange({ ...more, categories: LABELS.filter((one) => chosen.has(one)) });
-              }}
-            />
-          ))}
-        </div>
-      ) : null}
-    </fieldset>
-  );
-}
 
 /** What few posts need: kept with the draft like everything else, so that closing loses nothing. */
 export function MoreSheet({ more, onChange, onClose }: MoreSheetProps) {
@@ -68,7 +36,7 @@ export function MoreSheet({ more, onChange, onClose }: MoreSheetProps) {
               onChange={(event) => onChange({ ...more, isCommercial: event.currentTarget.checked })}
             />
           </fieldset>
-          <Labels more={more} onChange={onChange} />
+          <LabelChoice value={more} onChange={(labels) => onChange({ ...more, ...labels })} />
           <TextField
             type="url"
             inputMode="url"

@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { ContentLabelCategory } from '#generated/zod/contentLabelCategory.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { LABELS } from '#src/features/posts/render/model/labels.ts';
 import { webAddress } from './embed-of.ts';
 import { momentOf, wallTimeOf } from './schedule.ts';
 
@@ -32,9 +33,6 @@ export const NO_MORE: More = {
   reblog: 'everyone',
   isCommercial: false,
 };
-
-/** The labels an author can give (contract: ContentLabelCategory). */
-export const LABELS = ['general', 'drugUse', 'violence', 'sexualThemes'] as const;
 
 /** What a post says now. */
 export function moreOf(post: Post): More {

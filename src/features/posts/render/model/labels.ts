@@ -11,12 +11,13 @@ export const postLabelNames: Record<ContentLabelCategory, MessageDescriptor> = {
   sexualThemes: msg`Sexual themes`,
 };
 
-const CATEGORIES = Object.keys(postLabelNames) as ContentLabelCategory[];
+/** All labels, in the order in which they are shown. */
+export const LABELS = Object.keys(postLabelNames) as ContentLabelCategory[];
 
 /** What a post is labelled with, in words (spec 001 §3): “Potentially mature” when only a classifier thinks so. */
 export function labelsOf({ communityLabels }: Post): MessageDescriptor[] {
   const { categories, lastReporter } = communityLabels;
-  const known = CATEGORIES.filter((category) => categories[category] !== undefined);
+  const known = LABELS.filter((category) => categories[category] !== undefined);
   return (known.length > 0 ? known : (['general'] as const)).map((category) =>
     category === 'general' && lastReporter === 'classifier'
       ? msg`Potentially mature`

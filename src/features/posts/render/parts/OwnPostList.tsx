@@ -16,7 +16,7 @@ export function OwnPostList(list: MenuListProps) {
   const muteNotes = useMuteNotes();
   const menu = use(MenuOfPost);
   if (!menu) return null;
-  const { post, items, label, onDelete, onQuickReblog } = menu;
+  const { post, items, label, onDelete, onLabels, onQuickReblog } = menu;
   const own: MenuItem[] = [];
   if (post.canEdit && post.state === 'published')
     own.push({
@@ -34,6 +34,7 @@ export function OwnPostList(list: MenuListProps) {
       separated: own.length === 0,
       onAction: () => openLayer(paths.editPost(post.blogName, post.id), 'modal'),
     });
+  if (post.canEdit) own.push({ id: 'labels', label: t`Content labels`, icon: 'eye-off', onAction: onLabels });
   if (post.state === 'published')
     own.push({
       id: 'send',

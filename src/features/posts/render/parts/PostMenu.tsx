@@ -19,6 +19,7 @@ const DIALOGS = {
   folder: lazyLayer(() => import('./FolderPicker.tsx'), 'FolderPicker'),
   tags: lazyLayer(() => import('./MuteTagDialog.tsx'), 'MuteTagDialog'),
   reblog: lazyLayer(() => import('./QuickReblog.tsx'), 'QuickReblog'),
+  labels: lazyLayer(() => import('../labels/LabelsDialog.tsx'), 'LabelsDialog'),
   report: lazyLayer(() => import('./ReportPost.tsx'), 'ReportPost'),
 } satisfies Record<string, Asking>;
 
@@ -68,6 +69,7 @@ export function PostMenu({ post }: { post: Post }) {
     onFolder: () => setAsking('folder'),
     onMuteTag: () => setAsking('tags'),
     onQuickReblog: () => setAsking('reblog'),
+    onLabels: () => setAsking('labels'),
     onReport: () => setAsking('report'),
   };
   return (

@@ -14,6 +14,7 @@ export interface PostMenuContent {
   onFolder: () => void;
   onMuteTag: () => void;
   onQuickReblog: () => void;
+  onLabels: () => void;
   onReport: () => void;
 }
 

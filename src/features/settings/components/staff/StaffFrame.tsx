@@ -6,7 +6,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { SettingsFrame } from '../SettingsFrame.tsx';
 
-type StaffFrameProps = { part: 'reports' | 'letters'; children: ReactNode };
+type StaffFrameProps = { part: 'reports' | 'appeals' | 'letters'; children: ReactNode };
 
 /** The pages of those who run the site; to everybody else they say so. */
 export function StaffFrame({ part, children }: StaffFrameProps) {
@@ -22,12 +22,13 @@ export function StaffFrame({ part, children }: StaffFrameProps) {
     );
   const tabs = [
     { href: paths.reports(), label: t`Reports`, current: part === 'reports' },
+    { href: paths.appeals(), label: t`Appeals`, current: part === 'appeals' },
     { href: paths.letters(), label: t`Letters`, current: part === 'letters' },
   ];
   return (
     <SettingsFrame
       title={t`Looking after Skein`}
-      detail={t`What members reported and what they wrote to us. Everything you decide is written down.`}
+      detail={t`What members reported, what they object to and what they wrote to us. Everything you decide is written down.`}
       above={<TabNav label={t`What waits for you`} items={tabs} />}
     >
       {children}

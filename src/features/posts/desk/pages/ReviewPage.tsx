@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import styles from '../components/Desk.module.css';
+import { DeskFrame } from '../components/DeskFrame.tsx';
+import { ReviewItem } from '../components/ReviewItem.tsx';
+import { itemsOf, keyOf, reviewQuery } from '../data/review.ts';
+
+function Review({ blogName }: { blogName: string }) {
+  const { t } = useLingui();
+  const list = usePagedList(reviewQuery(blogName), itemsOf, keyOf);
+  return (
+    <EndlessList
+      list={list}
+      waiting={<PostSkeleton />}
+      waitingMore={<PostSkeleton media={false} />}
+      empty={
+        <EmptyState art="cat" title={<Trans>All is well</Trans>}>
+          <Trans>
+            When somebody who runs Skein labels a post of this blog or takes it down, you find it here, and
+            can say why they are wrong.
+          </Trans>
+        </EmptyState>
+      }
+      failed={t`The review did not come through.`}
+      failedMore={t`The next posts did not come through.`}
+    >
+      {(items) => (
+        <ul className={styles.list} aria-label={t`Review`}>
+          {items.map((item) => (
+            <li key={keyOf(item)} className={styles.item}>
+              <ReviewItem item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </EndlessList>
+  );
+}
+
+/** What the site labelled or took down of a blog, and appeals against that (spec 000 §2.3: review). */
+export default function ReviewPage() {
+  return <DeskFrame screen="review">{({ name }) => <Review key={name} blogName={name} />}</DeskFrame>;
+}

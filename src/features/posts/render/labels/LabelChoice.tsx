@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ContentLabelCategory } from '#generated/zod/contentLabelCategory.zod.ts';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { LABELS, postLabelNames } from '../model/labels.ts';
+import styles from './labels.module.css';
+
+/** Whether a post is covered until a reader wants to see it, and for what. */
+export interface ChosenLabels {
+  isLabelled: boolean;
+  categories: readonly ContentLabelCategory[];
+}
+
+type LabelChoiceProps = {
+  value: ChosenLabels;
+  /** Those that the site gave and that stay. */
+  locked?: readonly ContentLabelCategory[];
+  onChange: (value: { isLabelled: boolean; categories: ContentLabelCategory[] }) => void;
+};
+
+/** A choice of content labels (spec 001 §3). */
+export function LabelChoice({ value: { isLabelled, categories }, locked = [], onChange }: LabelChoiceProps) {
+  const { t, i18n } = useLingui();
+  const isLocked = locked.length > 0;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t`Content label`}</legend>
+      <Checkbox
+        label={t`Cover this post`}
+        hint={t`Readers see it after they chose to.`}
+        checked={isLabelled}
+        disabled={isLocked}
+        onChange={(event) =>
+          onChange({ isLabelled: event.currentTarget.checked, categories: [...categories] })
+        }
+      />
+      {isLabelled ? (
+        <div className={styles.labels}>
+          {LABELS.map((label) => (
+            <Checkbox
+              key={label}
+              label={i18n._(postLabelNames[label])}
+              hint={locked.includes(label) ? t`Given by Skein. It stays.` : undefined}
+              checked={categories.includes(label)}
+              disabled={locked.includes(label)}
+              onChange={(event) => {
+                const chosen = new Set(categories);
+                if (event.currentTarget.checked) chosen.add(label);
+                else chosen.delete(label);
+                onChange({ isLabelled, categories: LABELS.filter((one) => chosen.has(one)) });
+              }}
+            />
+          ))}
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('an author objects to a label of the site, and whoever runs it takes the label away', async ({
+  page,
+  newMember,
+  logIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(90_000);
+  const author = await newMember('baker');
+  const blog = { params: { path: { blog: author } } };
+  const content = [{ type: 'text' as const, text: `The loaf of ${author}` }];
+  const { data } = await apiOf(page).POST('/v2/blog/{blog}/posts', { ...blog, body: { content } });
+  const id = data?.response.post.id ?? '';
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await newMember('reader');
+  const named = { params: { path: { blog: author, id } } };
+  await apiOf(page).POST('/v2/blog/{blog}/posts/{id}/report', {
+    ...named,
+    body: { reason: 'adult_content' },
+  });
+
+  await page.context().clearCookies();
+  await logIn('wren');
+  await page.goto('/settings/admin');
+  const report = page.getByRole('article').filter({ hasText: `The loaf of ${author}` });
+  await report.getByRole('button', { name: 'Label it as mature' }).click();
+  await expect(report).toHaveCount(0);
+  const staff = await page.context().cookies();
+
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  await page.goto(`/${author}/${id}`);
+  await expect(page.getByText('Labelled by Skein: Mature')).toBeVisible();
+  await page.getByRole('link', { name: 'See why, or object' }).click();
+  await expect(page.getByRole('heading', { name: 'We labelled this post as mature' })).toBeVisible();
+  await expectAccessible('the review of a blog');
+  await page.getByRole('textbox', { name: 'Are we wrong? Tell us why' }).fill('It is bread.');
+  await page.getByRole('button', { name: 'Ask to look again' }).click();
+  await expect(page.getByText(/You will be told what they decide/)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.context().addCookies(staff);
+  await page.goto('/settings/admin/appeals');
+  const appeal = page.getByRole('article').filter({ hasText: `${author} says` });
+  await expect(appeal.getByText('It is bread.')).toBeVisible();
+  await expectAccessible('the appeals');
+  await appeal.getByRole('textbox', { name: 'To whoever wrote it' }).fill('It is.');
+  await appeal.getByRole('button', { name: 'Take the label away' }).click();
+  await expect(appeal).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  await page.goto('/activity');
+  await expect(page.getByText('You were right about your post')).toBeVisible();
+  await page.goto(`/blog/${author}/review`);
+  await expect(page.getByRole('heading', { name: 'You were right' })).toBeVisible();
+});
+
+test('an author labels a post from its menu', async ({ page, newMember, expectAccessible }) => {
+  const author = await newMember('labels');
+  const content = [{ type: 'text' as const, text: 'A tale of swords' }];
+  const blog = { params: { path: { blog: author } } };
+  const { data } = await apiOf(page).POST('/v2/blog/{blog}/posts', { ...blog, body: { content } });
+  const id = data?.response.post.id ?? '';
+  await page.goto(`/${author}/${id}`);
+  await page.getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: 'Content labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What readers are told before they see it' });
+  await dialog.getByRole('checkbox', { name: 'Cover this post' }).check();
+  await dialog.getByRole('checkbox', { name: 'Violence' }).check();
+  await expectAccessible('labels of a post');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Labelled: Violence')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(`/${author}/${id}`);
+  await expect(page.getByText('A tale of swords')).toBeHidden();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('A tale of swords')).toBeVisible();
+});
