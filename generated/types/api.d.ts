@@ -10241,7 +10241,7 @@ export interface components {
             flaggedTs: components["schemas"]["EpochSeconds"];
             /** @description What the site said when it flagged the post. */
             message?: string;
-            /** @description Whether the member may appeal; once for each flag */
+            /** @description Whether the member may appeal: once for each flag, and only who may change the post. */
             canAppeal: boolean;
             /** @description What the author wrote. */
             appealText?: string;
