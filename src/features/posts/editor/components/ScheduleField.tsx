@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { momentOf, ownTimeZone, wallTimeOf } from '../model/schedule.ts';
 import styles from './ScheduleField.module.css';
 
@@ -15,26 +16,33 @@ type ScheduleFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** When the post goes out, as one would say it. */
-function useSentence(value: string): string {
+/** The moment as one would say it; undefined for none. */
+function useMoment(value: string): string | undefined {
   const { t, i18n } = useLingui();
   const moment = momentOf(value);
-  if (moment === undefined) return t`Goes out when you say`;
-  const isNear = moment - Date.now() < WEEK;
+  if (moment === undefined) return undefined;
+  const now = Date.now();
+  const isNear = moment - now < WEEK;
+  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
   const day = dateFormat(i18n.locale, {
     weekday: 'long',
     ...(isNear ? {} : { day: 'numeric', month: 'long' }),
+    ...(isThisYear ? {} : { year: 'numeric' }),
   }).format(moment);
   const time = dateFormat(i18n.locale, { hour: 'numeric', minute: '2-digit' }).format(moment);
-  return t`Goes out ${day} at ${time}`;
+  return t`${day} at ${time}`;
 }
 
-/** When a scheduled post goes out. The browser's own control: it speaks the reader's language and calendar. */
+/**
+ * When a scheduled post goes out, as a sentence. Its moment is the browser's own control, which speaks the reader's
+ * language and calendar: pressed it shows the calendar, and whoever types sees what is typed.
+ */
 export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const sentence = useSentence(value);
+  const [isTyping, setTyping] = useState(false);
+  const moment = useMoment(value);
   // It appears because somebody chose it from a menu, which gives the focus back when it closes.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -43,12 +51,16 @@ export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps)
     }, 100);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    <div className={styles.schedule}>
-      <Icon name="clock" size={20} />
-      <output htmlFor={id} className={styles.sentence}>
-        {sentence}
-      </output>
+  const openCalendar = (): void => {
+    if (input.current?.showPicker) input.current.showPicker();
+    else setTyping(true);
+  };
+  const control = (
+    <span className={styles.moment} data-typing={isTyping || moment === undefined || undefined}>
+      <span className={styles.words} aria-hidden="true">
+        {moment}
+        <Icon name="chevron-down" size={16} />
+      </span>
       <input
         ref={input}
         id={id}
@@ -59,9 +71,23 @@ export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps)
         value={value}
         min={wallTimeOf(Date.now())}
         disabled={disabled}
+        onClick={openCalendar}
+        onKeyDown={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span id={`${id}-zone`} className={styles.zone}>{t`your time, ${ownTimeZone()}`}</span>
+    </span>
+  );
+  return (
+    <div className={styles.schedule}>
+      <Icon name="clock" size={20} />
+      <p className={styles.sentence}>
+        <Trans>Goes out {control}</Trans>
+        <span id={`${id}-zone`} className={styles.zone}>{t`your time, ${ownTimeZone()}`}</span>
+      </p>
+      <output htmlFor={id}>
+        <VisuallyHidden>{moment ? t`Goes out ${moment}` : t`Goes out when you say`}</VisuallyHidden>
+      </output>
     </div>
   );
 }

@@ -130,7 +130,7 @@ describe('a new post', () => {
     await screen.findByText('Choose a time that is still to come.');
     expect(asked.filter(isWrite)).toEqual([]);
     fireEvent.change(time, { target: { value: '2099-05-01T09:30' } });
-    await screen.findByText('Goes out Friday, May 1 at 9:30 AM');
+    await screen.findByText('Goes out Friday, May 1, 2099 at 9:30 AM');
     await waitFor(() => expect(kept()).toContain('2099-05-01T09:30'));
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await screen.findByText(/^Scheduled on ivy for Fri, May 1/);

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import type { ReactNode } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { spokenAddress } from '../model/embed-of.ts';
 import type { ContentBlock } from '../model/types.ts';
+import { BlockGrip } from './BlockGrip.tsx';
 import { BlockMark } from './BlockMark.tsx';
 import styles from './EmbedView.module.css';
 import { LinkEdit } from './LinkEdit.tsx';
@@ -32,9 +34,14 @@ function useWords(block: ContentBlock): { title: string; detail: string } {
   }
 }
 
-type CardProps = { block: ContentBlock; isSelected: boolean; onRemove: (() => void) | undefined };
+type CardProps = {
+  block: ContentBlock;
+  isSelected: boolean;
+  onRemove: (() => void) | undefined;
+  grip: ReactNode;
+};
 
-function PlainCard({ block, isSelected, onRemove }: CardProps) {
+function PlainCard({ block, isSelected, onRemove, grip }: CardProps) {
   const { t } = useLingui();
   const { title, detail } = useWords(block);
   return (
@@ -43,6 +50,7 @@ function PlainCard({ block, isSelected, onRemove }: CardProps) {
       data-drag-handle=""
       contentEditable={false}
     >
+      {grip}
       <BlockMark icon={ICONS[block.type] ?? 'info'} />
       <span className={styles.words}>
         <strong className={styles.title}>{title}</strong>
@@ -57,7 +65,7 @@ function PlainCard({ block, isSelected, onRemove }: CardProps) {
 
 /** A card in the text: a link, a player, a poll, or a part this form keeps as it is. */
 export function EmbedView(props: NodeViewProps) {
-  const { node, selected, deleteNode, editor } = props;
+  const { node, selected, deleteNode, editor, getPos } = props;
   const block = node.attrs.block as ContentBlock;
   if (block.type === 'poll') return <PollView {...props} />;
   if (block.type === 'link') return <LinkEdit {...props} />;
@@ -65,5 +73,12 @@ export function EmbedView(props: NodeViewProps) {
     deleteNode();
     editor.commands.focus();
   };
-  return <PlainCard block={block} isSelected={selected} onRemove={editor.isEditable ? remove : undefined} />;
+  return (
+    <PlainCard
+      block={block}
+      isSelected={selected}
+      onRemove={editor.isEditable ? remove : undefined}
+      grip={<BlockGrip editor={editor} getPos={getPos} />}
+    />
+  );
 }

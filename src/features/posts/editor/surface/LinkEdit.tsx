@@ -7,6 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { hostOf, spokenAddress } from '../model/embed-of.ts';
 import type { LinkBlock } from '../model/types.ts';
+import { BlockGrip } from './BlockGrip.tsx';
 import { cardToText } from './insert-card.ts';
 import styles from './LinkEdit.module.css';
 import { addressOf } from './picture-source.ts';
@@ -50,6 +51,7 @@ export function LinkEdit({ node, editor, selected, deleteNode, getPos }: NodeVie
         </span>
         {editor.isEditable ? (
           <span className={styles.actions}>
+            <BlockGrip editor={editor} getPos={getPos} />
             <IconButton
               size="small"
               icon="close"

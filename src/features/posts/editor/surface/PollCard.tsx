@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { pollQuery } from '#src/features/posts/render/data/poll.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -13,6 +14,8 @@ type PollCardProps = {
   disabled: boolean;
   onChange: (how: (poll: PollBlock) => PollBlock) => void;
   onRemove: () => void;
+  /** What it is moved by. */
+  grip?: ReactNode;
 };
 
 /** Whether a poll that is published may still be changed, and how many voted. A new one always may. */
@@ -31,7 +34,7 @@ function keepPresses(fields: HTMLDivElement | null): () => void {
 }
 
 /** A poll in the text: written here, and kept as it is once somebody has voted. */
-export function PollCard({ poll, disabled, onChange, onRemove }: PollCardProps) {
+export function PollCard({ poll, disabled, onChange, onRemove, grip }: PollCardProps) {
   const { t } = useLingui();
   const { isFixed, votes } = useVotes(poll);
   return (
@@ -42,6 +45,7 @@ export function PollCard({ poll, disabled, onChange, onRemove }: PollCardProps) 
         <strong className={styles.title}>
           <Trans>Poll</Trans>
         </strong>
+        {grip}
         {disabled ? null : <IconButton size="small" icon="close" label={t`Remove poll`} onClick={onRemove} />}
       </div>
       {isFixed ? (

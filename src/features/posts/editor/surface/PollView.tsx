@@ -2,6 +2,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import type { PollBlock } from '../model/polls.ts';
+import { BlockGrip } from './BlockGrip.tsx';
 import styles from './PollCard.module.css';
 import { PollCard } from './PollCard.tsx';
 
@@ -34,13 +35,14 @@ function usePoll({ node, updateAttributes, getPos, editor }: NodeViewProps) {
 
 /** A poll as a card of the text. */
 export function PollView(props: NodeViewProps) {
-  const { selected, editor, deleteNode } = props;
+  const { selected, editor, deleteNode, getPos } = props;
   const { poll, change } = usePoll(props);
   return (
     <NodeViewWrapper className={cx(selected && styles.selected)} contentEditable={false}>
       <PollCard
         poll={poll}
         disabled={!editor.isEditable}
+        grip={<BlockGrip editor={editor} getPos={getPos} />}
         onChange={change}
         onRemove={() => {
           deleteNode();

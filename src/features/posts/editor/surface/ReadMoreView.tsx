@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { cx } from '#src/shared/ui/cx.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { BlockGrip } from './BlockGrip.tsx';
 import styles from './EmbedView.module.css';
 
 /** The fold of a post: readers open what follows. */
-export function ReadMoreView({ selected, deleteNode, editor }: NodeViewProps) {
+export function ReadMoreView({ selected, deleteNode, editor, getPos }: NodeViewProps) {
   const { t } = useLingui();
   return (
     <NodeViewWrapper
@@ -13,6 +14,7 @@ export function ReadMoreView({ selected, deleteNode, editor }: NodeViewProps) {
       data-drag-handle=""
       contentEditable={false}
     >
+      <BlockGrip editor={editor} getPos={getPos} />
       <span className={styles.foldText}>{t`Keep reading`}</span>
       {editor.isEditable ? (
         <IconButton

@@ -7,6 +7,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { RecordingUpload } from '../data/recordings.ts';
 import type { RecordingKind } from '../model/recording-check.ts';
 import type { RecordingBlock } from '../model/types.ts';
+import { BlockGrip } from './BlockGrip.tsx';
 import { BlockMark } from './BlockMark.tsx';
 import { useComposerTools, useRecording } from './composer-context.ts';
 import { RecordingProblem } from './RecordingProblem.tsx';
@@ -68,7 +69,7 @@ function Player({ block }: { block: RecordingBlock }) {
 }
 
 /** A sound or film in the text: on its way, with what went wrong, or as readers will see it. */
-export function RecordingView({ node, editor, selected, deleteNode }: NodeViewProps) {
+export function RecordingView({ node, editor, selected, deleteNode, getPos }: NodeViewProps) {
   const { t } = useLingui();
   const { recordings } = useComposerTools();
   const { localId, kind } = node.attrs as { localId: string; kind: RecordingKind };
@@ -94,6 +95,7 @@ export function RecordingView({ node, editor, selected, deleteNode }: NodeViewPr
           error={upload?.state === 'failed' ? upload.error : undefined}
         />
       ) : null}
+      {isEditable ? <BlockGrip editor={editor} getPos={getPos} className={styles.grip} /> : null}
       {isEditable ? (
         <IconButton
           size="small"

@@ -1,0 +1,51 @@
+import { getSchema } from '@tiptap/core';
+import { EditorState } from '@tiptap/pm/state';
+import { describe, expect, it } from 'vitest';
+import { type BlockStep, canMoveBlock, moveBlock } from './move-block.ts';
+import { surfaceSchema } from './schema.ts';
+
+const schema = getSchema(surfaceSchema);
+
+/** A document in short: "-" a fold, "" an empty line, anything else a line of these words. */
+function stateOf(...blocks: string[]): EditorState {
+  const content = blocks.map((block) =>
+    block === '-'
+      ? { type: 'readMore' }
+      : { type: 'paragraph', content: block === '' ? [] : [{ type: 'text', text: block }] },
+  );
+  return EditorState.create({ doc: schema.nodeFromJSON({ type: 'doc', content }) });
+}
+
+function shortOf({ doc }: EditorState['tr']): string[] {
+  doc.check();
+  return doc.children.map((block) => (block.type.name === 'readMore' ? '-' : block.textContent));
+}
+
+function positionOf({ doc }: EditorState, index: number): number {
+  return doc.children.slice(0, index).reduce((size, { nodeSize }) => size + nodeSize, 0);
+}
+
+describe('a block', () => {
+  it.each<[string[], number, BlockStep, string[]]>([
+    [['one', '-', 'two', 'three'], 1, -1, ['-', 'one', 'two', 'three']],
+    [['one', '-', 'two', 'three'], 1, 1, ['one', 'two', '-', 'three']],
+    [['one', 'two', '-', 'three'], 2, 1, ['one', 'two', 'three', '-']],
+    [['', '-', 'two'], 1, -1, ['-', '', 'two']],
+  ])('of %j moves from place %i by %i and leaves the others in their order', (before, index, step, after) => {
+    const state = stateOf(...before);
+    const { tr } = state;
+    const landed = moveBlock(tr, positionOf(state, index), step);
+    expect(shortOf(tr)).toEqual(after);
+    expect(tr.doc.nodeAt(landed ?? -1)?.type.name).toBe('readMore');
+  });
+
+  it.each<[string[], number, BlockStep]>([
+    [['-', 'one'], 0, -1],
+    [['one', '-'], 1, 1],
+    [['one', '-', ''], 1, 1],
+  ])('of %j at place %i stays where nothing is beyond it (%i)', (blocks, index, step) => {
+    const state = stateOf(...blocks);
+    expect(canMoveBlock(state.doc, positionOf(state, index), step)).toBe(false);
+    expect(moveBlock(state.tr, positionOf(state, index), step)).toBeUndefined();
+  });
+});
