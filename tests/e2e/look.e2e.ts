@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test';
 
 /**
  * All primitives in a few palettes, compared with reference pictures, so that the look does not change unseen. After a
- * change on purpose: `npm run e2e -- look --project=desktop --update-snapshots`, and look at what changed.
+ * change on purpose: `npm run e2e -- look --project=desktop --update-snapshots=all`, and look at what changed (without
+ * `=all` a small change would leave the old picture).
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -44,6 +45,7 @@ for (const palette of ['trueBlue', 'darkMode', 'canary', 'snowBright']) {
     await expect(page.getByRole('heading', { name: 'Pull a thread' })).toBeVisible();
     // Other machines smooth letters otherwise; a colour, a width or a face that changed is far more than this.
     await expect(page).toHaveScreenshot(`primitives-${palette}.png`, {
+      fullPage: true,
       maxDiffPixelRatio: 0.02,
       threshold: 0.3,
     });

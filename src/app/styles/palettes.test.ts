@@ -7,6 +7,17 @@ import { mixInOklab } from '#tests/support/oklab.ts';
 const css = readFileSync(new URL('./palettes.css', import.meta.url), 'utf8');
 const OVERLAY_OPACITY = 0.85;
 
+/** Colour and ground of a format's sign in the form of a post while the format is on, as roles. */
+const formatBar = readFileSync(
+  new URL('../../features/posts/editor/components/FormatBar.module.css', import.meta.url),
+  'utf8',
+);
+const formatOn = /\.toggle\.on \{([^}]*)\}/.exec(formatBar)?.[1] ?? '';
+function roleIn(property: string): string {
+  const role = new RegExp(`(?<![\\w-])${property}: var\\(--color-([\\w-]+)\\)`);
+  return role.exec(formatOn)?.[1] ?? '';
+}
+
 type Rgb = NonNullable<ReturnType<typeof parseHex>>;
 
 function rolesOf(selector: string): Map<string, string> {
@@ -75,6 +86,12 @@ describe.each(PALETTES)('palette %s [audience-15]', (palette) => {
     const [one, share, other] = GROUNDS[ground] ?? ['', 0, ''];
     const back = mixInOklab(colour(one), colour(other), share);
     expect(contrastRatio(colour(front), back)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('the sign of a format that is on is readable', () => {
+    const [sign, ground] = [colour(roleIn('color')), colour(roleIn('background'))];
+    expect(contrastRatio(sign, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(colour('accent'), colour('surface'))).toBeGreaterThanOrEqual(3);
   });
 
   it('a rank in faded ink is visible', () => {

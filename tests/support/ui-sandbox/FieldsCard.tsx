@@ -1,6 +1,7 @@
 import { Checkbox } from '../../../src/shared/ui/Checkbox.tsx';
 import { DateField } from '../../../src/shared/ui/DateField.tsx';
 import { PasswordField } from '../../../src/shared/ui/PasswordField.tsx';
+import { Select } from '../../../src/shared/ui/Select.tsx';
 import { TextArea } from '../../../src/shared/ui/TextArea.tsx';
 import { TextField } from '../../../src/shared/ui/TextField.tsx';
 import styles from './Sandbox.module.css';
@@ -22,6 +23,10 @@ export function FieldsCard() {
         hint="You must be 13 or older."
       />
       <TextArea label="About" defaultValue="Dye pots, sheep, the occasional loom." />
+      <Select aria-label="Who may ask" defaultValue="everyone">
+        <option value="everyone">Everyone may ask</option>
+        <option value="nobody">Nobody</option>
+      </Select>
       <Checkbox label="Show my likes" hint="Anyone can look at /likes." defaultChecked />
       <Checkbox look="switch" label="Email me about new followers" defaultChecked />
       <Checkbox look="switch" label="Reduce motion" />

@@ -24,6 +24,7 @@ function SearchHelp({ words }: { words: string }) {
     // biome-ignore lint/a11y/useSemanticElements: the element is younger than the browsers we speak to
     <form
       role="search"
+      aria-label={t`Search help`}
       action={paths.help()}
       className={styles.search}
       onSubmit={(event) => {

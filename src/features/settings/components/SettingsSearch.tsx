@@ -27,6 +27,7 @@ export function SettingsSearch({ typed: before = '', children }: SettingsSearchP
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is too new for browsers the site works in */}
       <form
         role="search"
+        aria-label={t`Find a setting`}
         className={styles.form}
         action={paths.settings()}
         onSubmit={(event) => {
