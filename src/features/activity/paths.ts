@@ -12,6 +12,8 @@ export type ActivityGrouping = 'post' | 'blog';
 export const activityPatterns = {
   activity: '/activity',
   boops: '/activity/boops',
+  /** As the specification spells it for one blog (spec 000 §2.1). */
+  blogActivity: '/blog/:blogName/activity',
   yearInReview: '/youryir/:blogName?',
 } as const;
 

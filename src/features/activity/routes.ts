@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
 import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { activityPatterns } from './paths.ts';
+import { activityPaths, activityPatterns } from './paths.ts';
+
+const ActivityPage = lazyPage(() => import('./pages/ActivityPage.tsx'));
 
 /** The screens of this feature. */
 export const activityRoutes: readonly SiteRoute[] = [
@@ -9,7 +12,16 @@ export const activityRoutes: readonly SiteRoute[] = [
     ...memberPage,
     path: activityPatterns.activity,
     refreshes: true,
-    Page: lazyPage(() => import('./pages/ActivityPage.tsx')),
+    Page: ActivityPage,
+    title: () => msg`Activity`,
+  },
+  {
+    ...memberPage,
+    access: 'owner',
+    path: activityPatterns.blogActivity,
+    accepts: ({ blogName }) => isFreeBlogName(blogName),
+    Page: ActivityPage,
+    movedTo: ({ blogName = '' }) => activityPaths.activity({ blog: blogName }),
     title: () => msg`Activity`,
   },
   {

@@ -3,6 +3,8 @@ import { piece } from '#src/shared/navigation/path-pieces.ts';
 /** Addresses of this feature's screens, as patterns (spec 000 §2.5). */
 export const messagingPatterns = {
   messages: '/messaging/:blogName?',
+  /** As a blog's own menus spell it (spec 000 §2.3). */
+  blogMessages: '/blog/:blogName/messages',
   conversation: '/messaging/conversation/:selectedBlogName/:otherParticipantName',
   sendPost: '/messaging/send/:blogName/:postId',
 } as const;

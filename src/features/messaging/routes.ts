@@ -2,16 +2,27 @@ import { msg } from '@lingui/core/macro';
 import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
 import { memberPage, memberSheet, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { messagingPatterns } from './paths.ts';
+import { messagingPaths, messagingPatterns } from './paths.ts';
+
+const messages = {
+  ...memberPage,
+  Page: lazyPage(() => import('./pages/MessagesPage.tsx')),
+  title: () => msg`Messages`,
+} satisfies Omit<SiteRoute, 'path'>;
 
 /** The screens of this feature. */
 export const messagingRoutes: readonly SiteRoute[] = [
   {
-    ...memberPage,
+    ...messages,
     path: messagingPatterns.messages,
     accepts: ({ blogName }) => blogName === undefined || isFreeBlogName(blogName),
-    Page: lazyPage(() => import('./pages/MessagesPage.tsx')),
-    title: () => msg`Messages`,
+  },
+  {
+    ...messages,
+    access: 'owner',
+    path: messagingPatterns.blogMessages,
+    accepts: ({ blogName }) => isFreeBlogName(blogName),
+    movedTo: ({ blogName }) => messagingPaths.messages(blogName),
   },
   {
     ...memberPage,

@@ -24,6 +24,7 @@ export const settingsPatterns = {
   privacySettings: '/settings/privacy',
   twoFactor: '/settings/two-factor',
   yourData: '/settings/your-data',
+  limits: '/settings/limits',
   allowedApps: '/settings/apps',
   ownApps: '/oauth/apps',
   labs: '/settings/labs',
@@ -74,6 +75,8 @@ export const settingsPaths = {
   twoFactor: () => '/settings/two-factor',
   /** Everything the member made, to take along. */
   yourData: () => '/settings/your-data',
+  /** How much of the day is left. */
+  limits: () => '/settings/limits',
   /** Apps that act for the member. */
   allowedApps: () => '/settings/apps',
   /** Apps that the member registered. */

@@ -131,6 +131,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.limits,
+    Page: lazyPage(() => import('./pages/LimitsPage.tsx')),
+    title: () => msg`How much is left`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.allowedApps,
     Page: lazyPage(() => import('./pages/AllowedAppsPage.tsx')),
     title: () => msg`Apps`,

@@ -1,14 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
 import { postsOf } from '#src/shared/api/read/feed.ts';
+import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { blogPostsQuery } from '../data/blog.ts';
 import { olderPostsQuery } from '../data/post.ts';
 import styles from './PostNeighbours.module.css';
+
+const RelatedPosts = lazyPart(() => import('./RelatedPosts.tsx'), 'RelatedPosts');
+
+/** Asks for related posts when the reader comes near the end of the page: many never do. */
+function Further({ post }: { post: Post }) {
+  const [isNear, setNear] = useState(false);
+  const place = useInView<HTMLDivElement>((isSeen) => isSeen && setNear(true), {
+    rootMargin: '600px 0px',
+    enabled: !isNear,
+  });
+  return <div ref={place}>{isNear ? <RelatedPosts post={post} /> : null}</div>;
+}
 
 /** The post after this one in the blog's list, when the pages of it that are known reach that far. */
 function useNewer(post: Post): Post | undefined {
@@ -20,7 +35,7 @@ function useNewer(post: Post): Post | undefined {
 
 const addressOf = ({ blogName, id, slug }: Post): string => paths.post(blogName, id, slug);
 
-/** What else its blog has posted: the ways to the next and previous post, and a few older ones. */
+/** What else its blog has posted: the ways to the next and previous post, a few older ones, and what others have posted like it. */
 export function PostNeighbours({ post }: { post: Post }) {
   const { t } = useLingui();
   const { data: older = [] } = useQuery(olderPostsQuery(post.blogName, post.id));
@@ -59,6 +74,7 @@ export function PostNeighbours({ post }: { post: Post }) {
           </div>
         </section>
       ) : null}
+      {post.tags.length > 0 ? <Further post={post} /> : null}
     </>
   );
 }

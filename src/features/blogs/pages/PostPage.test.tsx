@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Post } from '#generated/zod/post.zod.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import PostPage from './PostPage.tsx';
 
@@ -26,7 +27,9 @@ function start() {
     </Routes>,
     {
       answer: ({ path }) =>
-        path === '/v2/blog/ann/posts' ? { blog: aBlog('ann'), posts: [] } : new Promise(() => {}),
+        path === '/v2/blog/ann/posts'
+          ? { blog: aBlog('ann'), posts: [], totalPosts: 1, links: {} }
+          : new Promise(() => {}),
     },
   );
 }
@@ -45,4 +48,73 @@ it('waits for any other post', async () => {
   await user.click(screen.getByRole('link', { name: 'The other one' }));
   await vi.waitFor(() => expect(asked.some(({ path }) => path.endsWith(`/${bystander.id}`))).toBe(true));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+describe('related posts', () => {
+  let come: (isSeen: boolean) => void = () => {};
+  // jsdom lays nothing out.
+  beforeEach(() =>
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+          come = (isIntersecting) => report([{ isIntersecting }]);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    ),
+  );
+  afterEach(() => vi.unstubAllGlobals());
+
+  const NO_NOTES = { notes: [], totalNotes: 0, totalLikes: 0, totalReblogs: 0, totalReplies: 0, links: {} };
+  const blog = aBlog('ann');
+  const tagged = aPost({ id: '41', tags: ['sea'] });
+  const related = aPost({
+    id: '77',
+    blog: aBlog('bo'),
+    blogName: 'bo',
+    content: [{ type: 'text', text: 'The same sea.' }],
+  });
+
+  function open(post: Post, elements: readonly object[] | ApiFailure) {
+    return renderApp(
+      <Routes>
+        <Route path="/:blogname/:postId" element={<PostPage />} />
+      </Routes>,
+      {
+        path: `/ann/${post.id}`,
+        answer: ({ path }) => {
+          if (path === '/v2/related/posts')
+            return elements instanceof ApiFailure ? elements : { timeline: { elements, links: {} } };
+          if (path === '/v2/blog/ann/posts') return { blog, posts: [], totalPosts: 1, links: {} };
+          return path.endsWith('/notes') ? NO_NOTES : { post, blog };
+        },
+      },
+    );
+  }
+  const asksFor = (asked: readonly Asked[]) =>
+    asked.filter(({ path }) => path === '/v2/related/posts').map(({ query }) => query.get('post_id'));
+
+  it('stand below a post with tags once its reader comes near', async () => {
+    const { asked } = open(tagged, [related]);
+    await screen.findByRole('link', { name: 'All posts' });
+    expect(asksFor(asked)).toEqual([]);
+    act(() => come(true));
+    expect(await screen.findByText('The same sea.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'With the same tags elsewhere' })).toBeTruthy();
+    expect(asksFor(asked)).toEqual(['41']);
+  });
+
+  it.each([
+    ['there are none', []],
+    ['they do not come', new ApiFailure(403, 4003, 'Not now.')],
+  ])('say nothing where %s', async (_why, elements) => {
+    const { asked } = open(tagged, elements);
+    await screen.findByRole('link', { name: 'All posts' });
+    act(() => come(true));
+    await vi.waitFor(() => expect(asksFor(asked)).toEqual(['41']));
+    expect(screen.queryByRole('heading', { name: 'With the same tags elsewhere' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import { displaySection } from './display.ts';
 import { keptAwaySection } from './kept-away.ts';
 import { keysSection } from './keys.ts';
 import { labsSection } from './labs.ts';
+import { limitsSection } from './limits.ts';
 import { adFreeSection, giftsSection, purchasesSection } from './money.ts';
 import { notificationsSection } from './notifications.ts';
 import { privacySection } from './privacy.ts';
@@ -22,6 +23,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   sessionsSection,
   twoFactorSection,
   yourDataSection,
+  limitsSection,
   appsSection,
   displaySection,
   dashboardSection,

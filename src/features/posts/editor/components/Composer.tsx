@@ -19,6 +19,7 @@ import { FormatBar } from './FormatBar.tsx';
 import { InsertBar } from './InsertBar.tsx';
 import { KeepWords } from './KeepWords.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { LimitNotice } from './LimitNotice.tsx';
 import { MoreSheet } from './later-more-sheet.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
@@ -144,6 +145,7 @@ export function Composer(props: ComposerProps) {
             onDraft={() => publish('draft')}
             onCompare={versions.compare}
           />
+          {kind === 'edit' ? null : <LimitNotice blogName={blog.name} outcome={contents.outcome} />}
           <AltField descriptions={descriptions} disabled={isBusy} />
           {contents.outcome === 'schedule' ? (
             <ScheduleField

@@ -5,12 +5,18 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { useDeleteWaiting } from '../data/inbox.ts';
 import styles from './Inbox.module.css';
 
-type DeleteManyDialogProps = { posts: readonly Post[]; onClose: () => void; onDeleted: () => void };
+type DeleteManyDialogProps = {
+  posts: readonly Post[];
+  /** The blog whose submissions alone are shown. */
+  submissionsTo?: string | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+};
 
 /** Says how many would go before they go. */
-export function DeleteManyDialog({ posts, onClose, onDeleted }: DeleteManyDialogProps) {
+export function DeleteManyDialog({ posts, submissionsTo, onClose, onDeleted }: DeleteManyDialogProps) {
   const { t } = useLingui();
-  const { remove, busy } = useDeleteWaiting(onDeleted);
+  const { remove, busy } = useDeleteWaiting(onDeleted, submissionsTo);
   const confirm = async (close: () => void): Promise<void> => {
     if (await remove(posts)) close();
   };

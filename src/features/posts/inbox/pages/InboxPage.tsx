@@ -9,6 +9,7 @@ import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
@@ -17,7 +18,7 @@ import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { BlockedAskers } from '../components/BlockedAskers.tsx';
 import styles from '../components/Inbox.module.css';
 import { InboxItem } from '../components/InboxItem.tsx';
-import { blogInboxQuery, inboxQuery } from '../data/inbox.ts';
+import { blogInboxQuery, inboxQuery, submissionsQuery } from '../data/inbox.ts';
 
 const DeleteManyDialog = lazyLayer(() => import('../components/DeleteManyDialog.tsx'), 'DeleteManyDialog');
 
@@ -43,7 +44,13 @@ function Nothing() {
   );
 }
 
-function Waiting({ list }: { list: PagedList<Post> }) {
+type WaitingProps = {
+  list: PagedList<Post>;
+  /** The blog whose submissions alone are shown. */
+  submissionsTo?: string;
+};
+
+function Waiting({ list, submissionsTo }: WaitingProps) {
   const { t } = useLingui();
   const { refresh } = usePublished();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -106,6 +113,7 @@ function Waiting({ list }: { list: PagedList<Post> }) {
       {deleting ? (
         <DeleteManyDialog
           posts={picked}
+          submissionsTo={submissionsTo}
           onClose={() => setDeleting(false)}
           onDeleted={() => setChosen(new Set())}
         />
@@ -115,11 +123,25 @@ function Waiting({ list }: { list: PagedList<Post> }) {
 }
 
 const WholeInbox = () => <Waiting list={usePagedList(inboxQuery(), postsOf, idOf)} />;
+function Everything({ name }: { name: string }) {
+  return <Waiting list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />;
+}
+function Submissions({ name }: { name: string }) {
+  return <Waiting list={usePagedList(submissionsQuery(name), postsOf, idOf)} submissionsTo={name} />;
+}
 function BlogInbox({ name }: { name: string }) {
+  const { t } = useLingui();
+  const [only, setOnly] = useState(false);
   return (
     <>
       <BlockedAskers name={name} />
-      <Waiting list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />
+      <Checkbox
+        className={styles.only}
+        label={t`Submissions only`}
+        checked={only}
+        onChange={({ target }) => setOnly(target.checked)}
+      />
+      {only ? <Submissions name={name} /> : <Everything name={name} />}
     </>
   );
 }

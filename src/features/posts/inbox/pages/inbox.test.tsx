@@ -107,6 +107,26 @@ describe('the inbox', () => {
     await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
   });
 
+  it('shows the submissions to one blog alone, and deletes of them only', async () => {
+    const [ask, poem] = [received('1', 'ask', 'Why?'), received('2', 'submission', 'A poem')];
+    const { user, asked } = open(
+      '/inbox/offcuts',
+      ({ path }) => (path.endsWith('/posts/submission') ? page(poem) : page(ask, poem)),
+      [ivy, offcuts],
+    );
+    await screen.findByRole('checkbox', { name: 'Choose: Why?' });
+    await user.click(screen.getByRole('checkbox', { name: 'Submissions only' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Choose: Why?' })).toBeNull());
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose: A poem' }));
+    await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(
+        asked.filter(isWrite).map(({ method, path, query }) => [method, path, query.get('ids')]),
+      ).toEqual([['DELETE', '/v2/blog/offcuts/posts/submission', '2']]),
+    );
+  });
+
   it('says kindly that nobody waits', async () => {
     open('/inbox', () => page());
     await screen.findByText('Nobody is waiting');

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { PostCard } from '#src/features/posts/render/PostCard.tsx';
+import { relatedPostsQuery } from '../data/related.ts';
+import styles from './PostNeighbours.module.css';
+
+/** Posts of other blogs that carry the tags of this one. Nothing where there are none, or none came: it is an offer. */
+export function RelatedPosts({ post }: { post: Post }) {
+  const { data: related = [] } = useQuery(relatedPostsQuery(post.id));
+  if (related.length === 0) return null;
+  return (
+    <section className={styles.more} aria-labelledby="related">
+      <h2 id="related" className={styles.heading}>
+        <Trans>With the same tags elsewhere</Trans>
+      </h2>
+      <div className={styles.grid}>
+        {related.map((other) => (
+          <PostCard key={other.id} post={other} clamped />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import type { Outcome } from '../model/drafts.ts';
+import { LimitNotice } from './LimitNotice.tsx';
+
+function state(remaining: number, resetTs?: number) {
+  return { description: '', limit: 250, remaining, ...(resetTs ? { resetTs } : {}) };
+}
+const FAR = {
+  posts: state(200),
+  queuedPosts: state(200),
+  images: state(200),
+  videos: state(20),
+  videoSeconds: state(200),
+  audio: state(20),
+};
+
+function show(limits: object, outcome: Outcome = 'published') {
+  return renderApp(<LimitNotice blogName="ivy" outcome={outcome} />, {
+    blogs: [aBlog('ivy')],
+    answer: () => (limits instanceof ApiFailure ? limits : { limits }),
+  });
+}
+
+it.each<[what: string, limits: object, outcome: Outcome, says: string]>([
+  ['five posts', { posts: state(5, 1_780_000_000) }, 'published', '5 posts left today'],
+  ['one post', { posts: state(1, 1_780_000_000) }, 'private', '1 post left today'],
+  ['a full queue', { queuedPosts: state(0) }, 'queue', 'The queue is full'],
+  ['a nearly full queue', { queuedPosts: state(5) }, 'queue', 'Room for 5 posts in the queue'],
+  ['ten pictures', { images: state(10) }, 'draft', '10 pictures left today'],
+  ['two videos', { videos: state(2) }, 'published', '2 videos left today'],
+])('says that only %s is left, and leads to the rest', async (_what, near, outcome, says) => {
+  show({ ...FAR, ...near }, outcome);
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'How much is left' }).getAttribute('href')).toBe(
+    '/settings/limits',
+  );
+});
+
+it('says that no post is left, until when, and what helps', async () => {
+  show({ ...FAR, posts: state(0, 1_780_000_000) });
+  expect(
+    await screen.findByText(/^Your posts of a day are used up until .+ A draft keeps this one\.$/),
+  ).toBeTruthy();
+});
+
+it.each<[what: string, limits: object, outcome: Outcome]>([
+  ['the limits are far', FAR, 'published'],
+  ['six posts are left', { ...FAR, posts: state(6) }, 'published'],
+  ['eleven pictures are left', { ...FAR, images: state(11) }, 'published'],
+  ['posts are few and a draft is kept', { ...FAR, posts: state(0) }, 'draft'],
+  ['the queue is full and the post goes out now', { ...FAR, queuedPosts: state(0) }, 'published'],
+  ['they did not come', new ApiFailure(403, 4003, 'Not now.'), 'published'],
+])('says nothing while %s', async (_what, limits, outcome) => {
+  const { asked } = show(limits, outcome);
+  await waitFor(() => expect(asked.some(({ path }) => path === '/v2/blog/ivy/limits')).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import LimitsPage from './LimitsPage.tsx';
+
+const at = 1_780_000_000;
+function state(limit: number, remaining: number, resetTs?: number) {
+  return { description: '', limit, remaining, ...(resetTs ? { resetTs } : {}) };
+}
+const user = {
+  posts: state(250, 0, at),
+  images: state(250, 238, at),
+  videos: state(20, 20),
+  videoSeconds: state(3600, 1830, at),
+  likes: state(1000, 913, at),
+  follows: state(200, 197, at),
+  blogs: state(10, 10),
+  followedBlogs: state(5000, 4986),
+  queuedPosts: state(1000, 997),
+  filteredTags: state(1000, 994),
+};
+
+function show(answer: Answer) {
+  return renderApp(<LimitsPage />, { path: '/settings/limits', blogs: [aBlog('ivy')], answer });
+}
+
+it('says what is left of each limit, and when some of it comes back', async () => {
+  show(() => ({ user }));
+  const list = within(await screen.findByRole('list', { name: 'Of a day' }));
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/^Posts0 of 250 leftSome come back on .*2026/);
+  expect(rows[2]).toBe('Videos20 of 20 left');
+  expect(rows[3]).toMatch(/^Length of videos30 min of 60 min left/);
+  const standing = within(screen.getByRole('list', { name: 'At the same time' })).getAllByRole('listitem');
+  expect(standing.map(({ textContent }) => textContent)).toEqual([
+    'Blogs you follow4,986 of 5,000 left',
+    'Posts in the queue of your first blog997 of 1,000 left',
+    'Filtered tags994 of 1,000 left',
+  ]);
+});
+
+it('says that they did not come, and asks again', async () => {
+  let isDown = true;
+  const { user: hand } = show(() => (isDown ? new ApiFailure(403, 4003, 'Not now.') : { user }));
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  isDown = false;
+  await hand.click(again);
+  expect(await screen.findByRole('list', { name: 'Of a day' })).toBeTruthy();
+});

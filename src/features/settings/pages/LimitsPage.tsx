@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getGetUserLimitsQueryOptions } from '#generated/hooks/platform/platform.ts';
+import type { UserLimits } from '#generated/zod/userLimits.zod.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { numberFormat } from '#src/shared/lib/language/formatters.ts';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import styles from '../components/LimitRow.module.css';
+import { LimitRow } from '../components/LimitRow.tsx';
+import { SettingsCard } from '../components/SettingsCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+
+function Limits({ left }: { left: UserLimits }) {
+  const { t, i18n } = useLingui();
+  const minutes = (seconds: number): string =>
+    numberFormat(i18n.locale, { style: 'unit', unit: 'minute' }).format(Math.floor(seconds / 60));
+  return (
+    <>
+      <SettingsCard
+        title={t`Of a day`}
+        detail={t`The last 24 hours count. What you did a day ago is free again.`}
+      >
+        <ul className={styles.rows} id="of-a-day" aria-label={t`Of a day`}>
+          <LimitRow name={t`Posts`} state={left.posts} />
+          <LimitRow name={t`Pictures`} state={left.images} />
+          <LimitRow name={t`Videos`} state={left.videos} />
+          <LimitRow name={t`Length of videos`} state={left.videoSeconds} say={minutes} />
+          <LimitRow name={t`Likes`} state={left.likes} />
+          <LimitRow name={t`New follows`} state={left.follows} />
+          <LimitRow name={t`New blogs`} state={left.blogs} />
+        </ul>
+      </SettingsCard>
+      <SettingsCard title={t`At the same time`} detail={t`Room comes back when you let something go.`}>
+        <ul className={styles.rows} aria-label={t`At the same time`}>
+          <LimitRow name={t`Blogs you follow`} state={left.followedBlogs} />
+          <LimitRow name={t`Posts in the queue of your first blog`} state={left.queuedPosts} />
+          <LimitRow name={t`Filtered tags`} state={left.filteredTags} />
+        </ul>
+      </SettingsCard>
+    </>
+  );
+}
+
+/** How far the member is from the limits of a day (spec 000 §5) and of what can be had at once. */
+export default function LimitsPage() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(getGetUserLimitsQueryOptions());
+  const left = data?.response.user;
+  return (
+    <SettingsFrame title={t`How much is left`} detail={t`Nobody meets these limits by writing and reading.`}>
+      {left ? (
+        <Limits left={left} />
+      ) : error ? (
+        <ErrorState
+          title={t`Your limits did not come through`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {detailOf(error, t`Nothing was changed.`)}
+        </ErrorState>
+      ) : (
+        <CardSkeleton />
+      )}
+    </SettingsFrame>
+  );
+}
