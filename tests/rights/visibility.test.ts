@@ -6,7 +6,7 @@ import { insertAnswertime } from '#server/modules/feed/answertime/answertime-rep
 import { choosePost } from '#server/modules/feed/choices/choice-repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addClient, askFor } from '#tests/support/apps.ts';
-import type { Member } from '#tests/support/members.ts';
+import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
 import { makeHub, videoAs } from '#tests/support/video-hubs.ts';
 
@@ -21,6 +21,8 @@ let vera: Member;
 let reader: Member;
 /** Follows nobody, so that recommendations may name anybody. */
 let bystander: Member;
+/** Wrote for Vera's blog once, and kept what one keeps. */
+let former: Member;
 /** Vera's, of an open post: what happens to it is noted on both. */
 let reblog: Post;
 /** What somebody else passed on of Vera's. */
@@ -44,6 +46,7 @@ beforeAll(async () => {
   vera = await t.member('vera');
   reader = await t.member('reader');
   bystander = await t.member('bystander');
+  former = await t.member('former');
   const anna = await t.member('anna');
   await t.db.query(
     'update blogs set title = $2, description = $2, description_npf = $3::jsonb where id = $1',
@@ -97,6 +100,14 @@ beforeAll(async () => {
   await replyAs(anna, 'vera', reblog, `A ${SECRET} reply to the comment`);
   await likeAs(t, vera, open);
   for (const post of [own, plain, passed, open]) await likeAs(t, reader, post);
+  await addWriter(t.db, 'vera', former);
+  await followAs(t, former, 'vera');
+  await likeAs(t, former, own);
+  await t.injectAs(former, { method: 'POST', url: '/v2/user/saved_posts', payload: { post_id: own.id } });
+  await t.db.query('delete from blog_members where blog_id = $1 and user_id = $2', [
+    vera.blogId,
+    former.userId,
+  ]);
   for (const { id } of [own, reblog]) {
     await t.injectAs(reader, { method: 'POST', url: '/v2/user/saved_posts', payload: { post_id: id } });
     const payload = { mute_length_seconds: 0 };
@@ -243,11 +254,16 @@ const reading = (Object.keys(handlers) as OperationId[]).filter(
   (id) => operations[id].method === 'GET' && !('roles' in operations[id]),
 );
 
-function ask(who: 'visitor' | 'reader' | 'vera', url: string) {
-  return who === 'visitor' ? t.inject(url) : t.injectAs(who === 'reader' ? reader : vera, url);
+/** Everybody who is not Vera: who reads her, who has nothing to do with her, and who wrote with her once. */
+const MEMBERS = ['reader', 'stranger', 'former'] as const;
+type Who = 'visitor' | 'vera' | (typeof MEMBERS)[number];
+
+function ask(who: Who, url: string) {
+  if (who === 'visitor') return t.inject(url);
+  return t.injectAs({ reader, vera, stranger: bystander, former }[who], url);
 }
 
-async function told(who: 'visitor' | 'reader' | 'vera'): Promise<string[]> {
+async function told(who: Who): Promise<string[]> {
   const leaks: string[] = [];
   for (const url of reading.flatMap((id) => urls[id] ?? [])) {
     const { body } = await ask(who, url);
@@ -337,14 +353,17 @@ test('while nothing is private, these calls tell what the blog says', async () =
 test.each(Object.entries(KINDS))('a blog that is %s tells nothing, whatever is asked', async (kind, sql) => {
   await t.db.query(sql, [vera.blogId]);
   try {
-    const concerns = {
-      visitor: !kind.startsWith('blocking'),
-      reader: kind !== 'hidden from visitors',
-    };
-    if (concerns.visitor) expect(await told('visitor')).toEqual([]);
-    else expect((await told('visitor')).length).toBeGreaterThan(15);
-    if (concerns.reader) expect(await told('reader')).toEqual([]);
-    else expect((await told('reader')).length).toBeGreaterThan(15);
+    for (const who of ['visitor', ...MEMBERS] as const) {
+      const concerns =
+        who === 'visitor'
+          ? !kind.startsWith('blocking')
+          : kind === 'hidden from visitors'
+            ? false
+            : who === 'reader' || !kind.startsWith('blocking');
+      const found = await told(who);
+      if (concerns) expect([who, found]).toEqual([who, []]);
+      else expect(found.length, who).toBeGreaterThan(15);
+    }
     if (kind !== 'deactivated') expect((await told('vera')).length).toBeGreaterThan(15);
   } finally {
     await open();
@@ -470,7 +489,7 @@ async function hidePosts(state: string): Promise<() => Promise<void>> {
 test.each(['private', 'draft', 'queued'])('posts that are %s tell nothing to others', async (state) => {
   const undo = await hidePosts(state);
   try {
-    for (const who of ['visitor', 'reader'] as const) expect([who, await told(who)]).toEqual([who, []]);
+    for (const who of ['visitor', ...MEMBERS] as const) expect([who, await told(who)]).toEqual([who, []]);
   } finally {
     await undo();
   }
