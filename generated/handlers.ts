@@ -3,6 +3,7 @@
 import type { Handlers } from '#server/contract/handler.ts';
 import { addFilteredContent } from '#server/modules/settings/filters/operations/addFilteredContent.ts';
 import { addFilteredTags } from '#server/modules/settings/filters/operations/addFilteredTags.ts';
+import { addPasskey } from '#server/modules/passkeys/own/operations/addPasskey.ts';
 import { answerAppeal } from '#server/modules/platform/appeals/operations/answerAppeal.ts';
 import { answerAuthorization } from '#server/modules/auth/apps/operations/answerAuthorization.ts';
 import { answerSupportRequest } from '#server/modules/platform/support/operations/answerSupportRequest.ts';
@@ -40,6 +41,7 @@ import { deleteDataDownload } from '#server/modules/settings/downloads/operation
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
 import { deleteOauthClient } from '#server/modules/auth/apps/operations/deleteOauthClient.ts';
+import { deletePasskey } from '#server/modules/passkeys/own/operations/deletePasskey.ts';
 import { deletePost } from '#server/modules/posts/core/operations/deletePost.ts';
 import { deleteSavedFolder } from '#server/modules/posts/saved/operations/deleteSavedFolder.ts';
 import { deleteSubmissions } from '#server/modules/posts/inbox/operations/deleteSubmissions.ts';
@@ -50,6 +52,7 @@ import { editBlogSettings } from '#server/modules/settings/homes/operations/edit
 import { editBlogTheme } from '#server/modules/settings/homes/operations/editBlogTheme.ts';
 import { editNotificationSettings } from '#server/modules/activity/notifications/operations/editNotificationSettings.ts';
 import { editOauthClient } from '#server/modules/auth/apps/operations/editOauthClient.ts';
+import { editPasskey } from '#server/modules/passkeys/own/operations/editPasskey.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
 import { editPosts } from '#server/modules/posts/bulk/operations/editPosts.ts';
 import { editSavedFolder } from '#server/modules/posts/saved/operations/editSavedFolder.ts';
@@ -89,6 +92,7 @@ import { getPollResults } from '#server/modules/posts/polls/operations/getPollRe
 import { getPost } from '#server/modules/posts/core/operations/getPost.ts';
 import { getPostBySlug } from '#server/modules/posts/core/operations/getPostBySlug.ts';
 import { getPostEmbed } from '#server/modules/posts/embed/operations/getPostEmbed.ts';
+import { getProofs } from '#server/modules/passkeys/proofs/operations/getProofs.ts';
 import { getRadar } from '#server/modules/feed/choices/operations/getRadar.ts';
 import { getRadarTimeline } from '#server/modules/feed/choices/operations/getRadarTimeline.ts';
 import { getReblogGraph } from '#server/modules/posts/graph/operations/getReblogGraph.ts';
@@ -146,6 +150,7 @@ import { listNotifications } from '#server/modules/activity/notifications/operat
 import { listOauthClients } from '#server/modules/auth/apps/operations/listOauthClients.ts';
 import { listOnboardingBlogs } from '#server/modules/auth/onboarding/operations/listOnboardingBlogs.ts';
 import { listOnboardingTopics } from '#server/modules/auth/onboarding/operations/listOnboardingTopics.ts';
+import { listPasskeys } from '#server/modules/passkeys/own/operations/listPasskeys.ts';
 import { listPostCounters } from '#server/modules/posts/core/operations/listPostCounters.ts';
 import { listQueue } from '#server/modules/posts/queue/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/explore/operations/listRecommendedBlogs.ts';
@@ -212,6 +217,7 @@ import { sendImageMessage } from '#server/modules/messaging/conversations/operat
 import { sendLoginLink } from '#server/modules/auth/mailed-links/operations/sendLoginLink.ts';
 import { sendMessage } from '#server/modules/messaging/conversations/operations/sendMessage.ts';
 import { sendMessageBatch } from '#server/modules/messaging/conversations/operations/sendMessageBatch.ts';
+import { sendProofCode } from '#server/modules/passkeys/proofs/operations/sendProofCode.ts';
 import { sendVerificationEmail } from '#server/modules/auth/mailed-links/operations/sendVerificationEmail.ts';
 import { setBirthDate } from '#server/modules/auth/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/members/operations/setBlogMember.ts';
@@ -222,6 +228,9 @@ import { setOption } from '#server/modules/platform/config/operations/setOption.
 import { setReportOutcome } from '#server/modules/platform/moderation/operations/setReportOutcome.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
+import { startPasskey } from '#server/modules/passkeys/own/operations/startPasskey.ts';
+import { startPasskeyProof } from '#server/modules/passkeys/session/operations/startPasskeyProof.ts';
+import { startPasskeySession } from '#server/modules/passkeys/session/operations/startPasskeySession.ts';
 import { startSocialSession } from '#server/modules/auth/third-parties/operations/startSocialSession.ts';
 import { startSocialSignIn } from '#server/modules/auth/third-parties/operations/startSocialSignIn.ts';
 import { startTwoFactor } from '#server/modules/auth/two-factor/operations/startTwoFactor.ts';
@@ -261,6 +270,7 @@ import type { OperationId } from './operations.ts';
 export const handlers = {
   addFilteredContent,
   addFilteredTags,
+  addPasskey,
   answerAppeal,
   answerAuthorization,
   answerSupportRequest,
@@ -298,6 +308,7 @@ export const handlers = {
   deleteInboxPosts,
   deleteNote,
   deleteOauthClient,
+  deletePasskey,
   deletePost,
   deleteSavedFolder,
   deleteSubmissions,
@@ -308,6 +319,7 @@ export const handlers = {
   editBlogTheme,
   editNotificationSettings,
   editOauthClient,
+  editPasskey,
   editPost,
   editPosts,
   editSavedFolder,
@@ -347,6 +359,7 @@ export const handlers = {
   getPost,
   getPostBySlug,
   getPostEmbed,
+  getProofs,
   getRadar,
   getRadarTimeline,
   getReblogGraph,
@@ -404,6 +417,7 @@ export const handlers = {
   listOauthClients,
   listOnboardingBlogs,
   listOnboardingTopics,
+  listPasskeys,
   listPostCounters,
   listQueue,
   listRecommendedBlogs,
@@ -470,6 +484,7 @@ export const handlers = {
   sendLoginLink,
   sendMessage,
   sendMessageBatch,
+  sendProofCode,
   sendVerificationEmail,
   setBirthDate,
   setBlogMember,
@@ -480,6 +495,9 @@ export const handlers = {
   setReportOutcome,
   setTimelineMarker,
   shuffleQueue,
+  startPasskey,
+  startPasskeyProof,
+  startPasskeySession,
   startSocialSession,
   startSocialSignIn,
   startTwoFactor,

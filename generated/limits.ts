@@ -47,6 +47,8 @@ export const limits = {
   blogInvitations: 50,
   /** OAuth apps a member registers. In apps. (designed) */
   oauthClients: 10,
+  /** Passkeys of a member. In passkeys. (designed) */
+  passkeys: 20,
   /** Folders a member keeps saved posts in. In folders. (designed) */
   savedFolders: 100,
   /** Streams of events that one process keeps open for a member. In streams. (designed) */

@@ -7,6 +7,7 @@ export * from './communities/communities.ts';
 export * from './discovery/discovery.ts';
 export * from './feed/feed.ts';
 export * from './messaging/messaging.ts';
+export * from './passkeys/passkeys.ts';
 export * from './platform/platform.ts';
 export * from './posts/posts.ts';
 export * from './settings/settings.ts';

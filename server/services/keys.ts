@@ -20,7 +20,8 @@ export function deriveKey(
     | 'app-signing'
     | 'captcha'
     | 'device'
-    | 'third-party',
+    | 'third-party'
+    | 'passkey',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `skein/${purpose}/1`, 32));
 }

@@ -52,7 +52,7 @@ export type Services = {
   post: PostOffice;
   /** Open streams of members, and what is told through them. */
   live: Live;
-  /** What mailed links, letters in the queue, second factors, secrets of apps, addresses of archives and sign-ins elsewhere are kept with. */
+  /** What mailed links, letters in the queue, second factors, secrets of apps, addresses of archives, sign-ins elsewhere and passkeys are kept with. */
   keys: Record<
     | 'mailedLink'
     | 'mail'
@@ -61,7 +61,8 @@ export type Services = {
     | 'device'
     | 'appSecret'
     | 'download'
-    | 'thirdParty',
+    | 'thirdParty'
+    | 'passkey',
     Buffer
   >;
   /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
@@ -177,6 +178,7 @@ export function createServices(options: ServicesOptions): Services {
       appSecret,
       download: deriveKey(secret, 'download'),
       thirdParty: deriveKey(secret, 'third-party'),
+      passkey: deriveKey(secret, 'passkey'),
     },
     publicUrl,
     now,

@@ -26,6 +26,13 @@ export interface Ingredients {
 export type Recipe = (world: World) => Ingredients | Promise<Ingredients>;
 
 const DESK = { blog: 'desk' };
+const PASSKEY = { passkey_id: '1' };
+/** Of an authenticator that nobody asked. */
+const MADE = { id: 'AAAA', response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+const ANSWERED = {
+  id: 'AAAA',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
 const GONE = 4004;
 
 const plain: Recipe = () => ({});
@@ -243,6 +250,15 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
     privacy: { read_receipts: false },
   }),
   editSavedFolder: named({ folder_id: '12' }, {}, { payload: { title: 'Skies' }, code: 4004 }),
+  addPasskey: sent({ name: 'Phone', passkey: MADE }, 16010),
+  deletePasskey: named(PASSKEY, {}, { payload: { password_current: 'wrong' }, code: 16006 }),
+  editPasskey: named(PASSKEY, {}, { payload: { name: 'Phone' }, code: 4004 }),
+  getProofs: plain,
+  listPasskeys: plain,
+  sendProofCode: plain,
+  startPasskey: sent({ password_current: 'wrong', tfa_token: '123456' }, 16006),
+  startPasskeyProof: plain,
+  startPasskeySession: sent({ passkey: ANSWERED }, 16010),
   deleteAccount: sent({ password_current: 'wrong', tfa_token: '123456' }, 16006),
   deleteTab: named({ tab_id: 'following' }, {}, { code: 4003 }),
   dismissRecommendedBlog: sent({ tumblelog: 'cleo' }),

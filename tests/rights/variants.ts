@@ -1,5 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
-import type { LinkPurpose } from '#server/modules/auth/mailed-links/link-repository.ts';
+import type { LinkedPurpose } from '#server/modules/auth/mailed-links/links.ts';
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import {
   insertSignIn,
@@ -36,7 +36,7 @@ const ownTab: Recipe = async ({ t, members }) => {
 };
 
 /** A call with a link that was mailed to a caller. */
-function withLink(purpose: LinkPurpose, more: object = {}): Recipe {
+function withLink(purpose: LinkedPurpose, more: object = {}): Recipe {
   return async ({ t, members }) => {
     const { services } = t.app;
     const user = { id: members.stranger.userId, email: members.stranger.email, locale: 'en-us' };

@@ -174,6 +174,8 @@ beforeAll(async () => {
     ],
     getAuthorization: [`/v2/oauth2/authorize?${new URLSearchParams(askFor(await addClient(t, anna)))}`],
     listAuthorizedApps: ['/v2/user/apps'],
+    getProofs: ['/v2/account/proofs'],
+    listPasskeys: ['/v2/account/passkeys'],
     listOauthClients: ['/v2/oauth2/clients'],
     listDataDownloads: ['/v2/privacy/download'],
     getDataDownload: ['/v2/privacy/download/12'],

@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import type { LimitName } from '#generated/limits.ts';
+import { newChallenge } from '#server/modules/auth/passkeys/challenges.ts';
 import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
 import { insertMember } from '#server/modules/blogs/members/members-repository.ts';
 import { insertBlog } from '#server/modules/users/repository.ts';
 import type { AnyBody, Reply, TestApp } from '#tests/support/app.ts';
 import { BACK } from '#tests/support/apps.ts';
+import { Authenticator } from '#tests/support/authenticator.ts';
 import { takePart } from '#tests/support/boops.ts';
 import type { Member } from '#tests/support/members.ts';
+import { ORIGIN, optionsWith } from '#tests/support/passkeys.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
 import { film, formWith } from '#tests/support/recordings.ts';
 
@@ -320,6 +323,24 @@ export const limitCases: readonly LimitCase[] = [
         website: 'https://bell.example',
         redirect_uris: [BACK],
       }),
+  },
+  {
+    limit: 'passkeys',
+    status: 403,
+    code: 4030,
+    fill: fillRows(
+      `passkeys (user_id, credential_id, public_key, use_count, is_synced, name)
+       select $1, decode(md5('credential ' || n), 'hex'), 'none', 0, false, 'Passkey'`,
+    ),
+    act: async ({ app }, member, at) => {
+      const phone = new Authenticator(ORIGIN);
+      const challenge = await newChallenge(app.db, app.app.services, member.userId);
+      return app.injectAs(member, {
+        method: 'POST',
+        url: '/v2/account/passkeys',
+        payload: { name: `Phone ${at}`, passkey: phone.create(optionsWith(challenge)) },
+      });
+    },
   },
   {
     limit: 'savedFolders',

@@ -79,7 +79,6 @@ import type {
   ConfirmTwoFactorBody,
   CreateBackupCodesBody,
   CreateCaptchaChallengeBody,
-  DeleteAccountBody,
   EditAccountBody,
   EndTwoFactorBody,
   ErrorEnvelope,
@@ -91,6 +90,7 @@ import type {
   ListOauthClientsParams,
   ListOnboardingBlogsParams,
   ListSessionsParams,
+  MemberProof,
   OAuthClientRequest,
   OpaqueId,
   RedeemLoginLinkBody,
@@ -325,7 +325,7 @@ export const useCreateBackupCodes = <TError = ErrorEnvelope,
  * Logs out everywhere and hides every blog at once. Logging in within 30 days brings all of it back; after that it is gone.
  * @summary Delete the account
  */
-export const deleteAccount = async (deleteAccountBody: DeleteAccountBody, options?: Parameters<typeof transport>[1]): Promise<DeleteAccount200> => {
+export const deleteAccount = async (memberProof: MemberProof, options?: Parameters<typeof transport>[1]): Promise<DeleteAccount200> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -347,7 +347,7 @@ return transport<DeleteAccount200>(getDeleteAccountUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(deleteAccountBody),
+    body: JSON.stringify(memberProof),
     schema: async () => (await import('../../zod/deleteAccount200.zod.ts')).DeleteAccount200
   }
 );}
@@ -386,9 +386,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAccount>>>
-    export type DeleteAccountMutationBody = DeleteAccountBody
+    export type DeleteAccountMutationBody = MemberProof
     export type DeleteAccountMutationError = ErrorEnvelope
-    export type DeleteAccountMutationVariables = {data: DeleteAccountBody}
+    export type DeleteAccountMutationVariables = {data: MemberProof}
 
     /**
  * @summary Delete the account

@@ -1,4 +1,6 @@
+import type { LetterWords } from './letter-words.ts';
 import type { Mail } from './mail.ts';
+import { WAYS_IN } from './ways-in-words.ts';
 
 export type LetterKind =
   | 'verify'
@@ -19,12 +21,13 @@ export type LetterKind =
   | 'appealAccepted'
   | 'appealRejected'
   | 'suspended'
-  | 'newDevice';
+  | 'newDevice'
+  | keyof typeof WAYS_IN.english;
 
-type Words = { subject: string; lines: readonly string[]; action?: string };
-type Language = Record<LetterKind, Words> & { greeting: string; close: string };
+type Language = Record<LetterKind, LetterWords> & { greeting: string; close: string };
 
 const ENGLISH: Language = {
+  ...WAYS_IN.english,
   greeting: 'Hello,',
   close: 'Skein',
   verify: {
@@ -155,6 +158,7 @@ const ENGLISH: Language = {
 };
 
 const GERMAN: Language = {
+  ...WAYS_IN.german,
   greeting: 'Hallo,',
   close: 'Skein',
   verify: {

@@ -22,6 +22,7 @@ export const settingsPatterns = {
   blocked: '/settings/blocked',
   sessions: '/settings/sessions',
   privacySettings: '/settings/privacy',
+  passkeys: '/settings/passkeys',
   twoFactor: '/settings/two-factor',
   yourData: '/settings/your-data',
   limits: '/settings/limits',
@@ -71,6 +72,8 @@ export const settingsPaths = {
   /** What a blog of the member's is told of; the first one when none is named. */
   notificationSettings: (blogName?: string) =>
     blogName ? `/settings/notifications?blog=${piece(blogName)}` : '/settings/notifications',
+  /** The way in without a password. */
+  passkeys: () => '/settings/passkeys',
   /** A code from the member's phone besides the password. */
   twoFactor: () => '/settings/two-factor',
   /** Everything the member made, to take along. */

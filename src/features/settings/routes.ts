@@ -119,6 +119,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.passkeys,
+    Page: lazyPage(() => import('./pages/PasskeysPage.tsx')),
+    title: () => msg`Passkeys`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.twoFactor,
     Page: lazyPage(() => import('./pages/TwoFactorPage.tsx')),
     title: () => msg`Two-factor authentication`,

@@ -39,13 +39,15 @@ export interface FormField {
 }
 
 /** A form as `ContractForm` and its page use it. */
-export interface ContractFormState<Values extends FormValues> {
+export interface ContractFormState<Values extends FormValues, Variables = never> {
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
   /** What the field's control takes. */
   field: (name: Names<Values>) => FormField;
   change: (name: Names<Values>, value: string) => void;
   submit: (event?: FormEvent) => void;
+  /** Makes the call with a request that none of the fields are part of; its failures are said in the form as well. */
+  send: (variables: Variables) => Promise<boolean>;
   busy: boolean;
   /** What is wrong with the form as a whole. */
   messages: readonly string[];
@@ -62,7 +64,7 @@ export interface ContractFormState<Values extends FormValues> {
  */
 export function useContractForm<Values extends FormValues, Variables, Answer>(
   options: FormOptions<Values, Variables, Answer>,
-): ContractFormState<Values> {
+): ContractFormState<Values, Variables> {
   const {
     schema,
     initial,
@@ -152,6 +154,7 @@ export function useContractForm<Values extends FormValues, Variables, Answer>(
     }),
     change,
     submit: (event) => void send(event),
+    send: writer.write,
     busy: writer.busy,
     messages: writer.error ? refusalOf(writer.error, names, refusalWords).messages : [],
     error: writer.error,

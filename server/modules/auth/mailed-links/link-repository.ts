@@ -1,6 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-export type LinkPurpose = 'verify' | 'reset' | 'login';
+/** What mailed tokens are for: links that people follow, and codes that they type (`prove`). */
+export type LinkPurpose = 'verify' | 'reset' | 'login' | 'prove';
 
 export async function insertLink(
   db: Queryable,

@@ -12,20 +12,23 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   verify: 2 * 86_400,
   reset: 3600,
   login: 1800,
+  prove: 900,
 };
+
+export type LinkedPurpose = Exclude<LinkPurpose, 'prove'>;
 
 /**
  * The page of each. The token stands behind the `#`: no server, log or referrer sees it, and whoever only fetches the
  * address, as mail scanners do, uses nothing up.
  */
-const PAGE: Readonly<Record<LinkPurpose, string>> = {
+const PAGE: Readonly<Record<LinkedPurpose, string>> = {
   verify: '/login/confirm',
   reset: '/passwordreset/new',
   login: '/login/link/open',
 };
 
 /** Mails an hour to one address, whether or not it has an account (contract: `POST /v2/login_link_send`). */
-const MAILS_AN_HOUR: Readonly<Record<LinkPurpose, number>> = { verify: 3, reset: 5, login: 5 };
+const MAILS_AN_HOUR: Readonly<Record<LinkPurpose, number>> = { verify: 3, reset: 5, login: 5, prove: 3 };
 
 /** @throws DomainError rate-limit-exceeded when the address got enough mail */
 export async function holdMails(
@@ -44,7 +47,7 @@ export async function linkLetter(
   db: Queryable,
   { keys, publicUrl, now }: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
-  purpose: LinkPurpose,
+  purpose: LinkedPurpose,
 ): Promise<Mail> {
   const token = randomToken();
   await insertLink(db, {

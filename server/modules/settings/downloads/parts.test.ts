@@ -20,6 +20,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   oauth_items: 'lets apps in',
   onboarding_topics: 'were offered once; the tags that are followed say what came of it',
   opened_blogs: 'which locked blogs were opened, with a password of others',
+  passkey_challenges: 'ends within minutes',
+  passkeys: 'lets somebody in',
   reports: 'were written to those who run the site',
   second_factors: 'lets somebody in',
   sessions: 'lets somebody in',

@@ -32,6 +32,7 @@ import { recallEmail, rememberEmail } from '../model/email-memory.ts';
 import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
+const PasskeyLogin = lazyPart(() => import('../components/PasskeyLogin.tsx'), 'PasskeyLogin');
 const ThirdParties = lazyPart(() => import('../components/third-parties/ThirdParties.tsx'), 'ThirdParties');
 
 const PlainLogin = z.pick(TokenRequest, { username: true, password: true });
@@ -122,7 +123,7 @@ export default function LoginPage() {
           type="email"
           {...form.field('username')}
           label={t`Email`}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus={!knownEmail}
@@ -160,6 +161,7 @@ export default function LoginPage() {
           </AppLink>
         </p>
       </ContractForm>
+      <PasskeyLogin source={query.source} />
       <ThirdParties redirectTo={query.redirectTo} />
     </SignInFrame>
   );

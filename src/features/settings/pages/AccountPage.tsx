@@ -20,6 +20,18 @@ function WaysIn() {
   const { t } = useLingui();
   return (
     <SettingsCard title={t`Keeping it safe`}>
+      <SettingRow id="passkeys">
+        <span className={rows.label}>{t`Passkeys`}</span>
+        <p className={rows.hint}>{t`Log in by face, finger or PIN.`}</p>
+        <div className={rows.control}>
+          <ButtonLink
+            href={paths.passkeys()}
+            size="small"
+            variant="secondary"
+            aria-label={t`See your passkeys`}
+          >{t`See`}</ButtonLink>
+        </div>
+      </SettingRow>
       <SettingRow id="two-factor">
         <span className={rows.label}>{t`Two-factor authentication`}</span>
         <p className={rows.hint}>{t`A code from your phone besides the password.`}</p>

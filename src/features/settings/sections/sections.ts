@@ -8,6 +8,7 @@ import { labsSection } from './labs.ts';
 import { limitsSection } from './limits.ts';
 import { adFreeSection, giftsSection, purchasesSection } from './money.ts';
 import { notificationsSection } from './notifications.ts';
+import { passkeysSection } from './passkeys.ts';
 import { privacySection } from './privacy.ts';
 import type { SettingsSection } from './section.ts';
 import { sessionsSection } from './sessions.ts';
@@ -21,6 +22,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   accountSection,
   blogsSection,
   sessionsSection,
+  passkeysSection,
   twoFactorSection,
   yourDataSection,
   limitsSection,

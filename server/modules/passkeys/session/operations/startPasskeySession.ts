@@ -1,0 +1,13 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { provenPasskey } from '#server/modules/auth/passkeys/assertion.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { userById } from '#server/modules/users/repository.ts';
+
+export const startPasskeySession: Handler<'startPasskeySession'> = async (context) => {
+  const { body, db, services, request, reply } = context;
+  const { user_id: userId } = await provenPasskey(db, services, body.passkey);
+  const user = await userById(db, userId);
+  if (!user || user.state === 'suspended') throw domainError('invalid-passkey');
+  return startSession(db, services, userId, { request, reply });
+};

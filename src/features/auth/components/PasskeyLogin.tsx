@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { getStartPasskeySessionMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { askForPasskey, canFillPasskeys, stopAsking } from '#src/shared/api/passkeys/authenticator.ts';
+import { usePasskey } from '#src/shared/api/passkeys/use-passkey.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { becomeMember } from '../data/become-member.ts';
+import styles from './SignIn.module.css';
+
+/** Has the browser offer passkeys where the address is typed, for as long as the form is open. */
+function useFilledPasskey(onAnswer: (passkey: Awaited<ReturnType<typeof askForPasskey>>) => void): void {
+  const answered = useEffectEvent(onAnswer);
+  useEffect(() => {
+    let isOver = false;
+    async function wait(): Promise<void> {
+      if (!(await canFillPasskeys()) || isOver) return;
+      const passkey = await askForPasskey('autofill');
+      if (!isOver) answered(passkey);
+    }
+    // The button is there as well, and says what is wrong.
+    wait().catch(() => {});
+    return () => {
+      isOver = true;
+      void stopAsking().catch(() => {});
+    };
+  }, []);
+}
+
+/** Logging in with a passkey: by a press, or chosen where the browser offers it. */
+export function PasskeyLogin({ source }: { source: string | undefined }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { ask, busy: isAsking, problem } = usePasskey();
+  const { write, busy, error } = useWrite(getStartPasskeySessionMutationOptions, {
+    done: () => becomeMember(queryClient, source),
+  });
+  useFilledPasskey((passkey) => void write({ data: { passkey } }));
+  const refused = error
+    ? detailOf(error, t`The passkey could not be used. Try again, or go another way.`)
+    : undefined;
+  const said = problem ?? refused;
+  async function pressed(): Promise<void> {
+    const passkey = await ask();
+    if (passkey) await write({ data: { passkey } });
+  }
+  return (
+    <div className={styles.form}>
+      {said ? <FormMessages messages={[said]} /> : null}
+      <Button
+        variant="secondary"
+        size="large"
+        block
+        icon="lock"
+        loading={isAsking || busy}
+        onClick={() => void pressed()}
+      >
+        {t`Use a passkey`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  getAddPasskeyMutationOptions,
+  getStartPasskeyMutationOptions,
+} from '#generated/hooks/passkeys/passkeys.ts';
+import type { PasskeyCreationOptions } from '#generated/zod/passkeyCreationOptions.zod.ts';
+import type { StartPasskey201 } from '#generated/zod/startPasskey201.zod.ts';
+import { makePasskey } from '#src/shared/api/passkeys/authenticator.ts';
+import { usePasskeyWords } from '#src/shared/api/passkeys/use-passkey.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import look from '../account/Account.module.css';
+import { ProofForm } from '../proof/ProofForm.tsx';
+
+/** Adds a passkey: a proof of who it is, then the browser's own questions. `onAdded` is told once it opens the account. */
+export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCancel: () => void }) {
+  const { t, i18n } = useLingui();
+  const wordsFor = usePasskeyWords();
+  const [options, setOptions] = useState<PasskeyCreationOptions>();
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const { write, busy } = useWrite(getAddPasskeyMutationOptions, {
+    done: onAdded,
+    refused: (error) => {
+      // The question is used up.
+      setOptions(undefined);
+      setProblem(wordsFor(error));
+    },
+  });
+
+  async function make(asked: PasskeyCreationOptions): Promise<void> {
+    setOptions(asked);
+    setProblem(undefined);
+    setAsking(true);
+    try {
+      const passkey = await makePasskey(asked);
+      const day = i18n.date(new Date(), { dateStyle: 'medium' });
+      await write({ data: { name: t`Passkey of ${day}`, passkey } });
+    } catch (error) {
+      const isKnown = (error as Error).name === 'InvalidStateError';
+      setProblem(isKnown ? t`This device has a passkey for your account already.` : wordsFor(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  if (options)
+    return (
+      <div className={look.form}>
+        <p className={look.words} role="status">
+          <Trans>
+            Your browser asks you now. Do as you do to unlock this device, or take your security key.
+          </Trans>
+        </p>
+        <FormMessages messages={problem ? [problem] : []} />
+        <div className={look.buttons}>
+          <Button variant="primary" loading={isAsking || busy} onClick={() => void make(options)}>
+            {t`Ask once more`}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t`Cancel`}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <ProofForm
+      action={t`Go on`}
+      cancel={t`Cancel`}
+      call={getStartPasskeyMutationOptions}
+      request={(data) => ({ data })}
+      onDone={({ response }: StartPasskey201) => void make(response.options)}
+      onCancel={onCancel}
+    >
+      <FormMessages messages={problem ? [problem] : []} />
+    </ProofForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { getDeletePasskeyMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import type { Passkey } from '#generated/zod/passkey.zod.ts';
+import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import look from '../account/Account.module.css';
+import { ProofForm } from '../proof/ProofForm.tsx';
+import rows from '../SettingRow.module.css';
+import { SettingRow } from '../SettingRow.tsx';
+import { RenamePasskey } from './RenamePasskey.tsx';
+
+function Detail({ passkey: { createdTs, lastUsedTs, isSynced } }: { passkey: Passkey }) {
+  return (
+    <>
+      {lastUsedTs === undefined ? (
+        <Trans>
+          Added <RelativeTime timestamp={createdTs} />, not used yet.
+        </Trans>
+      ) : (
+        <Trans>
+          Last used <RelativeTime timestamp={lastUsedTs} />.
+        </Trans>
+      )}{' '}
+      {isSynced ? <Trans>Kept by your password manager.</Trans> : <Trans>On one device only.</Trans>}
+    </>
+  );
+}
+
+/** A passkey of the member's: what it is called, when it was used, another name, and its end. */
+export function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () => unknown }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'name' | 'end'>();
+  const last = useRef<'name' | 'end'>(undefined);
+  const [namer, ender] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  // Closing gives the focus back to what opened.
+  useEffect(() => {
+    if (!open && last.current) (last.current === 'name' ? namer : ender).current?.focus();
+    last.current = open;
+  }, [open, namer, ender]);
+  const close = () => setOpen(undefined);
+  const { id, name } = passkey;
+  async function changed(): Promise<void> {
+    await onChanged();
+    close();
+  }
+  return (
+    <>
+      <SettingRow id={`passkey-${id}`}>
+        <span className={rows.label} dir="auto">
+          {name}
+        </span>
+        <p className={rows.hint}>
+          <Detail passkey={passkey} />
+        </p>
+        <div className={rows.control}>
+          <div className={look.buttons}>
+            <Button
+              ref={namer}
+              size="small"
+              variant="secondary"
+              aria-expanded={open === 'name'}
+              aria-label={t`Rename ${name}`}
+              onClick={() => setOpen(open === 'name' ? undefined : 'name')}
+            >{t`Rename`}</Button>
+            <Button
+              ref={ender}
+              size="small"
+              variant="secondary"
+              className={look.danger}
+              aria-expanded={open === 'end'}
+              aria-label={t`Remove ${name}`}
+              onClick={() => setOpen(open === 'end' ? undefined : 'end')}
+            >{t`Remove`}</Button>
+          </div>
+        </div>
+      </SettingRow>
+      {open === 'name' ? <RenamePasskey passkey={passkey} onDone={changed} onCancel={close} /> : null}
+      {open === 'end' ? (
+        <ProofForm
+          action={t`Remove it`}
+          cancel={t`Keep it`}
+          isDangerous
+          call={getDeletePasskeyMutationOptions}
+          request={(data) => ({ passkeyId: id, data })}
+          onDone={onChanged}
+          onCancel={close}
+        >
+          <p className={look.words}>
+            <Trans>
+              It opens your account no more. Remove it from the device as well, or it is offered there.
+            </Trans>
+          </p>
+        </ProofForm>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { getSendProofCodeMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import styles from '../account/Account.module.css';
+
+/** For accounts without a password: has a code mailed, then shows the field for it. */
+export function MailCode({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const [isSent, setSent] = useState(false);
+  const { write, busy } = useWrite(getSendProofCodeMutationOptions, {
+    done: () => setSent(true),
+    failed: t`The code could not be mailed.`,
+  });
+  return (
+    <>
+      <p className={styles.words} role="status">
+        {isSent ? (
+          <Trans>The code is on its way to your address. It works once, within fifteen minutes.</Trans>
+        ) : (
+          <Trans>Your account has no password, so we mail you a code to make sure that it is you.</Trans>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" variant="secondary" loading={busy} onClick={() => void write(undefined)}>
+          {isSent ? t`Mail another code` : t`Mail me a code`}
+        </Button>
+      </div>
+      {children}
+    </>
+  );
+}

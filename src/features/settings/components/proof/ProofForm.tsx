@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { getGetProofsQueryOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import {
+  MemberProof,
+  memberProofMailCodeMax,
+  memberProofPasswordCurrentMax,
+  memberProofTfaTokenMax,
+} from '#generated/zod/memberProof.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { usePasskey } from '#src/shared/api/passkeys/use-passkey.ts';
+import type { WriteCall } from '#src/shared/api/write/write.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import styles from '../account/Account.module.css';
+import { MailCode } from './MailCode.tsx';
+
+/** The second factor's code is missing or wrong (openapi/errors.yaml). */
+const WRONG_CODE = 16007;
+
+const schemas = {
+  password: z.required(z.pick(MemberProof, { password_current: true })),
+  passwordAndCode: z.required(z.pick(MemberProof, { password_current: true, tfa_token: true })),
+  mail: z.required(z.pick(MemberProof, { mail_code: true })),
+  mailAndCode: z.required(z.pick(MemberProof, { mail_code: true, tfa_token: true })),
+};
+
+type ProofFormProps<Variables, Answer> = {
+  /** What the button says that does it. */
+  action: string;
+  cancel: string;
+  isDangerous?: boolean;
+  call: WriteCall<Variables, Answer>;
+  /** The call's request with a proof in it. */
+  request: (proof: MemberProof) => Variables;
+  onDone: (answer: Answer) => unknown;
+  onCancel: () => void;
+  /** What is said above. */
+  children?: ReactNode;
+};
+
+/**
+ * Asks who it is before something that matters: the password, or a mailed code where there is none, with the second
+ * factor's code where it is on; or a passkey in place of all.
+ */
+export function ProofForm<Variables, Answer>({
+  action,
+  cancel,
+  isDangerous = false,
+  call,
+  request,
+  onDone,
+  onCancel,
+  children,
+}: ProofFormProps<Variables, Answer>) {
+  const { t } = useLingui();
+  const { data } = useQuery(getGetProofsQueryOptions());
+  const proofs = data?.response;
+  const [wasAskedForCode, setAskedForCode] = useState(false);
+  const byMail = proofs?.password === false;
+  const wantsCode = wasAskedForCode || proofs?.secondFactor === true;
+  const passkey = usePasskey();
+  const form = useContractForm({
+    schema:
+      schemas[byMail ? (wantsCode ? 'mailAndCode' : 'mail') : wantsCode ? 'passwordAndCode' : 'password'],
+    initial: { password_current: '', mail_code: '', tfa_token: '' },
+    tidy: (values) => ({ ...values, mail_code: values.mail_code.trim(), tfa_token: values.tfa_token.trim() }),
+    words: {
+      password_current: { missing: t`Your password is missing.` },
+      mail_code: { missing: t`The code is missing.` },
+      tfa_token: { missing: t`The code is missing.` },
+    },
+    call,
+    request: ({ password_current, mail_code, tfa_token }) =>
+      request({
+        ...(byMail ? { mail_code } : { password_current }),
+        ...(wantsCode ? { tfa_token } : {}),
+      }),
+    write: {
+      done: onDone,
+      refused: (error) => {
+        if (isApiError(error, WRONG_CODE)) setAskedForCode(true);
+      },
+    },
+    refusal: { unknown: t`That did not work. Please try again.` },
+  });
+  async function byPasskey(): Promise<void> {
+    const answered = await passkey.ask();
+    if (answered) await form.send(request({ passkey: answered }));
+  }
+  return (
+    <ContractForm form={form} method="post" className={styles.form}>
+      {children}
+      {byMail ? (
+        <MailCode>
+          <TextField
+            {...form.field('mail_code')}
+            label={t`Code from the mail`}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={memberProofMailCodeMax}
+          />
+        </MailCode>
+      ) : (
+        <PasswordField
+          {...form.field('password_current')}
+          label={t`Your password`}
+          autoComplete="current-password"
+          autoFocus
+          maxLength={memberProofPasswordCurrentMax}
+        />
+      )}
+      {wantsCode ? (
+        <TextField
+          {...form.field('tfa_token')}
+          label={t`Code from your authenticator`}
+          hint={t`Or one of your backup codes.`}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={wasAskedForCode}
+          maxLength={memberProofTfaTokenMax}
+        />
+      ) : null}
+      <FormMessages messages={passkey.problem ? [passkey.problem] : form.messages} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={form.busy}>
+          {action}
+        </Button>
+        {proofs?.passkey ? (
+          <Button icon="lock" variant="secondary" loading={passkey.busy} onClick={() => void byPasskey()}>
+            {t`Use a passkey`}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getListPasskeysQueryOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import type { Passkey } from '#generated/zod/passkey.zod.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { OpenRow } from '../components/account/OpenRow.tsx';
+import { AddPasskey } from '../components/passkeys/AddPasskey.tsx';
+import { PasskeyRow } from '../components/passkeys/PasskeyRow.tsx';
+import styles from '../components/QuietFrame.module.css';
+import { SettingsCard } from '../components/SettingsCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+
+function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  // What can prove who it is changes with them.
+  const changed = () => queryClient.invalidateQueries();
+  return (
+    <>
+      <SettingsCard title={t`Your passkeys`}>
+        {passkeys.length === 0 ? (
+          <EmptyState title={<Trans>None yet</Trans>} level={3}>
+            <Trans>
+              Log in with your face, your finger or the PIN of your device. Nobody can guess a passkey, and no
+              other site can ask for it.
+            </Trans>
+          </EmptyState>
+        ) : (
+          passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} onChanged={changed} />)
+        )}
+        <OpenRow
+          id="add-passkey"
+          label={t`Add a passkey`}
+          value={t`On this device, in your password manager, or on a security key.`}
+          action={t`Add`}
+          spoken={t`Add a passkey`}
+        >
+          {(close) => (
+            <AddPasskey
+              onAdded={async () => {
+                await changed();
+                close();
+              }}
+              onCancel={close}
+            />
+          )}
+        </OpenRow>
+      </SettingsCard>
+      <div className={styles.ways}>
+        <ButtonLink href={paths.twoFactor()} size="small" variant="secondary" icon="lock">
+          {t`Two-factor authentication`}
+        </ButtonLink>
+        <ButtonLink href={paths.sessions()} size="small" variant="secondary">
+          {t`Where you are logged in`}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The member's passkeys: the way in without a password and a code. */
+export default function PasskeysPage() {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery(getListPasskeysQueryOptions());
+  return (
+    <SettingsFrame
+      title={t`Passkeys`}
+      detail={t`The way in without a password, and safer than one with a code.`}
+    >
+      {data ? <Passkeys passkeys={data.response.passkeys} /> : null}
+      {!data && error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {detailOf(error, t`Your passkeys did not come through.`)}
+        </ErrorState>
+      ) : null}
+      {data || error ? null : <PostSkeleton media={false} />}
+    </SettingsFrame>
+  );
+}
