@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { DomainError } from '../errors.ts';
-import { longestSideSent, pictureQueue, takeInImage } from './images.ts';
+import { longestSideSent, mostFrames, pictureQueue, takeInImage } from './images.ts';
 
 function plain(width: number, height: number, background = '#3366cc') {
   return sharp({ create: { width, height, channels: 3, background } });
@@ -113,6 +113,69 @@ test('what hides behind a real picture does not come out again', async () => {
   const hidden = Buffer.from('<script>alert("hidden")</script>');
   const image = await takeInImage(Buffer.concat([await plain(300, 300).png().toBuffer(), hidden]));
   for (const { bytes } of image.variants) expect(bytes.includes('hidden')).toBe(false);
+});
+
+/** A GIF of one pixel in so many frames, of which no two are alike. */
+function tinyAnimation(frames: number): Buffer {
+  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
+  const loop = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex');
+  const frame = (at: number) =>
+    Buffer.from(`21f9040001000000${`2c00000000010001000002024${at % 2 ? '4' : 'c'}0100`}`, 'hex');
+  const all = Array.from({ length: frames }, (_, at) => frame(at));
+  return Buffer.concat([head, loop, ...all, Buffer.from([0x3b])]);
+}
+
+test('an animation of more frames than anybody watches is refused by its head', async () => {
+  const refused = await takeInImage(tinyAnimation(5000)).catch((error: DomainError) => error);
+  expect((refused as DomainError).causes[0]?.detail).toMatch(/1,000 frames/);
+  expect(await slugOf(takeInImage(tinyAnimation(mostFrames + 1)))).toBe('bad-media-format');
+  const whole = await takeInImage(tinyAnimation(mostFrames - 1));
+  expect([whole.isAnimated, whole.width]).toEqual([true, 1]);
+});
+
+test('where a picture was taken is in none of its sizes', async () => {
+  const gps = { GPSLatitude: '54/1 31/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '18/1 32/1 0/1' };
+  const taken = await plain(700, 500)
+    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: gps })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(0);
+  for (const { bytes } of (await takeInImage(taken)).variants) {
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.includes('Somebody')).toBe(false);
+  }
+});
+
+test.each([
+  ['a GIF that is a script as well', Buffer.from('GIF89a/*'), Buffer.from('*/=1;alert("hidden")')],
+  ['a PNG with an archive behind it', undefined, Buffer.from('PK\u0003\u0004hidden.html')],
+  ['a JPEG with a page behind it', undefined, Buffer.from('<html><script>alert("hidden")</script></html>')],
+])('%s is refused, or comes out as a picture alone', async (name, head, tail) => {
+  const format = name.includes('JPEG') ? 'jpeg' : 'png';
+  const picture = await plain(300, 200).toFormat(format).toBuffer();
+  const taken = await takeInImage(Buffer.concat([head ?? picture, tail])).catch(
+    (error: DomainError) => error,
+  );
+  if (taken instanceof DomainError) return expect(taken.slug).toBe('bad-media-format');
+  for (const { bytes, type } of taken.variants) {
+    expect(bytes.includes('hidden')).toBe(false);
+    expect(`image/${(await sharp(bytes).metadata()).format}`).toBe(type);
+  }
+});
+
+test('a drawing with a script is refused under whatever name it comes', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://127.0.0.1/"/></svg>';
+  const drawings = [
+    svg,
+    `<?xml version="1.0"?>${svg}`,
+    `\ufeff${svg}`,
+    `<!--\u0089PNG-->${svg}`,
+    `GIF89a${svg}`,
+  ];
+  for (const drawing of drawings)
+    expect(await slugOf(takeInImage(Buffer.from(drawing)))).toBe('bad-media-format');
 });
 
 test('too large files and too many pixels are refused before they are decoded', async () => {

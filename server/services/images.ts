@@ -10,6 +10,8 @@ import { type ImageType, imageKind } from './image-kind.ts';
 export const mostImagePixels = 50_000_000;
 /** Longest side of a picture that is taken in: a line of a million pixels is no picture, and costs as much as one. */
 export const longestSideSent = 20_000;
+/** Most frames of an animation: each is decoded and encoded anew, however small it is. */
+export const mostFrames = 1000;
 /** Longest side that is kept. */
 const longestSide = 4096;
 const widths = [2048, 1280, 640, 500, 250] as const;
@@ -98,6 +100,9 @@ function refuseTooLarge({ width, height, pageHeight = height, pages = 1 }: Metad
   }
   if (width * pageHeight * pages > mostImagePixels) {
     throw domainError('bad-media-format', { detail: 'A picture has at most 50 megapixels.' });
+  }
+  if (pages > mostFrames) {
+    throw domainError('bad-media-format', { detail: 'An animation has at most 1,000 frames.' });
   }
 }
 

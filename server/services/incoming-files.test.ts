@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { afterAll, expect, it, vi } from 'vitest';
+import { IncomingFiles } from './incoming-files.ts';
+
+/** A disk that takes nothing more until it is told to. */
+const disk = vi.hoisted(() => ({
+  isHeld: true,
+  waiting: [] as (() => void)[],
+  files: 0,
+  taken: 0,
+  free() {
+    this.isHeld = false;
+    for (const goOn of this.waiting.splice(0)) goOn();
+  },
+}));
+
+vi.mock('node:fs', async (original) => ({
+  ...(await original<typeof import('node:fs')>()),
+  createWriteStream: () => {
+    disk.files += 1;
+    return new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        const goOn = (): void => {
+          disk.taken += chunk.length;
+          done();
+        };
+        if (disk.isHeld) disk.waiting.push(goOn);
+        else goOn();
+      },
+    });
+  },
+}));
+
+const folder = mkdtempSync(join(tmpdir(), 'incoming-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const UPLOADS = 200;
+const CHUNK = 64 * 1024;
+/** What each of them sends: two megabytes. */
+const CHUNKS = 32;
+/** What one upload may hold in memory: what its two ends buffer, and the piece that is on its way between them. */
+const HELD_EACH = 4 * CHUNK;
+
+it('holds no more of 200 uploads in memory than their ends buffer, however slow the disk is', async () => {
+  const files = new IncomingFiles(folder);
+  let sent = 0;
+  let most = 0;
+  const upload = (): Readable => {
+    let left = CHUNKS;
+    return new Readable({
+      highWaterMark: CHUNK,
+      read() {
+        left -= 1;
+        if (left < 0) return void this.push(null);
+        sent += CHUNK;
+        most = Math.max(most, sent - disk.taken);
+        this.push(Buffer.alloc(CHUNK));
+      },
+    });
+  };
+  const taken = Array.from({ length: UPLOADS }, () => files.take(upload()));
+  // Every one of them has come as far as it gets while the disk takes nothing.
+  await vi.waitFor(() => expect(disk.waiting.length).toBe(UPLOADS));
+  expect(sent).toBeLessThanOrEqual(UPLOADS * HELD_EACH);
+  disk.free();
+  const paths = await Promise.all(taken);
+  expect(new Set(paths).size).toBe(UPLOADS);
+  expect([disk.files, disk.taken]).toEqual([UPLOADS, UPLOADS * CHUNKS * CHUNK]);
+  expect(most).toBeLessThanOrEqual(UPLOADS * HELD_EACH);
+});
