@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
 
 /** Writes in a new post, until it is kept. */
 async function write(page: Page, words: string): Promise<void> {
@@ -56,4 +57,33 @@ test('what was written offline, and when the session is over, waits in the list'
   const form = page.getByRole('form', { name: 'New post' });
   await form.getByRole('button', { name: 'Post now' }).click();
   await expect(form).toBeHidden();
+});
+
+test('a reply, a question and a message that were begun wait in the list', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const words = () => page.evaluate(() => Object.values({ ...localStorage }).join(' '));
+  await newMember('begun');
+  await page.goto('/new/ask/marlow');
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Where is the jetty?');
+  await expect.poll(words).toContain('Where is the jetty?');
+  const { data } = await apiOf(page).GET('/v2/blog/{blog}/posts', { params: { path: { blog: 'marlow' } } });
+  await page.goto(`/marlow/${data?.response.posts[0]?.id}`);
+  const notes = page.getByRole('group', { name: 'Notes' });
+  await notes.getByRole('button', { name: /^Replies/ }).click();
+  await page.getByRole('textbox', { name: 'Reply to marlow' }).fill('Lovely fog');
+  await expect.poll(words).toContain('Lovely fog');
+  await page.goto('/unsent');
+  await expectAccessible('the list of words that wait');
+  await page.getByRole('button', { name: 'Throw away: Lovely fog' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Go on writing: Lovely fog' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reply to marlow' })).toHaveValue('Lovely fog');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect.poll(words).not.toContain('Lovely fog');
+  await page.goto('/unsent');
+  await page.getByRole('button', { name: 'Go on writing: Where is the jetty?' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('Where is the jetty?');
 });

@@ -121,7 +121,13 @@ export function Conversation({ blog, otherName, head, isAtHand }: ConversationPr
           </Trans>
         </p>
       ) : list.items ? (
-        <WriteMessage participant={blog.uuid} otherName={otherName} outbox={outbox} isAtHand={isAtHand} />
+        <WriteMessage
+          participant={blog.uuid}
+          writerName={blog.name}
+          otherName={otherName}
+          outbox={outbox}
+          isAtHand={isAtHand}
+        />
       ) : null}
     </section>
   );

@@ -5,6 +5,8 @@ import { getSendImageMessageMutationOptions } from '#generated/hooks/messaging/m
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { keepWords, keptWords } from '#src/shared/lib/storage/kept-words.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
@@ -18,6 +20,8 @@ const Stickers = lazyPart(() => import('./Stickers.tsx'), 'Stickers');
 type WriteMessageProps = {
   /** Uuid of the writing blog. */
   participant: string;
+  /** Its name. */
+  writerName: string;
   /** Name of the other one. */
   otherName: string;
   outbox: Outbox;
@@ -64,21 +68,26 @@ function SendPicture({ participant, otherName }: Pick<WriteMessageProps, 'partic
   );
 }
 
-/** Where a letter is written: words, a picture, a sticker. What is sent is shown at once. */
-export function WriteMessage({ participant, otherName, outbox, isAtHand }: WriteMessageProps) {
+/** Where a letter is written: words, a picture, a sticker. What is sent is shown at once; what is not waits in the browser. */
+export function WriteMessage({ participant, writerName, otherName, outbox, isAtHand }: WriteMessageProps) {
   const { t } = useLingui();
-  const [words, setWords] = useState('');
+  const place = { writer: participant, kind: 'letter', target: otherName } as const;
+  const [words, setWords] = useState(() => keptWords(place));
   const form = useRef<HTMLFormElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const to = { participant, participants: [participant, otherName] };
   useEffect(() => {
     if (isAtHand) form.current?.querySelector('textarea')?.focus();
   }, [isAtHand]);
+  const type = (text: string): void => {
+    setWords(text);
+    keepWords(place, text, { address: paths.conversation(writerName, otherName), to: otherName });
+  };
   const send = (): void => {
     const message = words.trim();
     if (message === '') return;
     outbox.send({ type: 'text', ...to, message });
-    setWords('');
+    type('');
   };
   const sendOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -119,7 +128,7 @@ export function WriteMessage({ participant, otherName, outbox, isAtHand }: Write
         maxLength={4096}
         placeholder={t`Say something`}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={sendOnEnter}
       />
       <Button type="submit" variant="primary" aria-disabled={words.trim() === ''}>

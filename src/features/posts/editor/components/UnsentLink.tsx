@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { waitingWords } from '#src/shared/lib/storage/words-list.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { type ComposerKind, draftKey } from '../model/drafts.ts';
@@ -13,7 +14,8 @@ export function UnsentLink({ kind, target }: { kind: ComposerKind; target: strin
   const [others] = useState(() => {
     const uuids = blogs.map(({ uuid }) => uuid);
     const own = new Set(uuids.map((uuid) => draftKey(uuid, kind, target)));
-    return keptDrafts(localStorage, uuids, Date.now()).filter(({ key }) => !own.has(key)).length;
+    const drafts = keptDrafts(localStorage, uuids, Date.now()).filter(({ key }) => !own.has(key));
+    return drafts.length + waitingWords(uuids, Date.now()).length;
   });
   if (others === 0) return null;
   return (

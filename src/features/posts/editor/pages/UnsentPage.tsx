@@ -12,7 +12,9 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import styles from '../components/Unsent.module.css';
+import { WaitingWords } from '../components/WaitingWords.tsx';
 import { useKeptDrafts } from '../data/use-kept-drafts.ts';
+import { useWaitingWords } from '../data/use-waiting-words.ts';
 import type { ComposerKind } from '../model/drafts.ts';
 import type { KeptDraft } from '../model/kept-drafts.ts';
 import { picturesOf, recordingsOf, wordsOf } from '../model/to-blocks.ts';
@@ -60,7 +62,7 @@ function Item({ one, blogName, onDiscard }: ItemProps) {
   const about = excerpt.slice(0, 60) || kinds[kind];
   const address = draft.address ?? (kind === 'new' ? paths.newPost() : undefined);
   return (
-    <li className={styles.item} data-item="">
+    <>
       <p className={styles.head}>
         <Icon name={ICONS[kind]} size={18} />
         <strong>{kinds[kind]}</strong>
@@ -107,33 +109,63 @@ function Item({ one, blogName, onDiscard }: ItemProps) {
           </Button>
         ) : null}
       </div>
-    </li>
+    </>
   );
 }
 
 function Unsent() {
   const { t } = useLingui();
   const { blogs } = useViewer();
-  const { kept, forget, putBack } = useKeptDrafts();
+  const drafts = useKeptDrafts();
+  const words = useWaitingWords();
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? '';
 
-  const discard = (one: KeptDraft): void => {
-    forget(one);
+  const thrownAway = (key: string, putBack: () => boolean): void => {
     document.querySelector<HTMLElement>(`.${styles.title}`)?.focus();
     addToast({
-      id: `unsent:${one.key}:${one.draft.savedAt}`,
+      id: `unsent:${key}`,
       type: 'success',
       message: t`Thrown away.`,
       action: {
         label: t`Undo`,
         onAction: () => {
-          if (!putBack(one)) addToast({ type: 'error', message: t`Something newer is kept in its place.` });
+          if (!putBack()) addToast({ type: 'error', message: t`Something newer is kept in its place.` });
         },
       },
     });
   };
 
-  if (kept.length === 0)
+  const rows = [
+    ...drafts.kept.map((one) => ({
+      key: one.key,
+      at: one.draft.savedAt,
+      shown: (
+        <Item
+          one={one}
+          blogName={nameOf(one.draft.blogUuid)}
+          onDiscard={() => {
+            drafts.forget(one);
+            thrownAway(one.key, () => drafts.putBack(one));
+          }}
+        />
+      ),
+    })),
+    ...words.waiting.map((one) => ({
+      key: one.key,
+      at: one.savedAt,
+      shown: (
+        <WaitingWords
+          one={one}
+          onDiscard={() => {
+            words.forget(one);
+            thrownAway(one.key, () => words.putBack(one));
+          }}
+        />
+      ),
+    })),
+  ].sort((a, b) => b.at - a.at || a.key.localeCompare(b.key));
+
+  if (rows.length === 0)
     return (
       <EmptyState
         art="yarn"
@@ -149,8 +181,10 @@ function Unsent() {
     );
   return (
     <ul className={styles.list} aria-label={t`Unsent`}>
-      {kept.map((one) => (
-        <Item key={one.key} one={one} blogName={nameOf(one.draft.blogUuid)} onDiscard={() => discard(one)} />
+      {rows.map(({ key, shown }) => (
+        <li key={key} className={styles.item} data-item="">
+          {shown}
+        </li>
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { keepWords, keptWords } from '#src/shared/lib/storage/kept-words.ts';
 import { cleanBrowser, ivy, keep, kept, offcuts } from '#tests/support/post-forms.tsx';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { DRAFT_LIFETIME, draftKey } from '../model/drafts.ts';
@@ -79,5 +80,54 @@ describe('unsent work', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Go on writing: A walk' }));
     expect(screen.getByText('elsewhere')).toBeTruthy();
+  });
+
+  it('of replies, questions, posts for others and messages stands among it, each with a way back', () => {
+    const old = Date.now() - 60_000;
+    keep('A walk', { savedAt: old });
+    const way = { address: '/bo/12', to: 'bo' };
+    const place = { writer: ivy.uuid, target: '12' };
+    keepWords({ ...place, kind: 'reply' }, 'Lovely', way);
+    keepWords({ ...place, kind: 'ask', target: 't:bo' }, 'Why fog?', { address: '/new/ask/bo', to: 'bo' });
+    keepWords({ ...place, kind: 'submission' }, 'My fog', { address: '/new/submission/bo', to: 'bo' });
+    keepWords({ ...place, kind: 'letter', target: 'bo' }, 'Hello', {
+      address: '/messaging/conversation/ivy/bo',
+      to: 'bo',
+    });
+    keepWords({ ...place, writer: 't:somebody', kind: 'reply' }, 'Not mine', way);
+    keepWords({ ...place, kind: 'letter', target: 'led-astray' }, 'Away', {
+      ...way,
+      address: '//else.example',
+    });
+    open();
+    const items = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-item'));
+    const titles = items.map((item) => within(item).getByRole('strong').textContent);
+    expect(titles.toSorted()).toEqual([
+      'A message to bo',
+      'A new post',
+      'A post for bo',
+      'A question to bo',
+      'A reply to bo',
+    ]);
+    expect(titles.at(-1)).toBe('A new post');
+    const reply = screen.getByRole('link', { name: 'Go on writing: Lovely' });
+    expect(reply.getAttribute('href')).toBe('/bo/12');
+    expect(screen.getByRole('button', { name: 'Go on writing: Why fog?' })).toBeTruthy();
+  });
+
+  it('of small fields is thrown away and comes back too, but not over something newer', async () => {
+    const place = { writer: ivy.uuid, kind: 'reply', target: '12' } as const;
+    const way = { address: '/bo/12', to: 'bo' };
+    keepWords(place, 'Lovely', way);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Throw away: Lovely' }));
+    expect(keptWords(place)).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(keptWords(place)).toBe('Lovely');
+    await user.click(screen.getByRole('button', { name: 'Throw away: Lovely' }));
+    keepWords(place, 'Newer', way);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Something newer is kept in its place.')).toBeTruthy();
+    expect(keptWords(place)).toBe('Newer');
   });
 });

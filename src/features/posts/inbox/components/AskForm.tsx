@@ -4,10 +4,11 @@ import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import { limits } from '#generated/limits.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
-import { keepReply, keptReply } from '#src/features/posts/render/data/reply-drafts.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { keepWords, keptWords } from '#src/shared/lib/storage/kept-words.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
@@ -23,25 +24,26 @@ type AskFormProps = {
   onSent: () => void;
 };
 
-/** Asks a blog something, as one of the member's blogs or without a name. What was typed waits in the tab until it is sent. */
+/** Asks a blog something, as one of the member's blogs or without a name. What was typed waits in the browser until it is sent. */
 export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   const { t } = useLingui();
-  const keep = `ask-${blog.uuid}`;
-  const [words, setWords] = useState(() => keptReply(keep));
+  const place = { writer: blogs[0].uuid, kind: 'ask', target: blog.uuid } as const;
+  const way = { address: paths.askBlog(blog.name), to: blog.name };
+  const [words, setWords] = useState(() => keptWords(place));
   const [asker, setAsker] = useState<Blog>(blogs[0]);
   const [anonymous, setAnonymous] = useState(false);
   const [empty, setEmpty] = useState(false);
   const { name } = blog;
   const { write, busy, error, forget } = useWrite(getCreatePostMutationOptions, {
     done: () => {
-      keepReply(keep, '');
+      keepWords(place, '', way);
       addToast({ type: 'success', message: t`${name} has your question` });
       onSent();
     },
   });
   const type = (text: string): void => {
     setWords(text);
-    keepReply(keep, text);
+    keepWords(place, text, way);
     setEmpty(false);
     if (error) forget();
   };

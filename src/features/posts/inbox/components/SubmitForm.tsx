@@ -3,10 +3,11 @@ import { type SyntheticEvent, useState } from 'react';
 import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import { limits } from '#generated/limits.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { keepReply, keptReply } from '#src/features/posts/render/data/reply-drafts.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { keepWords, keptWords } from '#src/shared/lib/storage/kept-words.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -22,19 +23,20 @@ type SubmitFormProps = {
   onSent: () => void;
 };
 
-/** Sends a post to somebody else's blog, whose people decide whether it appears. What was typed waits in the tab. */
+/** Sends a post to somebody else's blog, whose people decide whether it appears. What was typed waits in the browser. */
 export function SubmitForm({ blog, blogs, onSent }: SubmitFormProps) {
   const { t } = useLingui();
-  const keep = `submission-${blog.uuid}`;
+  const place = { writer: blogs[0].uuid, kind: 'submission', target: blog.uuid } as const;
+  const way = { address: paths.submitTo(blog.name), to: blog.name };
   const [title, setTitle] = useState('');
-  const [words, setWords] = useState(() => keptReply(keep));
+  const [words, setWords] = useState(() => keptWords(place));
   const [tags, setTags] = useState('');
   const [sender, setSender] = useState<Blog>(blogs[0]);
   const [empty, setEmpty] = useState(false);
   const { name } = blog;
   const { write, busy, error, forget } = useWrite(getCreatePostMutationOptions, {
     done: () => {
-      keepReply(keep, '');
+      keepWords(place, '', way);
       addToast({ type: 'success', message: t`${name} has your post` });
       onSent();
     },
@@ -66,7 +68,7 @@ export function SubmitForm({ blog, blogs, onSent }: SubmitFormProps) {
         error={problem}
         onChange={({ currentTarget: { value } }) => {
           setWords(value);
-          keepReply(keep, value);
+          keepWords(place, value, way);
           setEmpty(false);
           if (error) forget();
         }}

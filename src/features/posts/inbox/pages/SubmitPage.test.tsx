@@ -8,7 +8,7 @@ import SubmitPage from './SubmitPage.tsx';
 
 afterEach(() => {
   act(clearToasts);
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const wall = aBlog('wall', { canSubmit: true, submissionGuidelines: 'Only clouds.', isMember: false });
@@ -51,7 +51,7 @@ it('says beside the post why it was refused, and keeps it', async () => {
   await user.click(screen.getByRole('button', { name: 'Send it' }));
   expect(await screen.findByText('Ten a day.')).toBeTruthy();
   expect((post as HTMLTextAreaElement).value).toBe('A cloud');
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('A cloud'));
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('A cloud'));
 });
 
 it('lets a visitor read what is wanted, and leads them to an account', async () => {

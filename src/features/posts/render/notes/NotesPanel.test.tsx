@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Note } from '#generated/zod/note.zod.ts';
 import { clearOverlays, overlaid } from '#src/shared/api/read/post-overlay.ts';
+import { keepWords } from '#src/shared/lib/storage/kept-words.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
@@ -67,6 +68,7 @@ const PATIENT = { timeout: 10_000 };
 
 afterEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   act(() => {
     clearOverlays();
     clearToasts();
@@ -135,6 +137,22 @@ describe('replying', () => {
     expect(asked.every(({ method }) => method === 'GET')).toBe(true);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello');
   });
+});
+
+it('opens at the replies where one was begun, and nowhere else', async () => {
+  const opened: string[] = [];
+  const open = () =>
+    renderApp(<NotesPanel post={post} mode="likes" onMode={(mode) => opened.push(mode)} />, {
+      blogs: [me],
+      answer: replies([]),
+    });
+  const { unmount } = open();
+  unmount();
+  expect(opened).toEqual([]);
+  const place = { writer: me.uuid, kind: 'reply', target: post.id } as const;
+  keepWords(place, 'Begun', { address: '/ann/1', to: 'ann' });
+  open();
+  await waitFor(() => expect(opened).toEqual(['replies']));
 });
 
 it('deletes a reply after asking once', async () => {

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { NotesPage } from '#generated/zod/notesPage.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { keptWords } from '#src/shared/lib/storage/kept-words.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -139,6 +141,13 @@ export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
   const [answers, setAnswers] = useState<Note>();
   const showAll = (): void => setLinked(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { primaryBlog } = useViewer();
+  const goOn = useEffectEvent(() => {
+    const begun = keptWords({ writer: primaryBlog?.uuid, kind: 'reply', target: post.id });
+    if (begun && post.canReply) onMode('replies');
+  });
+  // Who has begun a reply finds it where the notes open.
+  useEffect(() => goOn(), []);
   const answer = (note: Note): void => {
     setAnswers(note);
     field.current?.focus();

@@ -9,11 +9,12 @@ import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { keepWords, keptWords } from '#src/shared/lib/storage/kept-words.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { replyRequest, useSendReply } from '../data/reply.ts';
-import { keepReply, keptReply } from '../data/reply-drafts.ts';
 import styles from './ReplyForm.module.css';
 
 type ReplyFormProps = {
@@ -36,9 +37,12 @@ const tidy = ({ reply_text: text }: { reply_text: string }) => ({ reply_text: te
 
 function useReply({ post, answers, onAnswered, onSent }: ReplyFormProps) {
   const { t } = useLingui();
+  const { primaryBlog } = useViewer();
+  const place = { writer: primaryBlog?.uuid, kind: 'reply', target: post.id } as const;
+  const way = { address: paths.post(post.blogName, post.id), to: post.blogName };
   const form = useContractForm({
     schema,
-    initial: { reply_text: keptReply(post.id) },
+    initial: { reply_text: keptWords(place) },
     tidy,
     words: { reply_text: { missing: t`Write something first.` } },
     request: ({ reply_text: text }) => ({ data: replyRequest(post, text, answers) }),
@@ -52,7 +56,7 @@ function useReply({ post, answers, onAnswered, onSent }: ReplyFormProps) {
   });
   const change = (words: string): void => {
     form.change('reply_text', words);
-    keepReply(post.id, words);
+    keepWords(place, words, way);
   };
   return { form, change };
 }
