@@ -42,6 +42,20 @@ function isWanted(address: string): boolean {
   return positionals.length === 0 || positionals.some((word) => address.includes(word));
 }
 
+const HEADERS = { Authorization: 'Bearer skein-web', Accept: 'application/json;format=camelcase' };
+
+/** The key of a GIF of the demo world: members find some. */
+async function gifOf(url: string): Promise<string> {
+  const context = await openContext(browser, url, 390);
+  await logIn(context);
+  const answer = await context.request.get('/v2/gif_search?limit=1', { headers: HEADERS });
+  const { response } = (await answer.json()) as { response: { gifs: { embedKey: string }[] } };
+  await context.close();
+  const [gif] = response.gifs;
+  if (!gif) throw new Error('The demo world has no GIF to look at');
+  return gif.embedKey;
+}
+
 /** A post of the demo world with a picture, and everything else that addresses name. */
 async function samplesOf(url: string): Promise<Samples> {
   const { data } = await apiAt(url, 'skein-web').GET('/v2/blog/{blog}/posts', {
@@ -63,8 +77,9 @@ async function samplesOf(url: string): Promise<Samples> {
     searchTerm: 'fog',
     tag: 'photography',
     tabId: 'for-you',
-    timelineName: 'staff-picks',
+    timelineName: 'popular',
     hubName: 'slow-films',
+    embedKey: await gifOf(url),
     slug: 'your-first-post',
   };
 }

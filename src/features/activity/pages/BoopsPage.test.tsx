@@ -32,9 +32,9 @@ it('lists who booped, and offers to boop the last of each blog back', async () =
     expect.stringContaining('Booped you ·'),
   ]);
   expect(
-    screen.getAllByRole('button', { name: /back$/ }).map((one) => one.getAttribute('aria-label')),
-  ).toEqual(['Boop otto back', 'Boop mara back']);
-  await user.click(screen.getByRole('button', { name: 'Boop mara back' }));
+    screen.getAllByRole('button', { name: /^Boop back/ }).map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Boop back: otto', 'Boop back: mara']);
+  await user.click(screen.getByRole('button', { name: 'Boop back: mara' }));
   await screen.findByText('You booped mara.');
   expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/v2/boops', { tumblelog: 'mara' }],
@@ -49,7 +49,7 @@ it('says why a boop did not arrive', async () => {
       ? new ApiFailure(409, 4033, 'otto has yet to boop back.')
       : { boops: [boop('1', 'otto', 'ivy')], links: {}, counts },
   );
-  await user.click(await screen.findByRole('button', { name: 'Boop otto back' }));
+  await user.click(await screen.findByRole('button', { name: 'Boop back: otto' }));
   expect(await screen.findByText(/otto has yet to boop back/)).toBeTruthy();
 });
 
@@ -59,7 +59,7 @@ it('lists those given, without an answer to them', async () => {
     '/activity/boops?direction=sent',
   );
   expect(await screen.findByText(/You booped them/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /back$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Boop back/ })).toBeNull();
   expect(asked.map(({ query }) => query.get('direction'))).toContain('sent');
 });
 

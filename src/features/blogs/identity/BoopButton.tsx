@@ -28,7 +28,7 @@ export function BoopButton({ blog, isAnswer = false }: BoopButtonProps) {
       loading={busy}
       disabled={!isAwake}
       onClick={boop}
-      aria-label={t`Boop ${name} back`}
+      aria-label={t`Boop back: ${name}`}
     >
       {t`Boop back`}
     </Button>

@@ -21,9 +21,9 @@ export function SettingsRail() {
           {SETTINGS_GROUPS.map((group) => {
             const sections = all.filter((section) => section.group === group);
             return sections.length === 0 ? null : (
-              <section key={group} aria-label={names[group]}>
+              <div key={group}>
                 <h2 className={styles.name}>{names[group]}</h2>
-                <ul className={styles.list}>
+                <ul className={styles.list} aria-label={names[group]}>
                   {sections.map((section) => (
                     <li key={section.to}>
                       <AppLink
@@ -36,7 +36,7 @@ export function SettingsRail() {
                     </li>
                   ))}
                 </ul>
-              </section>
+              </div>
             );
           })}
         </nav>
