@@ -15,7 +15,8 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { fill, fillingOf } from './fill.ts';
 import { type Load, loadBare, loadCalls } from './load.ts';
-import { MEASURED, USER, type World } from './measured-calls.ts';
+import { MEASURED } from './measured-calls.ts';
+import { USER, type World } from './measuring.ts';
 
 const { values } = parseArgs({
   options: {

@@ -14,7 +14,7 @@ export function fillingOf(posts: number): Filling {
 }
 
 /**
- * Fills an empty, migrated database with members, blogs, follows, posts, tags and likes. All by the database itself, so
+ * Fills an empty, migrated database with members, blogs, follows, posts, tags and likes: every member likes the newest post of the first blog, and its owner every twentieth post. All by the database itself, so
  * that a million posts take minutes, not hours. Blog `bench-1` belongs to the first member.
  */
 export async function fill(db: Database, { posts, blogs, follows }: Filling): Promise<void> {
@@ -50,6 +50,13 @@ export async function fill(db: Database, { posts, blogs, follows }: Filling): Pr
   await run(`
       insert into post_counts (root_blog_id, root_post_id, type, position, like_count, reblog_count)
         select blog_id, id, type, position, (id >> 22) % 97, (id >> 22) % 13 from posts;
+      insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id, position)
+        select 1, id, blog_id, id, 1, position from posts where id % 20 = 0;
+      insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id, position)
+        select u.id, p.id, p.blog_id, p.id, u.id, p.position + u.id
+          from (select * from posts where blog_id = 1 order by position desc limit 1) p, users u on conflict do nothing;
+      update users set like_count = (select count(*) from likes where user_id = 1) where id = 1;
+      update blogs set share_likes = true, share_following = true;
       insert into post_search (blog_id, post_id, position, words)
         select blog_id, id, position,
                array_to_tsvector(array['=post', '=' || type, '=blog:' || blog_id, '=original'] || array(select '#' || t from unnest(tags) t))

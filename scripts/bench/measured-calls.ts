@@ -1,66 +1,17 @@
 /** What `api.ts` measures: calls, and the SQL each cannot do without. */
-import type { FastifyInstance } from 'fastify';
-import { findBlog } from '#server/modules/blogs/core/repository.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import { contextFor } from '#server/modules/posts/core/present-many.ts';
-import { postsByIds } from '#server/modules/posts/core/repository.ts';
 import { deleteLike, insertLike } from '#server/modules/posts/likes/likes-repository.ts';
 import { insertPost, type NewPost } from '#server/modules/posts/writing/write-repository.ts';
-import type { Database } from '../../server/db/database.ts';
 import { blogSkeleton, dashboardSkeleton } from '../../server/feed/skeletons.ts';
 import { compileQuery, parseQuery } from '../../server/search/query.ts';
 import { type SearchOrder, searchSkeleton } from '../../server/search/skeleton.ts';
 import { CommonRankings } from '../../server/services/common-rankings.ts';
 import type { Call } from './load.ts';
-
-/** A filled site that is being measured. */
-export interface World {
-  app: FastifyInstance;
-  db: Database;
-  url: string;
-  token: string;
-  postId: string;
-  /** Members with their tokens. */
-  writers: Array<readonly [string, string]>;
-}
-
-/** A call, or several in turn, and the SQL it cannot do without, run bare. */
-export interface Measured {
-  name: string;
-  calls: (world: World) => Call[];
-  bare: (world: World) => Promise<unknown>;
-}
-
-/** The member whose eyes everything is measured with. */
-export const USER = '1';
-
-function read({ token }: World, path: string): Call[] {
-  return [{ path, headers: { Authorization: `Bearer ${token}` } }];
-}
+import { READING } from './measured-reading.ts';
+import { bareFeed, benchBlog, type Measured, read, USER, type World } from './measuring.ts';
 
 function write(token: string, path: string, body: string): Call {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   return { method: 'POST', path, headers, body };
-}
-
-async function bareFeed(
-  { db }: World,
-  ids: () => Promise<Array<{ id: string }>>,
-  known: readonly BlogRow[] = [],
-): Promise<void> {
-  const bones = await ids();
-  const rows = await postsByIds(
-    db,
-    bones.map((bone) => bone.id),
-    USER,
-  );
-  await contextFor(db, rows, USER, known);
-}
-
-async function benchBlog({ db }: World): Promise<BlogRow> {
-  const blog = await findBlog(db, 'bench-1', USER);
-  if (!blog) throw new Error('The blog of the benchmark is missing');
-  return blog;
 }
 
 let turn = 0;
@@ -133,6 +84,8 @@ export const MEASURED: Measured[] = [
   searching('commonest word, newest', 'the', 'newest', 'recent'),
   searching('commonest word, ranked', 'the', 'best', 'top'),
   searching('rare word, ranked', 'zebra', 'best', 'top'),
+  searching('rare word, newest', 'zebra', 'newest', 'recent'),
+  ...READING,
   {
     name: 'like and unlike',
     calls: ({ token, postId }) => {

@@ -1,0 +1,56 @@
+/** What everything that `api.ts` measures has in common. */
+import type { FastifyInstance } from 'fastify';
+import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { contextFor } from '#server/modules/posts/core/present-many.ts';
+import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { Call } from './load.ts';
+
+/** A filled site that is being measured. */
+export interface World {
+  app: FastifyInstance;
+  db: Database;
+  url: string;
+  token: string;
+  postId: string;
+  /** Members with their tokens. */
+  writers: Array<readonly [string, string]>;
+}
+
+/** A call, or several in turn, and the SQL it cannot do without, run bare. */
+export interface Measured {
+  name: string;
+  calls: (world: World) => Call[];
+  bare: (world: World) => Promise<unknown>;
+}
+
+/** The member whose eyes everything is measured with. */
+export const USER = '1';
+
+/** A call that reads, as that member. */
+export function read({ token }: World, path: string): Call[] {
+  return [{ path, headers: { Authorization: `Bearer ${token}` } }];
+}
+
+/** The rows of a page and what each of them shows, without presenting them. */
+export async function bareFeed(
+  { db }: Pick<World, 'db'>,
+  ids: () => Promise<Array<{ id: string }>>,
+  known: readonly BlogRow[] = [],
+): Promise<void> {
+  const bones = await ids();
+  const rows = await postsByIds(
+    db,
+    bones.map((bone) => bone.id),
+    USER,
+  );
+  await contextFor(db, rows, USER, known);
+}
+
+/** The first blog of the made-up world, as each call finds it. */
+export async function benchBlog({ db }: Pick<World, 'db'>): Promise<BlogRow> {
+  const blog = await findBlog(db, 'bench-1', USER);
+  if (!blog) throw new Error('The blog of the benchmark is missing');
+  return blog;
+}

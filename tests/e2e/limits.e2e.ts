@@ -1,0 +1,22 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('the settings say how much of the day is left, and find it', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('counter');
+  const api = apiOf(page);
+  for (const url of ['marlow', 'odile']) await api.POST('/v2/user/follow', { body: { url } });
+  await page.goto('/settings');
+  await page
+    .getByRole('link', { name: /^How much is left/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'How much is left', level: 1 })).toBeVisible();
+  const day = page.getByRole('list', { name: 'Of a day' });
+  await expect(day.getByRole('listitem').filter({ hasText: 'New follows' })).toContainText('198 of 200 left');
+  await expect(day.getByRole('listitem').filter({ hasText: 'New blogs' })).toContainText('10 of 10 left');
+  await expectAccessible('how much is left');
+});

@@ -1,0 +1,17 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('below a post stand posts of other blogs with its tags, once its reader comes there', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/marlow');
+  const first = page.getByRole('article').filter({ hasText: 'Counted seven ridges' }).first();
+  await page.goto((await first.locator('a:has(time)').first().getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { name: 'More from marlow' })).toBeVisible();
+  await page.getByRole('heading', { name: 'More from marlow' }).scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
+  const related = page.getByRole('region', { name: 'With the same tags elsewhere' });
+  await expect(related.getByRole('article').first()).toBeVisible();
+  expect(await related.locator('a[href^="/marlow/"]:has(time)').count()).toBe(0);
+  await expectAccessible('a post with related posts');
+});
