@@ -13,6 +13,7 @@ import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.
 import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/feed/reading/operations/cancelBlogDismissal.ts';
 import { checkBlogInvitation } from '#server/modules/blogs/members/operations/checkBlogInvitation.ts';
+import { checkCmpViewed } from '#server/modules/platform/consent/operations/checkCmpViewed.ts';
 import { checkFollowedBy } from '#server/modules/blogs/following/operations/checkFollowedBy.ts';
 import { checkLoginMode } from '#server/modules/auth/session/operations/checkLoginMode.ts';
 import { checkPasswordReset } from '#server/modules/auth/mailed-links/operations/checkPasswordReset.ts';
@@ -75,7 +76,9 @@ import { getBlogAvatar } from '#server/modules/blogs/avatar/operations/getBlogAv
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
 import { getBlogSettings } from '#server/modules/settings/homes/operations/getBlogSettings.ts';
+import { getCcpaOptOut } from '#server/modules/platform/consent/operations/getCcpaOptOut.ts';
 import { getConfig } from '#server/modules/platform/config/operations/getConfig.ts';
+import { getConsent } from '#server/modules/platform/consent/operations/getConsent.ts';
 import { getConversation } from '#server/modules/messaging/conversations/operations/getConversation.ts';
 import { getDashboard } from '#server/modules/feed/timelines/operations/getDashboard.ts';
 import { getDataDownload } from '#server/modules/settings/downloads/operations/getDataDownload.ts';
@@ -132,6 +135,7 @@ import { listBlogLikes } from '#server/modules/posts/likes/operations/listBlogLi
 import { listBlogMembers } from '#server/modules/blogs/members/operations/listBlogMembers.ts';
 import { listBlogPosts } from '#server/modules/posts/core/operations/listBlogPosts.ts';
 import { listBoops } from '#server/modules/platform/boops/operations/listBoops.ts';
+import { listConsentVendors } from '#server/modules/platform/consent/operations/listConsentVendors.ts';
 import { listConversations } from '#server/modules/messaging/conversations/operations/listConversations.ts';
 import { listDataDownloads } from '#server/modules/settings/downloads/operations/listDataDownloads.ts';
 import { listDrafts } from '#server/modules/posts/drafts/operations/listDrafts.ts';
@@ -221,6 +225,9 @@ import { sendProofCode } from '#server/modules/passkeys/proofs/operations/sendPr
 import { sendVerificationEmail } from '#server/modules/auth/mailed-links/operations/sendVerificationEmail.ts';
 import { setBirthDate } from '#server/modules/auth/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/members/operations/setBlogMember.ts';
+import { setCcpaOptOut } from '#server/modules/platform/consent/operations/setCcpaOptOut.ts';
+import { setConsent } from '#server/modules/platform/consent/operations/setConsent.ts';
+import { setConsentChoices } from '#server/modules/platform/consent/operations/setConsentChoices.ts';
 import { setContentLabels } from '#server/modules/posts/labels/operations/setContentLabels.ts';
 import { setDesktopEditor } from '#server/modules/settings/member/operations/setDesktopEditor.ts';
 import { setLabsFlag } from '#server/modules/platform/labs/operations/setLabsFlag.ts';
@@ -280,6 +287,7 @@ export const handlers = {
   blockForBlog,
   cancelBlogDismissal,
   checkBlogInvitation,
+  checkCmpViewed,
   checkFollowedBy,
   checkLoginMode,
   checkPasswordReset,
@@ -342,7 +350,9 @@ export const handlers = {
   getBlogInfo,
   getBlogLimits,
   getBlogSettings,
+  getCcpaOptOut,
   getConfig,
+  getConsent,
   getConversation,
   getDashboard,
   getDataDownload,
@@ -399,6 +409,7 @@ export const handlers = {
   listBlogMembers,
   listBlogPosts,
   listBoops,
+  listConsentVendors,
   listConversations,
   listDataDownloads,
   listDrafts,
@@ -488,6 +499,9 @@ export const handlers = {
   sendVerificationEmail,
   setBirthDate,
   setBlogMember,
+  setCcpaOptOut,
+  setConsent,
+  setConsentChoices,
   setContentLabels,
   setDesktopEditor,
   setLabsFlag,
@@ -544,7 +558,6 @@ export const notBuilt: readonly OperationId[] = [
   'cancelOrder',
   'cancelPostPromotion',
   'cancelSubscription',
-  'checkCmpViewed',
   'checkCommunityHandle',
   'claimBlaze',
   'claimGift',
@@ -581,7 +594,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCampaign',
   'getCampaignStatistics',
   'getCatalogue',
-  'getCcpaOptOut',
   'getCollection',
   'getCollectionTimeline',
   'getComment',
@@ -590,7 +602,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCommunityInvitation',
   'getCommunityPost',
   'getCommunityTimeline',
-  'getConsent',
   'getCssMap',
   'getDomain',
   'getDomainPrice',
@@ -635,7 +646,6 @@ export const notBuilt: readonly OperationId[] = [
   'listCommunityCategories',
   'listCommunityInvitations',
   'listCommunityMembers',
-  'listConsentVendors',
   'listDnsRecords',
   'listDomains',
   'listGifts',
@@ -686,12 +696,9 @@ export const notBuilt: readonly OperationId[] = [
   'setAccessories',
   'setAppealOutcome',
   'setBlogBadges',
-  'setCcpaOptOut',
   'setCollaborator',
   'setCommunityContentLabel',
   'setCommunityMember',
-  'setConsent',
-  'setConsentChoices',
   'setModerationGuideRead',
   'setPatio',
   'startPayoutOnboarding',

@@ -5759,13 +5759,13 @@ export interface paths {
         };
         /**
          * Privacy consent
-         * @description The privacy consent of this browser or member: the TCF v2 string, the opt-ins derived from it, and what follows for analytics and personalised ads.
+         * @description The privacy consent of this browser or member: the TCF v2 string, the opt-ins derived from it, and what follows for analytics and personalised ads. What was not allowed is refused.
          */
         get: operations["getConsent"];
         put?: never;
         /**
          * Store a TCF v2 consent string
-         * @description Stores the TCF v2 consent string that a consent-management platform produced. It replaces the consent before it, for the member or in a cookie for a visitor.
+         * @description Stores the TCF v2 consent string that a consent-management platform produced. What it allows replaces the consent before it, for the member or in a cookie for a visitor; the string itself is kept for members. A text that is no such string answers code 5016.
          */
         post: operations["setConsent"];
         delete?: never;
@@ -5785,7 +5785,7 @@ export interface paths {
         put?: never;
         /**
          * Store the choices of the consent banner
-         * @description Bit strings, the first purpose first: `1` allows. What follows from them for analytics and ads is in the answer.
+         * @description Bit strings, the first purpose first: `1` allows. What follows from them for analytics and ads is in the answer. Bits of vendors that `GET /v2/privacy/consent/vendors` does not name are not kept.
          */
         post: operations["setConsentChoices"];
         delete?: never;
@@ -5823,7 +5823,7 @@ export interface paths {
         };
         /**
          * TCF purposes and vendors of the consent banner
-         * @description The TCF purposes, special features and vendors that the consent banner lists.
+         * @description The TCF purposes, special features and vendors that the consent banner lists; empty lists where data is used for nothing that needs a consent.
          */
         get: operations["listConsentVendors"];
         put?: never;

@@ -14,6 +14,10 @@ test('a member says who finds them, and it stays so', async ({ page, logIn, expe
   await found.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible('the privacy of a member');
+  const unsold = page.getByRole('switch', { name: 'My data must not be sold' });
+  await unsold.click();
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
   await page.reload();
   await expect(found).toBeChecked();
+  await expect(unsold).toBeChecked();
 });

@@ -394,6 +394,13 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listVideoHubs: plain,
   getAnswertime: plain,
   getUserSettings: plain,
+  getConsent: plain,
+  setConsent: sent({ tcfv2_consent: 'CQcZ0AAQcZ0AAPoABABGBfEgAP_gAEPgAAAAJ9NB-G' }),
+  setConsentChoices: sent({ purpose_opt_ins: '1', special_feature_opt_ins: '0', vendor_opt_ins: '' }),
+  getCcpaOptOut: plain,
+  setCcpaOptOut: sent({ opt_out: true }),
+  listConsentVendors: plain,
+  checkCmpViewed: plain,
   listBoops: plain,
   sendBoop: async (world) => {
     await world.t.db.query(`update users set settings = settings || '{"labs": {"boops": true}}'`);

@@ -3402,7 +3402,7 @@ export const getGetConsentUrl = () => {
 }
 
 /**
- * The privacy consent of this browser or member: the TCF v2 string, the opt-ins derived from it, and what follows for analytics and personalised ads.
+ * The privacy consent of this browser or member: the TCF v2 string, the opt-ins derived from it, and what follows for analytics and personalised ads. What was not allowed is refused.
  * @summary Privacy consent
  */
 export const getConsent = async ( options?: Parameters<typeof transport>[1]): Promise<GetConsent200> => {
@@ -3505,7 +3505,7 @@ export const getSetConsentUrl = () => {
 }
 
 /**
- * Stores the TCF v2 consent string that a consent-management platform produced. It replaces the consent before it, for the member or in a cookie for a visitor.
+ * Stores the TCF v2 consent string that a consent-management platform produced. What it allows replaces the consent before it, for the member or in a cookie for a visitor; the string itself is kept for members. A text that is no such string answers code 5016.
  * @summary Store a TCF v2 consent string
  */
 export const setConsent = async (setConsentBody: SetConsentBody, options?: Parameters<typeof transport>[1]): Promise<SetConsent200> => {
@@ -3595,7 +3595,7 @@ export const useSetConsent = <TError = ErrorEnvelope,
 }
 
 /**
- * Bit strings, the first purpose first: `1` allows. What follows from them for analytics and ads is in the answer.
+ * Bit strings, the first purpose first: `1` allows. What follows from them for analytics and ads is in the answer. Bits of vendors that `GET /v2/privacy/consent/vendors` does not name are not kept.
  * @summary Store the choices of the consent banner
  */
 export const setConsentChoices = async (setConsentChoicesBody: SetConsentChoicesBody, options?: Parameters<typeof transport>[1]): Promise<SetConsentChoices200> => {
@@ -3788,7 +3788,7 @@ export const getListConsentVendorsUrl = () => {
 }
 
 /**
- * The TCF purposes, special features and vendors that the consent banner lists.
+ * The TCF purposes, special features and vendors that the consent banner lists; empty lists where data is used for nothing that needs a consent.
  * @summary TCF purposes and vendors of the consent banner
  */
 export const listConsentVendors = async ( options?: Parameters<typeof transport>[1]): Promise<ListConsentVendors200> => {

@@ -6,6 +6,7 @@ import { SettingChoice } from '../components/SettingChoice.tsx';
 import { SettingSwitch } from '../components/SettingSwitch.tsx';
 import { SettingsCard } from '../components/SettingsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { TrackingCard } from '../components/TrackingCard.tsx';
 import {
   emailLookup,
   messagesFrom,
@@ -84,6 +85,7 @@ export default function PrivacyPage() {
           <>
             <OfOthers settings={settings} />
             <OfData settings={settings} />
+            <TrackingCard />
           </>
         )}
       </MemberSettings>

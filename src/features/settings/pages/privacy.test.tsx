@@ -11,8 +11,30 @@ afterEach(() => act(clearToasts));
 
 const { settings } = examples.getUserSettings.responses[200].marlow.value as { settings: UserSettings };
 
-function show(answer: Answer) {
-  return renderApp(<PrivacyPage />, { blogs: [aBlog('ivy')], answer });
+/** What the card about measuring asks, of a site that passes nothing on. */
+const nothing: Record<string, object> = {
+  '/v2/privacy/consent/vendors': { purposes: [], specialFeatures: [], vendors: [] },
+  '/v2/privacy/consent': {
+    consent: {
+      applies: 'none',
+      required: false,
+      cmpViewed: false,
+      analytics: false,
+      personalisedAds: false,
+      uspString: '1---',
+      globalPrivacyControl: false,
+      purposeOptIns: '',
+      specialFeatureOptIns: '',
+      vendorOptIns: '',
+    },
+  },
+  '/v2/ccpa/opt_out': { optedOut: false, uspString: '1---' },
+};
+function show(answer: Answer, consent: Record<string, unknown> = nothing) {
+  return renderApp(<PrivacyPage />, {
+    blogs: [aBlog('ivy')],
+    answer: (asked) => (asked.method === 'GET' ? consent[asked.path] : undefined) ?? answer(asked),
+  });
 }
 function editsOf(asked: Asked[]) {
   return asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
@@ -74,5 +96,69 @@ it('says so when the settings do not come, and asks again', async () => {
   expect(screen.queryByRole('switch')).toBeNull();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findAllByRole('switch')).toHaveLength(4);
+  expect(await screen.findByRole('switch', { name: 'Read receipts' })).toBeTruthy();
+});
+
+const SELL = 'My data must not be sold';
+
+it('says that nothing is passed on, and keeps that nothing may be sold', async () => {
+  const { user, asked } = show(({ method }) =>
+    method === 'POST' ? { optedOut: true, uspString: '1YYN' } : { settings },
+  );
+  await user.click(await screen.findByRole('switch', { name: SELL }));
+  await screen.findByText('Saved');
+  expect(screen.getByText(/passes nothing on to other companies/)).toBeTruthy();
+  expect(isOn(SELL)).toBe(true);
+  expect(editsOf(asked)).toEqual([['/v2/ccpa/opt_out', { opt_out: true }]]);
+});
+
+it('leaves to the browser what it asks for by itself', async () => {
+  const consent = (nothing['/v2/privacy/consent'] as { consent: object }).consent;
+  show(() => ({ settings }), {
+    ...nothing,
+    '/v2/privacy/consent': { consent: { ...consent, globalPrivacyControl: true, uspString: '1YYN' } },
+    '/v2/ccpa/opt_out': { optedOut: true, uspString: '1YYN' },
+  });
+  const box = await screen.findByRole<HTMLInputElement>('switch', { name: SELL });
+  expect([box.checked, box.disabled]).toEqual([true, true]);
+});
+
+it('names the companies where there are some, and asks for each purpose', async () => {
+  const { user, asked } = show(
+    ({ method }) => (method === 'POST' ? nothing['/v2/privacy/consent'] : { settings }),
+    {
+      ...nothing,
+      '/v2/privacy/consent/vendors': {
+        purposes: [
+          { number: 1, name: 'Cookies', description: 'They remember.' },
+          { number: 3, name: 'Profiles', description: 'They choose.' },
+        ],
+        specialFeatures: [],
+        vendors: [{ number: 1, name: 'Bell', policyUrl: 'https://bell.example/privacy', purposes: [1] }],
+      },
+    },
+  );
+  const companies = await screen.findByRole('list', { name: 'Companies that get data' });
+  expect(within(companies).getByRole('link').getAttribute('href')).toBe('https://bell.example/privacy');
+  await user.click(screen.getByRole('switch', { name: 'Profiles' }));
+  await screen.findByText('Saved');
+  expect([isOn('Cookies'), isOn('Profiles')]).toEqual([false, true]);
+  await user.click(screen.getByRole('switch', { name: 'Cookies' }));
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+  expect(editsOf(asked).map(([, body]) => (body as { purpose_opt_ins: string }).purpose_opt_ins)).toEqual([
+    '001',
+    '101',
+  ]);
+});
+
+it('says so when that does not come, and asks again', async () => {
+  const broken: Record<string, unknown> = {
+    ...nothing,
+    '/v2/ccpa/opt_out': new ApiFailure(400, 5001, 'Not now.'),
+  };
+  const { user } = show(() => ({ settings }), broken);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  broken['/v2/ccpa/opt_out'] = nothing['/v2/ccpa/opt_out'];
+  await user.click(again);
+  expect(await screen.findByRole('switch', { name: SELL })).toBeTruthy();
 });

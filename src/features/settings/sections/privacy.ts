@@ -18,5 +18,10 @@ export const privacySection: SettingsSection = {
     { id: 'messages-from', title: msg`Who may send you messages`, words: msg`letters chat strangers` },
     { id: 'third-party-sharing', title: msg`Pass posts on to partners`, words: msg`AI training models data` },
     { id: 'personalised-ads', title: msg`Personalised ads`, words: msg`advertising tracking` },
+    {
+      id: 'opt-out',
+      title: msg`My data must not be sold`,
+      words: msg`CCPA cookies consent vendors tracking companies`,
+    },
   ],
 };
