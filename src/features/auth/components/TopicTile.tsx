@@ -1,5 +1,5 @@
 import type { OnboardingTopic } from '#generated/zod/onboardingTopic.zod.ts';
-import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { TilePicture } from '#src/features/posts/render/parts/TilePicture.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './TopicTile.module.css';
 
@@ -16,19 +16,9 @@ type TopicTileProps = {
 
 /** A topic as a picture that is chosen by pressing it. */
 export function TopicTile({ topic, chosen, eager, onToggle }: TopicTileProps) {
-  const picture = pictureOf(topic.image ?? []);
   return (
     <button type="button" className={styles.tile} aria-pressed={chosen} onClick={onToggle}>
-      {picture ? (
-        <img
-          {...picture}
-          sizes={picture.srcSet && SIZES}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          className={styles.picture}
-        />
-      ) : null}
+      <TilePicture media={topic.image} sizes={SIZES} eager={eager} />
       <span className={styles.name} dir="auto">
         {topic.title}
       </span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Tag } from '#generated/zod/tag.zod.ts';
-import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { TilePicture } from '#src/features/posts/render/parts/TilePicture.tsx';
 import { trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -22,22 +22,11 @@ const MOST_BONES = 16;
 const SIZES = '(width <= 540px) 46vw, 240px';
 const FRONT_SIZES = '(width <= 540px) 96vw, 460px';
 
-function TagTile({ tag, sizes = SIZES, eager }: { tag: Tag; sizes?: string; eager?: boolean }) {
+function TagTile({ tag, sizes = SIZES, eager }: { tag: Tag; sizes?: string; eager: boolean }) {
   const { i18n } = useLingui();
-  const picture = pictureOf(tag.thumb ?? []);
   return (
     <AppLink to={paths.tagged(tag.name)} className={styles.tile}>
-      {picture ? (
-        <img
-          {...picture}
-          sizes={picture.srcSet && sizes}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-          className={styles.picture}
-        />
-      ) : null}
+      <TilePicture media={tag.thumb} sizes={sizes} eager={eager} urgent={eager} lively />
       <span className={styles.name} dir="auto">
         #{tag.name}
       </span>
