@@ -23,7 +23,7 @@ const FROM = `conversation_sides s join conversations c on c.id = s.conversation
 const BY_ID = `select ${COLUMNS} from ${FROM} where s.conversation_id = $1 and s.blog_id = $2`;
 const BETWEEN = `select ${COLUMNS} from ${FROM} where s.blog_id = $1 and s.other_blog_id = $2`;
 const OF_BLOG = `select ${COLUMNS} from ${FROM}
-  where s.blog_id = $1 and s.newest_message_id is not null and s.newest_message_id < $2
+  where s.blog_id = $1 and s.newest_message_id < $2
   order by s.newest_message_id desc limit $3`;
 
 /** The conversation as that blog has it; undefined when there is none or the blog is not in it. */

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
+import { testEngine } from '#tests/support/database.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs, postAs } from '#tests/support/posts.ts';
+import { lockedConversation } from './conversations-repository.ts';
+import { presentReported } from './present-reported.ts';
+
+/** What concerns others changes nothing between two blogs, and what they share is theirs as long as they may see it. */
+
+const MESSAGES = '/v2/conversations/messages';
+
+let t: TestApp;
+let last = 0;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+function newMember() {
+  last += 1;
+  return t.member(`writer-${last}`);
+}
+function write(
+  from: Member,
+  to: Member,
+  more: object = { type: 'text', message: 'Hello' },
+): Promise<Reply<AnyBody>> {
+  const participants = [from.blogUuid, to.blogUuid];
+  return t.injectAs(from, {
+    method: 'POST',
+    url: MESSAGES,
+    payload: { participant: from.blogUuid, participants, ...more },
+  });
+}
+async function listed(as: Member, more = '') {
+  const { body } = await t.injectAs(
+    as,
+    `/v2/conversations?participant=${encodeURIComponent(as.blogUuid)}${more}`,
+  );
+  return body.response.conversations;
+}
+
+describe('a blog is written to although', () => {
+  it.each([
+    [
+      'its owner blocks another',
+      'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($2, $5, $6)',
+    ],
+    [
+      'it blocks another',
+      'insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($1, $5, $6)',
+    ],
+    [
+      'the writer blocks another',
+      'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($4, $5, $6)',
+    ],
+    [
+      'the writing blog blocks another',
+      'insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($3, $5, $6)',
+    ],
+    [
+      'another blocks its owner',
+      'insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($6, $1, $2)',
+    ],
+    [
+      'another blocks the writer',
+      'insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($5, $3, $4)',
+    ],
+    ['another takes no letters', `update blogs set settings = '{"messages": "noone"}' where id = $5`],
+  ])('%s', async (_what, sql) => {
+    const [to, from, other] = [await newMember(), await newMember(), await newMember()];
+    const ids = [to.blogId, to.userId, from.blogId, from.userId, other.blogId, other.userId];
+    await t.db.query(
+      sql.replaceAll(/\$(\d)/g, (_whole, place) => String(BigInt(ids[Number(place) - 1] ?? 0))),
+    );
+    expect((await write(from, to)).status).toBe(201);
+    expect((await listed(from)).map((told: AnyBody) => told.canSend)).toEqual([true]);
+  });
+});
+
+it.each([
+  ['the blog blocks the writer, who does not find it', ['to', 'from'], 4004],
+  ['the writing blog blocks its owner', ['from', 'to'], 13001],
+] as const)('a blog is not written to when %s', async (_what, [blocking, blocked], code) => {
+  const two = { to: await newMember(), from: await newMember() };
+  await t.db.query(
+    'insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)',
+    [two[blocking].blogId, two[blocked].blogId, two[blocked].userId],
+  );
+  expect((await write(two.from, two.to)).body.errors[0].code).toBe(code);
+});
+
+it('says of each blog whether it follows this one, and of nobody else', async () => {
+  const [one, follower, stranger] = [await newMember(), await newMember(), await newMember()];
+  await followAs(t, follower, one.blogName);
+  await followAs(t, stranger, follower.blogName);
+  for (const other of [follower, stranger]) await write(one, other);
+  const told = (await listed(one)).map(({ participants: [, other] }: AnyBody) => [
+    other.name,
+    other.isFollowingYou,
+  ]);
+  expect(told).toEqual([
+    [stranger.blogName, false],
+    [follower.blogName, true],
+  ]);
+});
+
+it('tells of the blogs what is asked for', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  await write(one, two);
+  const fieldsOf = async (asked?: string) => {
+    const more = asked === undefined ? '' : `&${new URLSearchParams({ 'fields[blogs]': asked })}`;
+    const [{ participants }] = await listed(one, more);
+    return participants.map((blog: object) => Object.keys(blog).sort());
+  };
+  const [whole] = await fieldsOf();
+  expect(whole).toEqual(expect.arrayContaining(['avatar', 'name', 'theme', 'title', 'url', 'uuid']));
+  const some = await fieldsOf('?avatar, theme');
+  for (const fields of some) {
+    expect(fields).toEqual(expect.arrayContaining(['avatar', 'name', 'theme', 'uuid']));
+    expect(fields).not.toContain('title');
+    expect(fields).not.toContain('descriptionNpf');
+  }
+});
+
+describe('a shared post', () => {
+  async function shared() {
+    const [author, from, to] = [await newMember(), await newMember(), await newMember()];
+    const posts = [await postAs(t, author, 'Look'), await postAs(t, from, 'Mine')] as const;
+    for (const { id, type, blog } of posts) {
+      const sent = await write(from, to, { type: 'post', post: { id, type, blog_uuid: blog.uuid } });
+      expect(sent.body.response.message.post.id).toBe(id);
+    }
+    const seen = async (): Promise<boolean[]> => {
+      const query = new URLSearchParams({
+        participant: to.blogUuid,
+        'participants[0]': to.blogUuid,
+        'participants[1]': from.blogUuid,
+      });
+      const { data } = (await t.injectAs(to, `${MESSAGES}?${query}`)).body.response.conversation.messages;
+      return data.map(({ post }: { post?: object }) => post !== undefined).reverse();
+    };
+    return { author, posts, seen };
+  }
+
+  it.each([
+    ['its blog is locked', 'update blogs set is_private = true where id = $1'],
+    ['its blog is gone', `update blogs set state = 'suspended' where id = $1`],
+    ['it is a draft again', `update posts set state = 'draft', position = null where blog_id = $1`],
+    ['it is deleted', `update posts set state = 'deleted', position = null where blog_id = $1`],
+  ])('is covered when %s, and another is not', async (_what, sql) => {
+    const { author, seen } = await shared();
+    expect(await seen()).toEqual([true, true]);
+    await t.db.query(sql, [author.blogId]);
+    expect(await seen()).toEqual([false, true]);
+  });
+});
+
+it('staff reads a reported conversation up to the report, with both writers and nothing unread', async () => {
+  const [one, two, staff] = [await newMember(), await newMember(), await newMember()];
+  const post = await postAs(t, one, 'Look');
+  const ids: string[] = [];
+  for (let count = 0; count < 22; count += 1) {
+    const from = count % 2 ? two : one;
+    const { conversation, message } = (await write(from, from === one ? two : one)).body.response;
+    ids.push(message.id);
+    if (count === 0) ids.unshift(conversation.id);
+  }
+  const [conversation_id = '', ...messages] = ids;
+  const link = { type: 'post', post: { id: post.id, type: post.type, blog_uuid: post.blog.uuid } };
+  const { message } = (await write(one, two, link)).body.response;
+  await write(two, one);
+  await write(staff, one);
+  const report = { conversation_id, up_to_message_id: message.id };
+  const read = await presentReported(t.db, report, staff.userId);
+  expect(read.map(({ id }) => id)).toEqual([message.id, ...messages.slice(-19).reverse()]);
+  expect(read[0]).toMatchObject({ type: 'post', participant: one.blogUuid, post: { id: post.id } });
+  expect(new Set(read.map(({ participant }) => participant))).toEqual(new Set([one.blogUuid, two.blogUuid]));
+  expect(read.some(({ unread }) => unread)).toBe(false);
+});
+
+it.runIf(testEngine === 'postgres')('who writes waits for whoever holds the conversation', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  await write(one, two);
+  const held = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const holding = t.db.transaction(async (tx) => {
+    await lockedConversation(tx, one.blogId, two.blogId);
+    held.resolve();
+    await free.promise;
+  });
+  await held.promise;
+  const writing = write(one, two);
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%from conversations%for update%'`;
+  await vi.waitFor(async () => expect(await t.db.query(waiting)).toHaveLength(1), { timeout: 20_000 });
+  free.resolve();
+  await holding;
+  expect((await writing).status).toBe(201);
+});
