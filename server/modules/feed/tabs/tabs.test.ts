@@ -65,6 +65,31 @@ test('a tab shows its blogs and tags, once each, of its types and without reblog
   expect(codeOf(await t.injectAs(writer, '/v2/timeline?which=tab:weather'))).toEqual([404, 4004]);
 });
 
+test('a tab names its blogs, as far as its reader may see them', async () => {
+  const [keeper, open, closing] = [
+    await t.member('keeper'),
+    await t.member('open'),
+    await t.member('closing'),
+  ];
+  const blogs = ['open', 'closing'];
+  await create(keeper, { title: 'Both', blogs });
+  await create(keeper, { title: 'One', blogs: ['closing'], tags: ['Fog'] });
+  const named = async () =>
+    (await tabs(keeper)).filter(({ isOwn }) => isOwn).map((tab) => [tab.blogs, tab.tags]);
+  expect(await named()).toEqual([
+    [blogs, []],
+    [['closing'], ['Fog']],
+  ]);
+  await t.db.query('update blogs set is_private = true where id = any($1::bigint[])', [
+    [closing.blogId, keeper.blogId],
+  ]);
+  expect(await named()).toEqual([
+    [['open'], []],
+    [[], ['Fog']],
+  ]);
+  expect(open.blogName).toBe('open');
+});
+
 test('the pages of a tab have no gap and no double', async () => {
   const many = await t.member('many');
   for (let n = 0; n < 7; n += 1) await postAs(t, many, { content: text(`No ${n}`), tags: 'counting' });
@@ -112,7 +137,9 @@ test('tabs are renamed, hidden, put in another order and deleted; the others sta
 test('an order of other tabs than there are is a conflict and changes nothing', async () => {
   const before = await ids(writer);
   for (const tab_ids of [before.slice(1), [...before, 'gone'], ['gone', ...before.slice(1)]]) {
-    expect(codeOf(await write(writer, 'PUT', '/v2/user/reorder_tabs', { tab_ids }))).toEqual([409, 4009]);
+    const answer = await write(writer, 'PUT', '/v2/user/reorder_tabs', { tab_ids });
+    expect(codeOf(answer)).toEqual([409, 4009]);
+    expect(answer.body.errors[0].detail).toBe('Your tabs have changed in the meantime.');
   }
   expect(await ids(writer)).toEqual(before);
 });
