@@ -26,6 +26,7 @@ beforeAll(async () => {
   await write('link', writer, { ...link, tags: 'wool' });
   await write('linkPlain', writer, link);
   await write('private', writer, { state: 'private', tags: 'wool' });
+  await write('privateLink', writer, { ...link, state: 'private', tags: 'wool' });
   await write('draft', writer, { state: 'draft', tags: 'wool' });
   const shown = await postAs(t, other, 'Passed on');
   ids.reblog = (await reblogAs(t, writer, shown)).id;

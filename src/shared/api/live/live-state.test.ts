@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isLive, setLive, subscribeLive } from './live-state.ts';
+
+it('tells each who listens once of each change, until they stop', () => {
+  const heard: string[] = [];
+  const stops = ['one', 'two'].map((name) => subscribeLive(() => heard.push(`${name} ${isLive()}`)));
+  expect(isLive()).toBe(false);
+  setLive(false);
+  expect(heard).toEqual([]);
+  setLive(true);
+  setLive(true);
+  expect(heard).toEqual(['one true', 'two true']);
+  stops[0]?.();
+  setLive(false);
+  expect(heard).toEqual(['one true', 'two true', 'two false']);
+  stops[1]?.();
+  setLive(true);
+  expect([heard.length, isLive()]).toEqual([3, true]);
+  setLive(false);
+});
