@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '#generated/limits.ts';
 import { insertBlog } from '#server/modules/users/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { keptLetters, newestToken } from '#tests/support/letters.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 
 const mailer = keptLetters();
+const LIMIT_REACHED = 4030;
 const DAY = 86_400_000;
 let clock = Date.parse('2026-05-06T12:00:00Z');
 let t: TestApp;
@@ -159,6 +161,23 @@ test('the first blog of a member takes no others', async () => {
     { method: 'POST' as const, url: `/v2/blog/${own}/invitations`, payload: { email, role: 'member' } },
   ];
   for (const request of requests) expect(codeOf(await t.injectAs(owner, request))).toBe(4032);
+});
+
+test('as many as may wait are invited, and one more when one is withdrawn', async () => {
+  await t.db.query(
+    `insert into blog_invitations (blog_id, email, role, token_hash, sender_id, sent_at, expires_at)
+     select b.id, 'waits-' || n || '@example.test', 'member', decode(md5(b.id::text || n), 'hex'), b.owner_id, $3::timestamptz,
+            $3::timestamptz + interval '14 days'
+       from blogs b, generate_series(1, $2::int) n where b.name = $1`,
+    [group, limits.blogInvitations - 2, new Date(clock).toISOString()],
+  );
+  expect((await invite(guest.blogName)).status).toBeLessThan(300);
+  expect(codeOf(await invite(stranger.blogName))).toBe(LIMIT_REACHED);
+  expect(codeOf(await mail())).toBe(LIMIT_REACHED);
+  // Who waits already is no new one.
+  expect((await invite(guest.blogName, 'admin')).status).toBeLessThan(300);
+  await revoke(guest.blogName);
+  expect((await invite(stranger.blogName)).status).toBeLessThan(300);
 });
 
 test('who blocks the blog or the admin is not there to be invited', async () => {

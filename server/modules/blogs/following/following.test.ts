@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs } from '#tests/support/posts.ts';
+
+let t: TestApp;
+let reader: Member;
+let bystander: Bystander;
+beforeAll(async () => {
+  t = await buildTestApp();
+  reader = await t.member('reader');
+  for (const name of ['wool', 'yarn', 'felt', 'knots', 'loose']) await t.member(name);
+  for (const name of ['wool', 'yarn', 'felt', 'knots']) await followAs(t, reader, name);
+  bystander = await makeBystander(t);
+});
+afterAll(async () => {
+  await bystander.expectUnchanged();
+  await t.close();
+});
+
+const post = (url: string, payload: object) => t.injectAs(reader, { method: 'POST', url, payload });
+
+it('nobody follows themselves, and is told why', async () => {
+  const { status, body } = await post('/v2/user/follow', { url: 'reader' });
+  expect([status, body.errors[0].code]).toEqual([403, 4003]);
+  expect(body.errors[0].detail).toBe('You cannot follow your own blog.');
+});
+
+it('only who follows a blog is told of its posts, and is told why not', async () => {
+  const url = '/v2/blog/loose/subscription';
+  const { status, body } = await t.injectAs(reader, { method: 'POST', url });
+  expect([status, body.errors[0].code]).toEqual([403, 4003]);
+  expect(body.errors[0].detail).toBe('Follow loose first to be told of new posts.');
+});
+
+it('a cursor says where a list goes on, whatever offset stands beside it', async () => {
+  const page = async (url: string) => (await t.injectAs(reader, url)).body.response;
+  const names = ({ blogs }: AnyBody) => blogs.map(({ name }: { name: string }) => name);
+  const first = await page('/v2/user/following?limit=2');
+  expect(names(first)).toEqual(['knots', 'felt']);
+  expect(names(await page(`${first.links.next.href}&offset=1`))).toEqual(['yarn', 'wool']);
+});
+
+it('what is said of a report is kept without the room around it, and nothing is no note', async () => {
+  const url = '/v2/blog/loose/report';
+  for (const [note, kept] of [
+    ['  Not theirs \n', 'Not theirs'],
+    [' \n ', undefined],
+    [undefined, undefined],
+  ]) {
+    const { body } = await post(url, { reason: 'spam', ...(note === undefined ? {} : { note }) });
+    expect(body.response.report.note).toBe(kept);
+  }
+});
