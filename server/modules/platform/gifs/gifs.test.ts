@@ -58,6 +58,11 @@ describe('searching GIFs', () => {
     const second = await app.injectAs(anna, { url: href });
     expect(titlesOf(second.body)).toHaveLength(1);
     expect(second.body.response.links).toEqual({});
+    // A page that ends with the last one leads nowhere.
+    expect((await search(anna, '?limit=3')).body.response.links).toEqual({});
+    expect(href).toBe('/v2/gif_search?offset=2&limit=2');
+    const found = (await search(anna, '?limit=1&query=again')).body.response;
+    expect(found.links.next.href).toBe('/v2/gif_search?query=again&offset=1&limit=1');
     const all = [...titlesOf(first.body), ...titlesOf(second.body)];
     expect(all.sort()).toEqual(['A boat comes back', 'A kettle, boiling', 'Twelve frames of horse']);
   });

@@ -88,6 +88,10 @@ it('pages through all of them once', async () => {
     query = new URL(links.next.href, 'http://site').search;
   }
   expect(seen).toEqual(all);
+  // Whoever asks for as many as there are gets no link to nothing.
+  expect((await list(`?kind=post&limit=${all.length}`)).body.response.links).toEqual({});
+  const { links } = (await list(`?kind=post&limit=${all.length - 1}`)).body.response;
+  expect(Object.keys(links)).toEqual(['next']);
   expect((await list('?cursor=nonsense')).body.errors[0].code).toBe(5039);
 });
 
