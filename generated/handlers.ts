@@ -12,6 +12,7 @@ import { blockAsker } from '#server/modules/blogs/blocks/operations/blockAsker.t
 import { blockBlog } from '#server/modules/settings/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blogs/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/feed/reading/operations/cancelBlogDismissal.ts';
+import { cancelRecovery } from '#server/modules/passkeys/recovery/operations/cancelRecovery.ts';
 import { checkBlogInvitation } from '#server/modules/blogs/members/operations/checkBlogInvitation.ts';
 import { checkCmpViewed } from '#server/modules/platform/consent/operations/checkCmpViewed.ts';
 import { checkFollowedBy } from '#server/modules/blogs/following/operations/checkFollowedBy.ts';
@@ -61,6 +62,7 @@ import { editTab } from '#server/modules/feed/tabs/operations/editTab.ts';
 import { editUserSettings } from '#server/modules/settings/member/operations/editUserSettings.ts';
 import { endSession } from '#server/modules/auth/session/operations/endSession.ts';
 import { endTwoFactor } from '#server/modules/auth/two-factor/operations/endTwoFactor.ts';
+import { finishRecovery } from '#server/modules/passkeys/recovery/operations/finishRecovery.ts';
 import { flagConversation } from '#server/modules/messaging/conversations/operations/flagConversation.ts';
 import { flagNote } from '#server/modules/posts/reports/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/following/operations/followBlog.ts';
@@ -207,6 +209,7 @@ import { restorePosts } from '#server/modules/posts/bulk/operations/restorePosts
 import { revokeAppAccess } from '#server/modules/auth/apps/operations/revokeAppAccess.ts';
 import { revokeBlogInvitation } from '#server/modules/blogs/members/operations/revokeBlogInvitation.ts';
 import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
+import { revokeRecovery } from '#server/modules/passkeys/recovery/operations/revokeRecovery.ts';
 import { revokeSession } from '#server/modules/auth/sessions/operations/revokeSession.ts';
 import { revokeToken } from '#server/modules/auth/apps/operations/revokeToken.ts';
 import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
@@ -222,6 +225,7 @@ import { sendLoginLink } from '#server/modules/auth/mailed-links/operations/send
 import { sendMessage } from '#server/modules/messaging/conversations/operations/sendMessage.ts';
 import { sendMessageBatch } from '#server/modules/messaging/conversations/operations/sendMessageBatch.ts';
 import { sendProofCode } from '#server/modules/passkeys/proofs/operations/sendProofCode.ts';
+import { sendRecovery } from '#server/modules/passkeys/recovery/operations/sendRecovery.ts';
 import { sendVerificationEmail } from '#server/modules/auth/mailed-links/operations/sendVerificationEmail.ts';
 import { setBirthDate } from '#server/modules/auth/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/members/operations/setBlogMember.ts';
@@ -238,6 +242,7 @@ import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueu
 import { startPasskey } from '#server/modules/passkeys/own/operations/startPasskey.ts';
 import { startPasskeyProof } from '#server/modules/passkeys/session/operations/startPasskeyProof.ts';
 import { startPasskeySession } from '#server/modules/passkeys/session/operations/startPasskeySession.ts';
+import { startRecovery } from '#server/modules/passkeys/recovery/operations/startRecovery.ts';
 import { startSocialSession } from '#server/modules/auth/third-parties/operations/startSocialSession.ts';
 import { startSocialSignIn } from '#server/modules/auth/third-parties/operations/startSocialSignIn.ts';
 import { startTwoFactor } from '#server/modules/auth/two-factor/operations/startTwoFactor.ts';
@@ -286,6 +291,7 @@ export const handlers = {
   blockBlog,
   blockForBlog,
   cancelBlogDismissal,
+  cancelRecovery,
   checkBlogInvitation,
   checkCmpViewed,
   checkFollowedBy,
@@ -335,6 +341,7 @@ export const handlers = {
   editUserSettings,
   endSession,
   endTwoFactor,
+  finishRecovery,
   flagConversation,
   flagNote,
   followBlog,
@@ -481,6 +488,7 @@ export const handlers = {
   revokeAppAccess,
   revokeBlogInvitation,
   revokeOtherSessions,
+  revokeRecovery,
   revokeSession,
   revokeToken,
   savePost,
@@ -496,6 +504,7 @@ export const handlers = {
   sendMessage,
   sendMessageBatch,
   sendProofCode,
+  sendRecovery,
   sendVerificationEmail,
   setBirthDate,
   setBlogMember,
@@ -512,6 +521,7 @@ export const handlers = {
   startPasskey,
   startPasskeyProof,
   startPasskeySession,
+  startRecovery,
   startSocialSession,
   startSocialSignIn,
   startTwoFactor,

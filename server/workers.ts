@@ -4,6 +4,7 @@ import type { JobsQueue } from './jobs/jobs-queue.ts';
 import { eraseDue } from './modules/auth/account/erase-member.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
+import { tellRecoveries } from './modules/passkeys/recovery/recovery.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
 import { isSomethingDue } from './modules/posts/queue/due-repository.ts';
 import { publishDue } from './modules/posts/writing/publish-due.ts';
@@ -52,6 +53,7 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
   const { sessions, rateLimiter, idempotencyKeys } = services;
   const ends = await Promise.allSettled([
     sweepLinks(db),
+    tellRecoveries(db, services),
     sweepInvitations(db),
     eraseDue(db, services),
     forgetChanges(db, services.now()),

@@ -25,6 +25,7 @@ export const User = /*#__PURE__*/ zod.object({
   "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "emailVerified": /*#__PURE__*/ zod.boolean(),
   "pendingEmail": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "recoveryEndsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "likes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userLikesMin)),
   "following": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userFollowingMin)),
   "isAdmin": /*#__PURE__*/ zod.boolean(),

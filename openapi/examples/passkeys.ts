@@ -1,10 +1,11 @@
 import type { Examples } from './define.ts';
 import { only } from './lists.ts';
-import { ago } from './shapes.ts';
+import { ago, ahead } from './shapes.ts';
 import type { Schemas } from './world.ts';
 
 // Nobody's password and nobody's passkey: what examples send to a server with the demo world must open nothing there.
 const password_current = 'seven-looms-1-lantern';
+const NOBODYS = 'a-token-that-nobody-was-mailed';
 const clientDataJSON =
   'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoibm9ib2R5LWFza2VkLXRoaXMiLCJvcmlnaW4iOiJodHRwczovL3NrZWluLmV4YW1wbGUifQ';
 
@@ -125,6 +126,16 @@ export const examples = {
       },
     },
   },
+  sendRecovery: {
+    request: only('An address', { email: 'marlow@example.com' }),
+    responses: { 200: only('Perhaps a link is on its way', { expiresIn: 3600 }) },
+  },
+  startRecovery: {
+    request: only('From the mail', { token: NOBODYS }),
+    responses: { 201: only('Two days to go', { endsTs: ahead('48h') }) },
+  },
+  revokeRecovery: { request: only('From the mail', { token: NOBODYS }) },
+  finishRecovery: { request: only('From the mail', { token: NOBODYS }) },
   getProofs: {
     responses: {
       200: {

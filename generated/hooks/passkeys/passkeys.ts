@@ -28,17 +28,23 @@ import type {
   EditPasskey200,
   GetProofs200,
   ListPasskeys200,
+  SendRecovery200,
   StartPasskey201,
   StartPasskeyProof201,
-  StartPasskeySession200
+  StartPasskeySession200,
+  StartRecovery201
 } from '../../zod';
 import type {
   EditPasskeyBody,
   ErrorEnvelope,
+  FinishRecoveryBody,
   MemberProof,
   OpaqueId,
   PasskeyRequest,
-  StartPasskeySessionBody
+  RevokeRecoveryBody,
+  SendRecoveryBody,
+  StartPasskeySessionBody,
+  StartRecoveryBody
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/call/transport.ts';
@@ -705,6 +711,81 @@ export const useSendProofCode = <TError = ErrorEnvelope,
       > => {
       return useMutation(getSendProofCodeMutationOptions(options), queryClient);
     }
+    export const getCancelRecoveryUrl = () => {
+
+
+
+
+  return `/v2/account/recovery`
+}
+
+/**
+ * By a member who is still logged in: everything stays as it is. Nothing happens when nothing waits.
+ * @summary End the wait from a session
+ */
+export const cancelRecovery = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getCancelRecoveryUrl(),
+  {
+      operation: 'cancelRecovery', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelRecoveryMutationKey = () => ['cancelRecovery'] as const;
+
+export const getCancelRecoveryMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,void, TContext> => {
+
+const mutationKey = getCancelRecoveryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelRecovery>>, void> = () => {
+
+
+          return  cancelRecovery(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof cancelRecovery>>>
+
+    export type CancelRecoveryMutationError = ErrorEnvelope
+
+
+    /**
+ * @summary End the wait from a session
+ */
+export const useCancelRecovery = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelRecovery>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getCancelRecoveryMutationOptions(options), queryClient);
+    }
     export const getStartPasskeySessionUrl = () => {
 
 
@@ -870,4 +951,362 @@ export const useStartPasskeyProof = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getStartPasskeyProofMutationOptions(options), queryClient);
+    }
+    export const getStartRecoveryUrl = () => {
+
+
+
+
+  return `/v2/recovery`
+}
+
+/**
+ * In 48 hours the second factor and all passkeys can be taken away. Told at once by mail and in every session, and ended by whoever gets the mail or is logged in. Asked for again, it waits no longer.
+ * @summary Begin the wait of the way back
+ */
+export const startRecovery = async (startRecoveryBody: StartRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<StartRecovery201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<StartRecovery201>(getStartRecoveryUrl(),
+  {
+      operation: 'startRecovery', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(startRecoveryBody),
+    schema: async () => (await import('../../zod/startRecovery201.zod.ts')).StartRecovery201
+  }
+);}
+
+
+
+
+
+export const getStartRecoveryMutationKey = () => ['startRecovery'] as const;
+
+export const getStartRecoveryMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startRecovery>>, TError,StartRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof startRecovery>>, TError,StartRecoveryMutationVariables, TContext> => {
+
+const mutationKey = getStartRecoveryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startRecovery>>, StartRecoveryMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  startRecovery(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof startRecovery>>>
+    export type StartRecoveryMutationBody = StartRecoveryBody
+    export type StartRecoveryMutationError = ErrorEnvelope
+    export type StartRecoveryMutationVariables = {data: StartRecoveryBody}
+
+    /**
+ * @summary Begin the wait of the way back
+ */
+export const useStartRecovery = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startRecovery>>, TError,StartRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startRecovery>>,
+        TError,
+        StartRecoveryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartRecoveryMutationOptions(options), queryClient);
+    }
+    export const getFinishRecoveryUrl = () => {
+
+
+
+
+  return `/v2/recovery/finish`
+}
+
+/**
+ * By the link that is mailed once the wait is over; it works for a week. The password stays and sessions go on. Told by mail.
+ * @summary Take the second factor and all passkeys away
+ */
+export const finishRecovery = async (finishRecoveryBody: FinishRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getFinishRecoveryUrl(),
+  {
+      operation: 'finishRecovery', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(finishRecoveryBody)
+  }
+);}
+
+
+
+
+
+export const getFinishRecoveryMutationKey = () => ['finishRecovery'] as const;
+
+export const getFinishRecoveryMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishRecovery>>, TError,FinishRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof finishRecovery>>, TError,FinishRecoveryMutationVariables, TContext> => {
+
+const mutationKey = getFinishRecoveryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof finishRecovery>>, FinishRecoveryMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  finishRecovery(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FinishRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof finishRecovery>>>
+    export type FinishRecoveryMutationBody = FinishRecoveryBody
+    export type FinishRecoveryMutationError = ErrorEnvelope
+    export type FinishRecoveryMutationVariables = {data: FinishRecoveryBody}
+
+    /**
+ * @summary Take the second factor and all passkeys away
+ */
+export const useFinishRecovery = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishRecovery>>, TError,FinishRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof finishRecovery>>,
+        TError,
+        FinishRecoveryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFinishRecoveryMutationOptions(options), queryClient);
+    }
+    export const getRevokeRecoveryUrl = () => {
+
+
+
+
+  return `/v2/recovery/revoke`
+}
+
+/**
+ * By the link of the letter that told of it: everything stays as it is.
+ * @summary End the wait by a mailed link
+ */
+export const revokeRecovery = async (revokeRecoveryBody: RevokeRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getRevokeRecoveryUrl(),
+  {
+      operation: 'revokeRecovery', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(revokeRecoveryBody)
+  }
+);}
+
+
+
+
+
+export const getRevokeRecoveryMutationKey = () => ['revokeRecovery'] as const;
+
+export const getRevokeRecoveryMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeRecovery>>, TError,RevokeRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeRecovery>>, TError,RevokeRecoveryMutationVariables, TContext> => {
+
+const mutationKey = getRevokeRecoveryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeRecovery>>, RevokeRecoveryMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  revokeRecovery(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof revokeRecovery>>>
+    export type RevokeRecoveryMutationBody = RevokeRecoveryBody
+    export type RevokeRecoveryMutationError = ErrorEnvelope
+    export type RevokeRecoveryMutationVariables = {data: RevokeRecoveryBody}
+
+    /**
+ * @summary End the wait by a mailed link
+ */
+export const useRevokeRecovery = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeRecovery>>, TError,RevokeRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeRecovery>>,
+        TError,
+        RevokeRecoveryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeRecoveryMutationOptions(options), queryClient);
+    }
+    export const getSendRecoveryUrl = () => {
+
+
+
+
+  return `/v2/recovery/send`
+}
+
+/**
+ * For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three mails an hour to one address.
+ * @summary Mail the way back into an account
+ */
+export const sendRecovery = async (sendRecoveryBody: SendRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<SendRecovery200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SendRecovery200>(getSendRecoveryUrl(),
+  {
+      operation: 'sendRecovery', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(sendRecoveryBody),
+    schema: async () => (await import('../../zod/sendRecovery200.zod.ts')).SendRecovery200
+  }
+);}
+
+
+
+
+
+export const getSendRecoveryMutationKey = () => ['sendRecovery'] as const;
+
+export const getSendRecoveryMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendRecovery>>, TError,SendRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendRecovery>>, TError,SendRecoveryMutationVariables, TContext> => {
+
+const mutationKey = getSendRecoveryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendRecovery>>, SendRecoveryMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  sendRecovery(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof sendRecovery>>>
+    export type SendRecoveryMutationBody = SendRecoveryBody
+    export type SendRecoveryMutationError = ErrorEnvelope
+    export type SendRecoveryMutationVariables = {data: SendRecoveryBody}
+
+    /**
+ * @summary Mail the way back into an account
+ */
+export const useSendRecovery = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendRecovery>>, TError,SendRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendRecovery>>,
+        TError,
+        SendRecoveryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendRecoveryMutationOptions(options), queryClient);
     }

@@ -13,6 +13,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
     email: row.email,
     emailVerified: row.email_verified,
     ...(row.pending_email ? { pendingEmail: row.pending_email } : {}),
+    ...(row.recovery_ends === null ? {} : { recoveryEndsTs: row.recovery_ends }),
     likes: row.like_count,
     following: row.following_count,
     isAdmin: row.role === 'admin',
@@ -34,6 +35,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
 
 /** The member as an app they allowed sees them: not how to write to them, nor how old they are. */
 export function presentUserToApp(row: UserRow, primaryBlogName: string): User {
-  const { email: _email, pendingEmail: _pending, age: _age, ...rest } = presentUser(row, primaryBlogName);
+  const user = presentUser(row, primaryBlogName);
+  const { email: _email, pendingEmail: _pending, age: _age, recoveryEndsTs: _ends, ...rest } = user;
   return { ...rest, isAdmin: false };
 }

@@ -3,6 +3,7 @@ import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { AppearanceWatch } from '../providers/AppearanceWatch.tsx';
 import { LiveWatch } from '../providers/LiveWatch.tsx';
 import { PendingActions } from '../providers/PendingActions.tsx';
+import { RecoveryWatch } from '../providers/RecoveryWatch.tsx';
 import { ReturnWatch } from '../providers/ReturnWatch.tsx';
 import { RouteAnnouncer } from '../routes/RouteAnnouncer.tsx';
 import { FloatingMessages } from './FloatingMessages.tsx';
@@ -25,6 +26,7 @@ export function Attendants() {
       <LiveWatch />
       <FloatingMessages />
       <AppearanceWatch />
+      <RecoveryWatch />
       <AppWatch />
       <Toasts />
     </>

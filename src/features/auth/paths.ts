@@ -20,6 +20,10 @@ export const authPatterns = {
   openLink: '/login/link/open',
   confirmEmail: '/login/confirm',
   passwordReset: '/passwordreset',
+  recover: '/login/recover',
+  openRecovery: '/login/recover/open',
+  finishRecovery: '/login/recover/finish',
+  keepFactors: '/login/recover/keep',
   newPassword: '/passwordreset/new',
   register: '/register',
   /** Where third parties lead back to, once the server has looked at who came. */
@@ -38,6 +42,8 @@ export const authPaths = {
   login: (about: SignInQuery = {}) => `/login${signInQuery(about)}`,
   loginLink: () => '/login/link',
   passwordReset: () => '/passwordreset',
+  /** The way back when the second factor and all passkeys are lost. */
+  recover: () => '/login/recover',
   register: (about: SignInQuery = {}) => `/register${signInQuery(about)}`,
   /** What is missing of a registration, then the first of the steps that wait. */
   onboarding: () => '/onboarding',

@@ -50,6 +50,33 @@ export const authRoutes: readonly SiteRoute[] = [
   },
   {
     ...signInSheet,
+    path: authPatterns.recover,
+    Page: lazyPage(() => import('./pages/RecoverPage.tsx')),
+    title: () => msg`Lost everything?`,
+  },
+  {
+    ...signInSheet,
+    access: 'public',
+    path: authPatterns.openRecovery,
+    Page: lazyPage(() => import('./pages/OpenRecoveryPage.tsx')),
+    title: () => msg`The way back`,
+  },
+  {
+    ...signInSheet,
+    access: 'public',
+    path: authPatterns.finishRecovery,
+    Page: lazyPage(() => import('./pages/FinishRecoveryPage.tsx')),
+    title: () => msg`The wait is over`,
+  },
+  {
+    ...signInSheet,
+    access: 'public',
+    path: authPatterns.keepFactors,
+    Page: lazyPage(() => import('./pages/KeepFactorsPage.tsx')),
+    title: () => msg`Was it not you?`,
+  },
+  {
+    ...signInSheet,
     access: 'public',
     path: authPatterns.newPassword,
     Page: lazyPage(() => import('./pages/NewPasswordPage.tsx')),

@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** What mailed tokens are for: links that people follow, and codes that they type (`prove`). */
-export type LinkPurpose = 'verify' | 'reset' | 'login' | 'prove';
+export type LinkPurpose = 'verify' | 'reset' | 'login' | 'prove' | 'recover' | 'recovered' | 'keep';
 
 export async function insertLink(
   db: Queryable,

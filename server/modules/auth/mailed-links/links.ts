@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { domainError, rateLimited } from '#server/errors.ts';
 import type { UserRow } from '#server/modules/users/repository.ts';
-import { letter } from '#server/services/mail/letters.ts';
+import { type LetterKind, letter } from '#server/services/mail/letters.ts';
 import type { Mail } from '#server/services/mail/mail.ts';
 import type { Services } from '#server/services/services.ts';
 import { hashToken, randomToken } from '#server/services/tokens.ts';
@@ -13,6 +13,9 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   reset: 3600,
   login: 1800,
   prove: 900,
+  recover: 3600,
+  recovered: 7 * 86_400,
+  keep: 9 * 86_400,
 };
 
 export type LinkedPurpose = Exclude<LinkPurpose, 'prove'>;
@@ -25,15 +28,21 @@ const PAGE: Readonly<Record<LinkedPurpose, string>> = {
   verify: '/login/confirm',
   reset: '/passwordreset/new',
   login: '/login/link/open',
+  recover: '/login/recover/open',
+  recovered: '/login/recover/finish',
+  keep: '/login/recover/keep',
 };
 
+/** Whose subject is another than their purpose. */
+const LETTER: Partial<Record<LinkedPurpose, LetterKind>> = { keep: 'recoveryBegun' };
+
 /** Mails an hour to one address, whether or not it has an account (contract: `POST /v2/login_link_send`). */
-const MAILS_AN_HOUR: Readonly<Record<LinkPurpose, number>> = { verify: 3, reset: 5, login: 5, prove: 3 };
+const MAILS_AN_HOUR = { verify: 3, reset: 5, login: 5, prove: 3, recover: 3 } as const;
 
 /** @throws DomainError rate-limit-exceeded when the address got enough mail */
 export async function holdMails(
   { rateLimiter }: Services,
-  purpose: LinkPurpose,
+  purpose: keyof typeof MAILS_AN_HOUR,
   email: string,
 ): Promise<void> {
   const capacity = MAILS_AN_HOUR[purpose];
@@ -48,6 +57,7 @@ export async function linkLetter(
   { keys, publicUrl, now }: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
   purpose: LinkedPurpose,
+  said: readonly string[] = [],
 ): Promise<Mail> {
   const token = randomToken();
   await insertLink(db, {
@@ -57,7 +67,8 @@ export async function linkLetter(
     email: user.email,
     expiresAt: new Date(now() + LINK_LIFE[purpose] * 1000),
   });
-  return letter(purpose, user.email, user.locale, `${publicUrl}${PAGE[purpose]}#${token}`);
+  const link = `${publicUrl}${PAGE[purpose]}#${token}`;
+  return letter(LETTER[purpose] ?? (purpose as LetterKind), user.email, user.locale, link, said);
 }
 
 /** A letter to a new address of a member, with the link that makes it theirs. */

@@ -6,6 +6,7 @@ import { PARTS } from './parts.ts';
 /** Tables that name a member and are not in what they take along, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   access_tokens: 'lets somebody in',
+  account_recoveries: 'ends within days',
   asker_blocks: 'names whoever asked without a name',
   backup_codes: 'lets somebody in',
   blog_invitations: 'names others, and ends by itself',

@@ -7,6 +7,8 @@ import { askForPasskey, canFillPasskeys, stopAsking } from '#src/shared/api/pass
 import { usePasskey } from '#src/shared/api/passkeys/use-passkey.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { becomeMember } from '../data/become-member.ts';
 import styles from './SignIn.module.css';
@@ -60,6 +62,11 @@ export function PasskeyLogin({ source }: { source: string | undefined }) {
       >
         {t`Use a passkey`}
       </Button>
+      <p className={styles.other}>
+        <AppLink to={paths.recover()} layer="modal" className={styles.link}>
+          {t`Lost your phone, codes and passkeys?`}
+        </AppLink>
+      </p>
     </div>
   );
 }

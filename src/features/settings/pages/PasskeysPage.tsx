@@ -11,6 +11,7 @@ import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { OpenRow } from '../components/account/OpenRow.tsx';
 import { AddPasskey } from '../components/passkeys/AddPasskey.tsx';
 import { PasskeyRow } from '../components/passkeys/PasskeyRow.tsx';
+import { RecoveryNotice } from '../components/passkeys/RecoveryNotice.tsx';
 import styles from '../components/QuietFrame.module.css';
 import { SettingsCard } from '../components/SettingsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
@@ -72,6 +73,7 @@ export default function PasskeysPage() {
       title={t`Passkeys`}
       detail={t`The way in without a password, and safer than one with a code.`}
     >
+      <RecoveryNotice />
       {data ? <Passkeys passkeys={data.response.passkeys} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

@@ -7,6 +7,7 @@ import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { RecoveryNotice } from '../components/passkeys/RecoveryNotice.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { BackupCodes } from '../components/two-factor/BackupCodes.tsx';
 import { Setup } from '../components/two-factor/Setup.tsx';
@@ -54,6 +55,7 @@ export default function TwoFactorPage() {
       title={t`Two-factor authentication`}
       detail={t`Your password, and a code only your phone knows.`}
     >
+      <RecoveryNotice />
       {data ? <Steps state={data.response} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

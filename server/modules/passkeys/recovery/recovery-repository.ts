@@ -1,0 +1,88 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** Somebody waits for the way back into an account. */
+export interface RecoveryRow {
+  user_id: string;
+  /** Seconds since 1970. */
+  ends: number;
+}
+
+const columns = 'user_id, floor(extract(epoch from ends_at))::float8 as ends';
+
+export function recoveryOf(db: Queryable, userId: string): Promise<RecoveryRow | undefined> {
+  return first<RecoveryRow>(db, `select ${columns} from account_recoveries where user_id = $1`, [userId]);
+}
+
+/** Begins the wait; one that waits already goes on as it is, which `isNew` tells. */
+export async function beginRecovery(
+  tx: Queryable,
+  userId: string,
+  endsAt: Date,
+): Promise<{ ends: number; isNew: boolean }> {
+  const row = await first<RecoveryRow>(
+    tx,
+    `insert into account_recoveries (user_id, ends_at) values ($1, $2) on conflict (user_id) do nothing
+     returning ${columns}`,
+    [userId, endsAt.toISOString()],
+  );
+  if (row) return { ends: row.ends, isNew: true };
+  return { ends: (await recoveryOf(tx, userId))?.ends ?? endsAt.getTime() / 1000, isNew: false };
+}
+
+/** Ends the wait; false when nobody waits. */
+export async function dropRecovery(tx: Queryable, userId: string): Promise<boolean> {
+  const row = await first(tx, 'delete from account_recoveries where user_id = $1 returning 1', [userId]);
+  return row !== undefined;
+}
+
+/** Ends a wait whose time has come; false when it has not, or nobody waits. Of several at once one gets it. */
+export async function takeRipe(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+  const row = await first(
+    tx,
+    'delete from account_recoveries where user_id = $1 and ends_at <= $2 returning 1',
+    [userId, now.toISOString()],
+  );
+  return row !== undefined;
+}
+
+/** Members whose wait is over and who were not told yet; they count as told. */
+export async function untold(tx: Queryable, now: Date): Promise<string[]> {
+  const rows = await tx.query<{ user_id: string }>(
+    `update account_recoveries set told_at = $1 where ends_at <= $1 and told_at is null returning user_id`,
+    [now.toISOString()],
+  );
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+/** Ends waits that nobody came back to. */
+export async function dropStale(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from account_recoveries where ends_at < $1', [before.toISOString()]);
+}
+
+/** Takes the second factor with its codes and all passkeys away. */
+export async function dropFactors(tx: Queryable, userId: string): Promise<void> {
+  for (const table of ['backup_codes', 'second_factors', 'passkeys'])
+    await tx.query(`delete from ${table} where user_id = $1`, [userId]);
+}
+
+/** Every address that an account can be told at: its own, one that waits, and those of linked third parties. */
+export async function addressesOf(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.query<{ email: string }>(
+    `select email from users where id = $1
+     union select pending_email from users where id = $1 and pending_email is not null
+     union select email from third_party_links where user_id = $1 and email is not null`,
+    [userId],
+  );
+  return [...new Map(rows.map(({ email }) => [email.toLowerCase(), email])).values()];
+}
+
+/** Whether an account asks for more than its password or a mailed link. */
+export async function hasFactors(db: Queryable, userId: string): Promise<boolean> {
+  const row = await first(
+    db,
+    `select 1 from second_factors where user_id = $1 and enabled_at is not null
+     union all select 1 from passkeys where user_id = $1 limit 1`,
+    [userId],
+  );
+  return row !== undefined;
+}

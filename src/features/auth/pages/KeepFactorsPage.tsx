@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getRevokeRecoveryMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { RecoveryStep } from '../components/RecoveryStep.tsx';
+
+/** Where the letter that tells of a wait leads: ends it. */
+export default function KeepFactorsPage() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [isDone, setDone] = useState(false);
+  return (
+    <RecoveryStep
+      title={t`Was it not you?`}
+      lead={t`End the wait, and your second factor and passkeys stay as they are.`}
+      action={t`End the wait`}
+      call={getRevokeRecoveryMutationOptions}
+      onDone={() => {
+        setDone(true);
+        void viewerChanged(queryClient);
+      }}
+      done={
+        isDone
+          ? {
+              title: t`Nothing will be taken away`,
+              lead: t`Whoever asked could read your mail. Change its password, and the one you have here.`,
+              way: { to: paths.passwordReset(), text: t`Choose a new password` },
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getSendRecoveryMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { EmailForm } from '../components/EmailForm.tsx';
+import styles from '../components/SignIn.module.css';
+
+/** Asking for the way back into an account whose second factor and passkeys are lost. */
+export default function RecoverPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Lost everything?`} noIndex />
+      <EmailForm
+        title={t`Lost everything?`}
+        lead={t`No phone, no backup codes, no passkey: there is a way back by mail. It takes 48 hours, so that nobody else can go it unseen.`}
+        action="password_reset"
+        send={t`Mail me the way back`}
+        minutes={60}
+        call={getSendRecoveryMutationOptions}
+        other={
+          <Trans>
+            Found it after all?{' '}
+            <AppLink to={paths.login()} layer="modal" className={styles.link}>
+              Log in
+            </AppLink>
+          </Trans>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import FinishRecoveryPage from './FinishRecoveryPage.tsx';
+import KeepFactorsPage from './KeepFactorsPage.tsx';
+import OpenRecoveryPage from './OpenRecoveryPage.tsx';
+import RecoverPage from './RecoverPage.tsx';
+
+const TOKEN = 'a-token-of-a-mailed-link';
+const button = (name: string) => screen.findByRole('button', { name });
+
+function writes(asked: Asked[]) {
+  return asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+}
+
+it('asks for an address and says the same to everybody', async () => {
+  const { user, asked } = renderApp(<RecoverPage />, { answer: () => ({ expiresIn: 3600 }) });
+  await user.type(await screen.findByLabelText('Email'), ' ivy@example.test ');
+  await user.click(await button('Mail me the way back'));
+  expect(await screen.findByText(/belongs to a member/)).toBeTruthy();
+  expect(writes(asked)).toEqual([['/v2/recovery/send', { email: 'ivy@example.test' }]]);
+});
+
+it.each([
+  [OpenRecoveryPage, 'Begin the wait', '/v2/recovery', 'The wait has begun'],
+  [FinishRecoveryPage, 'Take them away', '/v2/recovery/finish', 'You can log in again'],
+  [KeepFactorsPage, 'End the wait', '/v2/recovery/revoke', 'Nothing will be taken away'],
+])('does nothing until the button is pressed, then says what was done', async (Page, action, path, done) => {
+  const answer = ({ method }: Asked) => (method === 'POST' ? { endsTs: 1_780_000_000 } : {});
+  const { user, asked } = renderApp(<Page />, { path: `/login/recover#${TOKEN}`, answer });
+  const press = await button(action);
+  expect(writes(asked)).toEqual([]);
+  await user.click(press);
+  expect(await screen.findByRole('heading', { name: done })).toBeTruthy();
+  expect(writes(asked)).toEqual([[path, { token: TOKEN }]]);
+});
+
+it('says that a link is over, with the way to a new one', async () => {
+  const { user } = renderApp(<FinishRecoveryPage />, {
+    path: `/login/recover/finish#${TOKEN}`,
+    answer: ({ method }) =>
+      method === 'POST' ? new ApiFailure(400, 16010, 'This link has been used or has expired.') : {},
+  });
+  await user.click(await button('Take them away'));
+  expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+});

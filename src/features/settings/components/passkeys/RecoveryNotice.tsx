@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { getCancelRecoveryMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { useViewer, viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import look from '../account/Account.module.css';
+import { SettingsCard } from '../SettingsCard.tsx';
+
+/** While somebody waits for the way back into this account: says so, and ends it. */
+export function RecoveryNotice() {
+  const { t, i18n } = useLingui();
+  const { user } = useViewer();
+  const queryClient = useQueryClient();
+  const { write, busy } = useWrite(getCancelRecoveryMutationOptions, {
+    done: () => viewerChanged(queryClient),
+    failed: t`The wait could not be ended. Please try again.`,
+  });
+  const ends = user?.recoveryEndsTs;
+  if (ends === undefined) return null;
+  const when = i18n.date(new Date(ends * 1000), { dateStyle: 'full', timeStyle: 'short' });
+  return (
+    <SettingsCard title={t`Somebody waits for the way back into your account`}>
+      <p className={look.words}>
+        <Trans>
+          From {when} on, your second factor and all passkeys can be taken away by mail. If you did not ask
+          for it, end the wait and choose a new password for your mail.
+        </Trans>
+      </p>
+      <div className={look.buttons}>
+        <Button variant="danger" loading={busy} onClick={() => void write(undefined)}>
+          {t`End the wait`}
+        </Button>
+      </div>
+    </SettingsCard>
+  );
+}

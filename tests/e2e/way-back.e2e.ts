@@ -1,0 +1,41 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('who lost everything asks for the way back, and a session that knows better ends the wait', async ({
+  page,
+  newMember,
+  mailedLink,
+  expectAccessible,
+}) => {
+  const name = await newMember('loser');
+  const address = `${name}@example.test`;
+  const api = apiOf(page);
+  const started = await api.POST('/v2/account/two_factor', {
+    body: { password_current: 'a thread of blue wool' },
+  });
+  const totp = new TOTP({ secret: started.data?.response.secret ?? '' });
+  await api.POST('/v2/account/two_factor/confirm', { body: { tfa_token: totp.generate() } });
+  const cookies = await page.context().cookies();
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Lost your phone, codes and passkeys?' }).click();
+  await page.getByRole('dialog', { name: 'Lost everything?' }).getByRole('textbox').fill(address);
+  await expectAccessible('asking for the way back');
+  await page.getByRole('button', { name: 'Mail me the way back' }).click();
+  await expect(page.getByText('Look in your mail')).toBeVisible();
+  await page.goto(await mailedLink(address, /^The way back/));
+  await expectAccessible('beginning the wait');
+  await page.getByRole('button', { name: 'Begin the wait' }).click();
+  await expect(page.getByRole('heading', { name: 'The wait has begun' })).toBeVisible();
+  expect(await mailedLink(address, /^Somebody waits/)).toContain('/login/recover/keep#');
+
+  await page.context().addCookies(cookies);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page).toHaveURL(/\/settings\/passkeys$/);
+  await expectAccessible('somebody waits');
+  await page.getByRole('button', { name: 'End the wait' }).click();
+  await expect(page.getByRole('button', { name: 'End the wait' })).toBeHidden();
+});
