@@ -29,7 +29,7 @@ function Shown({ gif, post }: GetEmbeddedGif200['response']) {
           ...(gif.poster ? { poster: gif.poster } : {}),
         }}
       />
-      <footer className={styles.footer}>
+      <footer className={styles.caption}>
         <AppLink to={origin} className={styles.origin}>
           {post ? <Trans>From {post.blogName} on Skein</Trans> : <Trans>From Skein</Trans>}
         </AppLink>

@@ -25,14 +25,16 @@ export function BlockAnswers({ answers, busy, onInsist }: BlockAnswersProps) {
     <>
       <div role="status">
         {answers.length > 0 ? (
-          <ul className={styles.answers} aria-label={t`What became of each name`}>
-            {answers.map(({ name, outcome }) => (
-              <li key={name} data-outcome={outcome}>
-                <Icon name={outcome === 'blocked' ? 'check' : 'alert'} size={16} />
-                <b>{name}</b> <span>{words[outcome]}</span>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.box}>
+            <ul className={styles.answers} aria-label={t`What became of each name`}>
+              {answers.map(({ name, outcome }) => (
+                <li key={name} data-outcome={outcome}>
+                  <Icon name={outcome === 'blocked' ? 'check' : 'alert'} size={16} />
+                  <b>{name}</b> <span>{words[outcome]}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : null}
       </div>
       {followed.length > 0 ? (
