@@ -3,6 +3,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { AskLink } from '../identity/AskLink.tsx';
 import { BlogHeader } from '../identity/BlogHeader.tsx';
 import { BoopButton } from '../identity/BoopButton.tsx';
@@ -56,7 +57,10 @@ export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?:
           <>
             {blog.ask && !blog.isMember ? (
               <AskLink name={blog.name} variant="secondary">
-                <Trans>Ask</Trans>
+                <Icon name="ask" size={18} />
+                <span>
+                  <Trans>Ask</Trans>
+                </span>
               </AskLink>
             ) : null}
             {blog.canBeBooped ? <BoopButton blog={blog} /> : null}
