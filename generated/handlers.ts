@@ -40,6 +40,7 @@ import { deleteAccount } from '#server/modules/auth/account/operations/deleteAcc
 import { deleteBlog } from '#server/modules/settings/homes/operations/deleteBlog.ts';
 import { deleteConversation } from '#server/modules/messaging/conversations/operations/deleteConversation.ts';
 import { deleteDataDownload } from '#server/modules/settings/downloads/operations/deleteDataDownload.ts';
+import { deleteFailedJob } from '#server/modules/platform/jobs/operations/deleteFailedJob.ts';
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
 import { deleteOauthClient } from '#server/modules/auth/apps/operations/deleteOauthClient.ts';
@@ -141,6 +142,7 @@ import { listConsentVendors } from '#server/modules/platform/consent/operations/
 import { listConversations } from '#server/modules/messaging/conversations/operations/listConversations.ts';
 import { listDataDownloads } from '#server/modules/settings/downloads/operations/listDataDownloads.ts';
 import { listDrafts } from '#server/modules/posts/drafts/operations/listDrafts.ts';
+import { listFailedJobs } from '#server/modules/platform/jobs/operations/listFailedJobs.ts';
 import { listFilteredContent } from '#server/modules/settings/filters/operations/listFilteredContent.ts';
 import { listFilteredTags } from '#server/modules/settings/filters/operations/listFilteredTags.ts';
 import { listFollowedTags } from '#server/modules/feed/tags/operations/listFollowedTags.ts';
@@ -206,6 +208,7 @@ import { reportPost } from '#server/modules/posts/reports/operations/reportPost.
 import { requestDataDownload } from '#server/modules/settings/downloads/operations/requestDataDownload.ts';
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
 import { restorePosts } from '#server/modules/posts/bulk/operations/restorePosts.ts';
+import { retryFailedJob } from '#server/modules/platform/jobs/operations/retryFailedJob.ts';
 import { revokeAppAccess } from '#server/modules/auth/apps/operations/revokeAppAccess.ts';
 import { revokeBlogInvitation } from '#server/modules/blogs/members/operations/revokeBlogInvitation.ts';
 import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
@@ -319,6 +322,7 @@ export const handlers = {
   deleteBlog,
   deleteConversation,
   deleteDataDownload,
+  deleteFailedJob,
   deleteInboxPosts,
   deleteNote,
   deleteOauthClient,
@@ -420,6 +424,7 @@ export const handlers = {
   listConversations,
   listDataDownloads,
   listDrafts,
+  listFailedJobs,
   listFilteredContent,
   listFilteredTags,
   listFollowedTags,
@@ -485,6 +490,7 @@ export const handlers = {
   requestDataDownload,
   requestPasswordReset,
   restorePosts,
+  retryFailedJob,
   revokeAppAccess,
   revokeBlogInvitation,
   revokeOtherSessions,

@@ -176,7 +176,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(csrfPlugin);
   app.register(accessPlugin);
   app.register(healthPlugin, { db });
-  if (options.metricsToken !== undefined) app.register(metricsPlugin, { token: options.metricsToken });
+  if (options.metricsToken !== undefined) app.register(metricsPlugin, { db, token: options.metricsToken });
 
   app.register(standardAddressesPlugin, { rateLimits: options.rateLimits ?? false });
   app.register(returnPlugin, { db });

@@ -66,6 +66,20 @@ const supportRequests = [
   request('sup_2047', 'feedback', 'Thank you for the archive.', '2h'),
 ];
 
+const failed = (id: string, kind: string, message: string, when: string): Schemas['FailedJob'] => ({
+  id,
+  kind,
+  tries: 11,
+  addedTs: ago('9d'),
+  failedTs: ago(when),
+  message,
+});
+const failedJobs = [
+  failed('job-31', 'mail', 'The mail server does not know tamsin@example.com.', '2h'),
+  failed('job-27', 'download', 'There is no room left on the disk.', '1d'),
+  failed('job-12', 'clean-up', 'The database was away.', '3d'),
+];
+
 /** What the admins of the site work on. */
 export const examples = {
   listReports: {
@@ -108,6 +122,17 @@ export const examples = {
           message: 'You are right, it is bread.',
           decidedTs: ago('0s'),
         },
+      }),
+    },
+  },
+  listFailedJobs: {
+    responses: {
+      200: listPages({
+        key: 'failedJobs',
+        path: '/v2/admin/jobs',
+        by: 'cursor',
+        items: failedJobs,
+        more: (items) => ({ ...counted(items), queues: [{ kind: 'mail', waiting: 2, active: 1 }] }),
       }),
     },
   },

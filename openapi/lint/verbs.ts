@@ -21,6 +21,7 @@ export const VERBS: Record<Method, readonly string[]> = {
     'block',
     'follow',
     'answer',
+    'retry',
   ],
   post: [
     ...['create', 'add', 'remove', 'set', 'edit', 'delete', 'upload', 'import', 'export'],

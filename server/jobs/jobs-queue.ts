@@ -1,4 +1,4 @@
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/database.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
 import type { AddOptions, Jobs, JobWork, JobWorks } from './jobs.ts';
@@ -18,7 +18,7 @@ export type JobsQueueOptions = {
 };
 
 /** pg-boss on our connections; it keeps jobs in a schema of its own. */
-export function bossOn(db: Database, options: { migrate?: boolean } = {}): PgBoss {
+export function bossOn(db: Database, options: Partial<ConstructorOptions> = {}): PgBoss {
   return new PgBoss({
     db: bossDatabase(db),
     schema: JOBS_SCHEMA,

@@ -22,6 +22,9 @@ const usage = `Usage: npm run admin -- <task>
   unchoose <staff-picks|radar> <post> takes it off again
   announce-answertime <blog> <start> <hours> <title>   a time at which a blog answers asks
   save-video-hub <name> <title> <#colour> <tag, tag>   makes or changes a channel of videos
+  jobs                               what goes on behind calls, and what of it failed
+  retry-job <id>                     does a job again that failed
+  drop-job <id>                      gives a job up that failed
   check                              reads the configuration and asks the database
   migrate                            brings the schema up to date
   backup [folder]                    everything the site is, while it runs (npm run backup)

@@ -1,5 +1,13 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
+test('who runs the site sees that nothing failed for good', async ({ page, logIn, expectAccessible }) => {
+  await logIn('wren');
+  await page.goto('/settings/admin');
+  await page.getByRole('link', { name: 'What failed' }).click();
+  await expect(page.getByText('Everything was done')).toBeVisible();
+  await expectAccessible('what failed');
+});
+
 test('a visitor writes to the site, and who runs it answers', async ({ page, logIn, expectAccessible }) => {
   const words = `The fog is gone ${Date.now()}.`;
   await page.goto('/support');

@@ -546,6 +546,9 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   listSupportRequests: named({}, {}, { gone: 4003 }),
   listAppeals: named({}, {}, { gone: 4003 }),
   answerAppeal: named({ appeal_id: '12' }, {}, { payload: { outcome: 'accepted' }, code: 4004, gone: 4003 }),
+  listFailedJobs: named({}, {}, { gone: 4003 }),
+  retryFailedJob: named({ job_id: '12' }, {}, { code: 4004, gone: 4003 }),
+  deleteFailedJob: named({ job_id: '12' }, {}, { code: 4004, gone: 4003 }),
   setReportOutcome: named(
     { report_id: '12' },
     {},

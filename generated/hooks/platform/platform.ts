@@ -50,6 +50,7 @@ import type {
   ListAppeals200,
   ListBoops200,
   ListConsentVendors200,
+  ListFailedJobs200,
   ListHelpArticles200,
   ListLabsFlags200,
   ListReports200,
@@ -77,6 +78,7 @@ import type {
   ListAdPlacementsParams,
   ListAppealsParams,
   ListBoopsParams,
+  ListFailedJobsParams,
   ListHelpArticlesParams,
   ListReportsParams,
   ListSupportRequestsParams,
@@ -1061,6 +1063,339 @@ export const useAnswerAppeal = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getAnswerAppealMutationOptions(options), queryClient);
+    }
+    export const getListFailedJobsUrl = (params?: ListFailedJobsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/jobs?${stringifiedParams}` : `/v2/admin/jobs`
+}
+
+/**
+ * What the site does behind calls (letters, posts that are due, archives) is tried several times; what failed every time waits here for a month, the last one first. `queues` says how much of each kind is under way.
+ * @summary Jobs that failed
+ */
+export const listFailedJobs = async (params?: ListFailedJobsParams, options?: Parameters<typeof transport>[1]): Promise<ListFailedJobs200> => {
+
+  return transport<ListFailedJobs200>(getListFailedJobsUrl(params),
+  {
+      operation: 'listFailedJobs', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listFailedJobs200.zod.ts')).ListFailedJobs200
+  }
+);}
+
+
+
+
+
+export const getListFailedJobsInfiniteQueryKey = (params?: ListFailedJobsParams,) => {
+    return [
+    'infinite', `/v2/admin/jobs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListFailedJobsQueryKey = (params?: ListFailedJobsParams,) => {
+    return [
+    `/v2/admin/jobs`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListFailedJobsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listFailedJobs>>, ListFailedJobsParams['cursor']>, TError = ErrorEnvelope>(params?: ListFailedJobsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData, QueryKey, ListFailedJobsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFailedJobsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFailedJobs>>, QueryKey, ListFailedJobsParams['cursor']> = ({ signal, pageParam }) => listFailedJobs({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData, QueryKey, ListFailedJobsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFailedJobsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listFailedJobs>>>
+export type ListFailedJobsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListFailedJobsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFailedJobs>>, ListFailedJobsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListFailedJobsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData, QueryKey, ListFailedJobsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFailedJobs>>,
+          TError,
+          Awaited<ReturnType<typeof listFailedJobs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFailedJobsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFailedJobs>>, ListFailedJobsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListFailedJobsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData, QueryKey, ListFailedJobsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFailedJobs>>,
+          TError,
+          Awaited<ReturnType<typeof listFailedJobs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFailedJobsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFailedJobs>>, ListFailedJobsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListFailedJobsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData, QueryKey, ListFailedJobsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Jobs that failed
+ */
+
+export function useListFailedJobsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listFailedJobs>>, ListFailedJobsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListFailedJobsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData, QueryKey, ListFailedJobsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFailedJobsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListFailedJobsQueryOptions = <TData = Awaited<ReturnType<typeof listFailedJobs>>, TError = ErrorEnvelope>(params?: ListFailedJobsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFailedJobsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFailedJobs>>> = ({ signal }) => listFailedJobs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFailedJobsQueryResult = NonNullable<Awaited<ReturnType<typeof listFailedJobs>>>
+export type ListFailedJobsQueryError = ErrorEnvelope
+
+
+export function useListFailedJobs<TData = Awaited<ReturnType<typeof listFailedJobs>>, TError = ErrorEnvelope>(
+ params: undefined |  ListFailedJobsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFailedJobs>>,
+          TError,
+          Awaited<ReturnType<typeof listFailedJobs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFailedJobs<TData = Awaited<ReturnType<typeof listFailedJobs>>, TError = ErrorEnvelope>(
+ params?: ListFailedJobsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFailedJobs>>,
+          TError,
+          Awaited<ReturnType<typeof listFailedJobs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFailedJobs<TData = Awaited<ReturnType<typeof listFailedJobs>>, TError = ErrorEnvelope>(
+ params?: ListFailedJobsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Jobs that failed
+ */
+
+export function useListFailedJobs<TData = Awaited<ReturnType<typeof listFailedJobs>>, TError = ErrorEnvelope>(
+ params?: ListFailedJobsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFailedJobs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFailedJobsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRetryFailedJobUrl = (jobId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/jobs/${encodeURIComponent(String(jobId))}`
+}
+
+/**
+ * Has the job done again, with as many tries as a new one, and takes it off the list.
+ * @summary Try a failed job again
+ */
+export const retryFailedJob = async (jobId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRetryFailedJobUrl(jobId),
+  {
+      operation: 'retryFailedJob', validate: 'throw',
+    ...options,
+    method: 'PUT'
+
+
+  }
+);}
+
+
+
+
+
+export const getRetryFailedJobMutationKey = () => ['retryFailedJob'] as const;
+
+export const getRetryFailedJobMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof retryFailedJob>>, TError,RetryFailedJobMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof retryFailedJob>>, TError,RetryFailedJobMutationVariables, TContext> => {
+
+const mutationKey = getRetryFailedJobMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof retryFailedJob>>, RetryFailedJobMutationVariables> = (props) => {
+          const {jobId} = props ?? {};
+
+          return  retryFailedJob(jobId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RetryFailedJobMutationResult = NonNullable<Awaited<ReturnType<typeof retryFailedJob>>>
+
+    export type RetryFailedJobMutationError = ErrorEnvelope
+    export type RetryFailedJobMutationVariables = {jobId: OpaqueId}
+
+    /**
+ * @summary Try a failed job again
+ */
+export const useRetryFailedJob = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof retryFailedJob>>, TError,RetryFailedJobMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof retryFailedJob>>,
+        TError,
+        RetryFailedJobMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRetryFailedJobMutationOptions(options), queryClient);
+    }
+    export const getDeleteFailedJobUrl = (jobId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/jobs/${encodeURIComponent(String(jobId))}`
+}
+
+/**
+ * Takes the job off the list for good.
+ * @summary Give a failed job up
+ */
+export const deleteFailedJob = async (jobId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteFailedJobUrl(jobId),
+  {
+      operation: 'deleteFailedJob', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteFailedJobMutationKey = () => ['deleteFailedJob'] as const;
+
+export const getDeleteFailedJobMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteFailedJob>>, TError,DeleteFailedJobMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteFailedJob>>, TError,DeleteFailedJobMutationVariables, TContext> => {
+
+const mutationKey = getDeleteFailedJobMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteFailedJob>>, DeleteFailedJobMutationVariables> = (props) => {
+          const {jobId} = props ?? {};
+
+          return  deleteFailedJob(jobId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteFailedJobMutationResult = NonNullable<Awaited<ReturnType<typeof deleteFailedJob>>>
+
+    export type DeleteFailedJobMutationError = ErrorEnvelope
+    export type DeleteFailedJobMutationVariables = {jobId: OpaqueId}
+
+    /**
+ * @summary Give a failed job up
+ */
+export const useDeleteFailedJob = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteFailedJob>>, TError,DeleteFailedJobMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteFailedJob>>,
+        TError,
+        DeleteFailedJobMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteFailedJobMutationOptions(options), queryClient);
     }
     export const getListReportsUrl = (params?: ListReportsParams,) => {
   const normalizedParams = new URLSearchParams();

@@ -1,11 +1,14 @@
 import plugin from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
+import { countJobs } from '#server/jobs/jobs-repository.ts';
 import { pictureQueue } from '#server/services/images.ts';
 import { sameSecret } from '#server/services/tokens.ts';
 import { bearerToken } from './client-tokens.ts';
 
 export type MetricsOptions = {
+  db: Queryable;
   /** The bearer token of whoever may read. */
   token: string;
 };
@@ -15,7 +18,7 @@ export type MetricsOptions = {
  * reads what is nobody's business.
  */
 export const metricsPlugin = plugin<MetricsOptions>(
-  async (app, { token }) => {
+  async (app, { db, token }) => {
     const register = new Registry();
     collectDefaultMetrics({ register });
     const seconds = new Histogram({
@@ -41,6 +44,17 @@ export const metricsPlugin = plugin<MetricsOptions>(
       registers: [register],
       collect() {
         this.set(app.services.live.size);
+      },
+    });
+
+    new Gauge({
+      name: 'skein_jobs',
+      help: 'Jobs of the whole site by kind and state; those of kind dead failed for good.',
+      labelNames: ['kind', 'state'] as const,
+      registers: [register],
+      async collect() {
+        this.reset();
+        for (const { kind, state, count } of await countJobs(db)) this.set({ kind, state }, count);
       },
     });
 

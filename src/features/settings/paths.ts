@@ -32,6 +32,7 @@ export const settingsPatterns = {
   reports: '/settings/admin',
   appeals: '/settings/admin/appeals',
   letters: '/settings/admin/letters',
+  jobs: '/settings/admin/jobs',
   notificationSettings: '/settings/notifications',
   /** Where older links lead (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
@@ -92,6 +93,8 @@ export const settingsPaths = {
   appeals: () => '/settings/admin/appeals',
   /** What people wrote to those who run the site. */
   letters: () => '/settings/admin/letters',
+  /** What the site could not do; for those who run it. */
+  jobs: () => '/settings/admin/jobs',
   /** The member's blogs in their order. */
   ownBlogs: () => '/settings/blog',
   newBlog: () => '/settings/blog/new',

@@ -179,6 +179,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.jobs,
+    Page: lazyPage(() => import('./pages/JobsPage.tsx')),
+    title: () => msg`Looking after Skein`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.ownBlogs,
     Page: lazyPage(() => import('./pages/OwnBlogsPage.tsx')),
     title: () => msg`Your blogs`,

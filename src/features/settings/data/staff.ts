@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   getListAppealsInfiniteQueryKey,
   getListAppealsInfiniteQueryOptions,
+  getListFailedJobsInfiniteQueryKey,
+  getListFailedJobsInfiniteQueryOptions,
   getListReportsInfiniteQueryKey,
   getListReportsInfiniteQueryOptions,
   getListSupportRequestsInfiniteQueryKey,
@@ -34,6 +36,11 @@ export function lettersQuery(state: LetterState) {
   return getListSupportRequestsInfiniteQueryOptions({ state }, { query: paging });
 }
 
+/** What the site could not do. */
+export function failedJobsQuery() {
+  return getListFailedJobsInfiniteQueryOptions({}, { query: paging });
+}
+
 /** Reads the queues anew after something in them was decided or answered. */
 export function useQueuesAgain(): () => Promise<unknown> {
   const queryClient = useQueryClient();
@@ -41,6 +48,7 @@ export function useQueuesAgain(): () => Promise<unknown> {
     getListReportsInfiniteQueryKey(),
     getListAppealsInfiniteQueryKey(),
     getListSupportRequestsInfiniteQueryKey(),
+    getListFailedJobsInfiniteQueryKey(),
   ];
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import AppealsPage from './AppealsPage.tsx';
+import JobsPage from './JobsPage.tsx';
 import LettersPage from './LettersPage.tsx';
 import ReportsPage from './ReportsPage.tsx';
 
@@ -141,4 +142,55 @@ it('shows what was decided without asking again', async () => {
   expect(await screen.findByText('Decided: it stays.')).toBeTruthy();
   expect(screen.getByText('It is coffee.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+});
+
+const job = {
+  id: 'j7',
+  kind: 'mail',
+  tries: 11,
+  addedTs: 1_780_000_000,
+  failedTs: 1_780_100_000,
+  message: 'The mail server is away.',
+};
+
+it('has what failed tried again, and gives it up', async () => {
+  let failedJobs = [job, { ...job, id: 'j8', kind: 'brew' }];
+  const { user, asked } = show(<JobsPage />, ({ method, path }) => {
+    if (method === 'GET') return { failedJobs, total: failedJobs.length, queues: [], links: {} };
+    failedJobs = failedJobs.filter(({ id }) => !path.endsWith(id));
+    return undefined;
+  });
+  const letterItem = await screen.findByRole('article', { name: 'Sending a letter' });
+  expect(letterItem.textContent).toContain('Tried 11 times');
+  expect(letterItem.textContent).toContain('The mail server is away.');
+  const unknown = screen.getByRole('article', { name: 'brew' });
+  await user.click(within(letterItem).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Sending a letter' })).toBeNull());
+  await user.click(within(unknown).getByRole('button', { name: 'Give up' }));
+  expect(await screen.findByText('Everything was done')).toBeTruthy();
+  const sent = asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
+  expect(sent).toEqual([
+    ['PUT', '/v2/admin/jobs/j7'],
+    ['DELETE', '/v2/admin/jobs/j8'],
+  ]);
+});
+
+it('says so where the list of what failed, or what was done about it, does not come through', async () => {
+  let isDown = true;
+  const { user } = show(<JobsPage />, ({ method }) => {
+    if (method !== 'GET') return new ApiFailure(404, 4004, 'Not Found');
+    if (isDown) return new ApiFailure(500, 5000, 'Something broke.');
+    return { failedJobs: [job], total: 1, queues: [], links: {} };
+  });
+  expect(await screen.findByText('Something broke.', {}, { timeout: 8000 })).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const item = await screen.findByRole('article', { name: 'Sending a letter' });
+  await user.click(within(item).getByRole('button', { name: 'Give up' }));
+  expect(await within(item).findByText('Not Found')).toBeTruthy();
+});
+
+it('keeps what failed from members', () => {
+  show(<JobsPage />, () => ({}), false);
+  expect(screen.getByText('This page is for those who run Skein')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { SettingsFrame } from '../SettingsFrame.tsx';
 
-type StaffFrameProps = { part: 'reports' | 'appeals' | 'letters'; children: ReactNode };
+type StaffFrameProps = { part: 'reports' | 'appeals' | 'letters' | 'jobs'; children: ReactNode };
 
 /** The pages of those who run the site; to everybody else they say so. */
 export function StaffFrame({ part, children }: StaffFrameProps) {
@@ -24,6 +24,7 @@ export function StaffFrame({ part, children }: StaffFrameProps) {
     { href: paths.reports(), label: t`Reports`, current: part === 'reports' },
     { href: paths.appeals(), label: t`Appeals`, current: part === 'appeals' },
     { href: paths.letters(), label: t`Letters`, current: part === 'letters' },
+    { href: paths.jobs(), label: t`What failed`, current: part === 'jobs' },
   ];
   return (
     <SettingsFrame

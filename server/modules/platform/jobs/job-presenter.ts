@@ -1,0 +1,31 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { DeadRow, JobCount } from '#server/jobs/jobs-repository.ts';
+import { DEAD } from '#server/jobs/kinds.ts';
+
+type Schemas = components['schemas'];
+
+/** A failed job as admins are told of it: never what stands in it. */
+export function presentFailedJob({ id, kind, tries, added, failed, message }: DeadRow): Schemas['FailedJob'] {
+  return {
+    id,
+    kind,
+    tries,
+    addedTs: added,
+    failedTs: failed,
+    ...(message === null ? {} : { message }),
+  };
+}
+
+/** The kinds of which something waits or is being done. */
+export function presentQueues(
+  counts: readonly JobCount[],
+): { kind: string; waiting: number; active: number }[] {
+  const queues = new Map<string, { kind: string; waiting: number; active: number }>();
+  for (const { kind, state, count } of counts) {
+    if (kind === DEAD || !(state === 'created' || state === 'retry' || state === 'active')) continue;
+    const queue = queues.get(kind) ?? { kind, waiting: 0, active: 0 };
+    queue[state === 'active' ? 'active' : 'waiting'] += count;
+    queues.set(kind, queue);
+  }
+  return [...queues.values()];
+}

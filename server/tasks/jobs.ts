@@ -1,0 +1,34 @@
+import { countJobs, deadJobs, dropDead } from '../jobs/jobs-repository.ts';
+import { retryDead } from '../jobs/retry-dead.ts';
+import { StartFault } from '../start-fault.ts';
+import type { Task } from './task.ts';
+
+/** So many of those that failed are told. */
+const TOLD = 50;
+
+/** `jobs`: how much of each kind is under way, and what failed for good. */
+export const tellJobs: Task = async ({ db, say }) => {
+  const counts = await countJobs(db);
+  if (counts.length === 0) say('No jobs.');
+  for (const { kind, state, count } of counts) say(`${kind} ${state}: ${count}`);
+  for (const { id, kind, tries, failed, message } of await deadJobs(db, { below: undefined, limit: TOLD })) {
+    say(`failed ${id} ${kind}, ${tries} tries, ${new Date(failed * 1000).toISOString()}: ${message ?? ''}`);
+  }
+};
+
+function named(id: string | undefined): string {
+  if (id === undefined) throw new StartFault('Name a job that failed; "npm run admin -- jobs" lists them.');
+  return id;
+}
+
+/** `retry-job <id>`: has a job done again that failed for good. */
+export const retryJob: Task = async ({ db, say }, [id]) => {
+  if (!(await retryDead(db, named(id)))) throw new StartFault(`No job called ${id} has failed.`);
+  say('It is tried again.');
+};
+
+/** `drop-job <id>`: gives a job up that failed. */
+export const dropJob: Task = async ({ db, say }, [id]) => {
+  if (!(await dropDead(db, named(id)))) throw new StartFault(`No job called ${id} has failed.`);
+  say('It is gone.');
+};
