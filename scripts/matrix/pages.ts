@@ -57,6 +57,7 @@ export class Driver {
       await this.page
         .evaluate(() => {
           localStorage.clear();
+          localStorage.setItem('skein.guide', '{"off":true}');
           sessionStorage.clear();
         })
         // A page that is being left for another keeps nothing that matters here.

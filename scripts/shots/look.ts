@@ -44,6 +44,8 @@ export async function openContext(browser: Browser, baseURL: string, width: Widt
     serviceWorkers: 'block',
   });
   await context.addInitScript(() => {
+    // The guide speaks once; a picture of a page is of the page.
+    localStorage.setItem('skein.guide', '{"off":true}');
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput } of list.getEntries() as Shift[])

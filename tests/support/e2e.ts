@@ -15,6 +15,8 @@ export const CAST = {
 export const DEMO_PASSWORD = 'lantern-7-loom';
 
 interface Fixtures {
+  /** Whether the first-run guide says something; it stands in nobody else's way. */
+  hasGuide: boolean;
   /** Logs this browser in as a demo member, without the login screen. */
   logIn: (name: keyof typeof CAST) => Promise<void>;
   /** Registers a new member with a blog of an unused name and logs this browser in. Answers the blog name. */
@@ -67,6 +69,15 @@ function waitForScripts(page: Page): void {
   };
 }
 
+/** Runs in the page: the guide was ended before anything is shown. */
+function withoutGuide(): void {
+  try {
+    localStorage.setItem('skein.guide', '{"off":true}');
+  } catch {
+    // Documents without an origin keep nothing.
+  }
+}
+
 /** Playwright's test, in which any unexpected console error or uncaught exception of the page fails the journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // One worker's posts and likes change no other worker's lists.
@@ -91,7 +102,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const expected: RegExp[] = [];
     await use(Object.assign((messages: RegExp) => void expected.push(messages), { expected }));
   },
-  page: async ({ page, javaScriptEnabled, expectConsole }, use) => {
+  hasGuide: [false, { option: true }],
+  page: async ({ page, javaScriptEnabled, expectConsole, hasGuide }, use) => {
+    if (!hasGuide) await page.context().addInitScript(withoutGuide);
     if (javaScriptEnabled !== false) waitForScripts(page);
     const problems: string[] = [];
     page.on('console', (message) => {

@@ -11,6 +11,7 @@ import { FollowLinks } from './FollowLinks.tsx';
 import { Refresher } from './Refresher.tsx';
 import { SiteKeys } from './SiteKeys.tsx';
 
+const Guide = lazyPart(() => import('../guide/Guide.tsx'), 'Guide');
 const AppWatch = lazyPart(() => import('../worker/AppWatch.tsx'), 'AppWatch');
 
 /** What waits on the reader without being seen: nothing of it is missed before the page answers. */
@@ -28,6 +29,7 @@ export function Attendants() {
       <AppearanceWatch />
       <RecoveryWatch />
       <AppWatch />
+      <Guide />
       <Toasts />
     </>
   );

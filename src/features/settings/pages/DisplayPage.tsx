@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { resetGuide } from '#src/shared/lib/guide/guide-store.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
 import { ENABLED_LOCALES, LOCALES, type LocaleCode } from '#src/shared/lib/language/locales.ts';
 import { applyAppearance } from '#src/shared/lib/look/appearance.ts';
@@ -12,8 +13,11 @@ import {
   type Palette,
 } from '#src/shared/lib/look/palette.ts';
 import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
 import { SettingChoice } from '../components/SettingChoice.tsx';
+import { SettingRow } from '../components/SettingRow.tsx';
 import { SettingSwitch } from '../components/SettingSwitch.tsx';
 import { SettingsCard } from '../components/SettingsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
@@ -91,6 +95,27 @@ function Reading({ settings }: { settings: UserSettings }) {
   );
 }
 
+/** The first-run guide begins anew (spec 000 §4). */
+function Tips() {
+  const { t } = useLingui();
+  const again = (): void => {
+    resetGuide();
+    addToast({ message: t`The tips come again, each on its page.` });
+  };
+  return (
+    <SettingsCard title={t`First tips`}>
+      <SettingRow id="tips">
+        <p>{t`A word about a page when you see it for the first time, in this browser.`}</p>
+        <div data-control>
+          <Button variant="secondary" size="small" onClick={again}>
+            {t`Show them again`}
+          </Button>
+        </div>
+      </SettingRow>
+    </SettingsCard>
+  );
+}
+
 /** Language, time and how the site looks and moves (spec 000 §4 palette, §2.7). */
 export default function DisplayPage() {
   const { t } = useLingui();
@@ -112,6 +137,7 @@ export default function DisplayPage() {
               <TimeZoneChoice settings={settings} />
             </SettingsCard>
             <Reading settings={settings} />
+            <Tips />
           </>
         )}
       </MemberSettings>

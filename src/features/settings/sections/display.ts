@@ -16,5 +16,6 @@ export const displaySection: SettingsSection = {
     { id: 'motion', title: msg`Nothing moves`, words: msg`animation reduced motion` },
     { id: 'autoplay', title: msg`Videos begin by themselves`, words: msg`autoplay data saving` },
     { id: 'links', title: msg`Underline links`, words: msg`accessibility` },
+    { id: 'tips', title: msg`First tips`, words: msg`guide tour help introduction` },
   ],
 };

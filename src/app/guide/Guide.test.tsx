@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LayersContext } from '#src/shared/navigation/layer-context.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { Guide } from './Guide.tsx';
+import { TIPS } from './tips.ts';
+
+let isTouch: boolean;
+beforeEach(() => {
+  isTouch = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string, blogs = [aBlog('bo')]) {
+  const base = { pathname: path, search: '', hash: '', state: null, key: 'default' };
+  const page = (
+    <LayersContext value={{ base, top: 'base' }}>
+      <main tabIndex={-1} />
+      <Guide />
+    </LayersContext>
+  );
+  return renderApp(page, { blogs, path });
+}
+function tip(): string | undefined {
+  return screen.queryByRole('complementary')?.querySelector('h2')?.textContent ?? undefined;
+}
+
+describe('the first-run guide', () => {
+  it('says something about a page once, the next thing at the next visit, then nothing [guide-01]', () => {
+    const seen = Array.from({ length: 3 }, () => {
+      const { unmount } = open('/dashboard');
+      const title = tip();
+      unmount();
+      return title;
+    });
+    expect(seen).toEqual(['This is your dashboard', 'Your hands can stay where they are', undefined]);
+    open('/explore/trending');
+    expect(tip()).toBe('Look around');
+  });
+
+  it('says nothing of keys where there are none', () => {
+    isTouch = true;
+    open('/dashboard').unmount();
+    open('/dashboard');
+    expect(tip()).toBeUndefined();
+  });
+
+  it('goes by its button or by Escape, and the reader is back at the page', async () => {
+    const { user, unmount } = open('/inbox');
+    await user.click(screen.getByRole('button', { name: 'Good to know' }));
+    expect(tip()).toBeUndefined();
+    expect(document.activeElement?.tagName).toBe('MAIN');
+    unmount();
+    const again = open('/messaging');
+    screen.getByRole('button', { name: 'Good to know' }).focus();
+    await again.user.keyboard('{Escape}');
+    expect(tip()).toBeUndefined();
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
+  it('ends for good where nobody wants it', async () => {
+    const { user, unmount } = open('/explore/trending');
+    await user.click(screen.getByRole('button', { name: 'No more tips' }));
+    unmount();
+    open('/dashboard');
+    expect(tip()).toBeUndefined();
+  });
+
+  it('has nothing to say to visitors, nor on other pages', () => {
+    open('/dashboard', []).unmount();
+    open('/likes');
+    expect(tip()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('has a name of its own for each', () => {
+    expect(new Set(TIPS.map(({ id }) => id)).size).toBe(TIPS.length);
+  });
+});

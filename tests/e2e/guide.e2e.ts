@@ -1,0 +1,25 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test.use({ hasGuide: true });
+
+test('a new member is told a word about a page, each once, and again when they ask [guide-01] [guide-02] [guide-03]', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('marlow');
+  await page.goto('/explore');
+  const tip = page.getByRole('complementary', { name: 'Look around' });
+  await expect(tip).toBeVisible();
+  await expectAccessible('a tip');
+  await tip.getByRole('button', { name: 'Good to know' }).press('Escape');
+  await expect(tip).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('complementary', { name: 'This is your dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'No more tips' }).click();
+  await page.goto('/settings/display');
+  await page.getByRole('button', { name: 'Show them again' }).click();
+  await expect(page.getByText('The tips come again')).toBeVisible();
+  await page.goto('/explore');
+  await expect(tip).toBeVisible();
+});
