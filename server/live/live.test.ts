@@ -120,6 +120,19 @@ describe('a stream', () => {
   });
 });
 
+describe('streams that are cut again and again', () => {
+  it('leave nothing behind, and what was told meanwhile is asked for once the next one is ready', async () => {
+    const before = t.app.services.live.size;
+    for (let cut = 0; cut < 3 * limits.streams; cut += 1) {
+      const one = await listening(cleo);
+      expect([cut, one.status]).toEqual([cut, 200]);
+      await expect.poll(() => one.events, SOON).toEqual(['ready']);
+      one.leave();
+      await expect.poll(() => t.app.services.live.size, SOON).toBe(before);
+    }
+  });
+});
+
 describe('members hear', () => {
   it('of a letter, on both sides, and of its being read', async () => {
     const [a, b, bystander] = [await listening(anna), await listening(bert), await listening(cleo)];

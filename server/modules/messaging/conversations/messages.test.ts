@@ -179,6 +179,7 @@ it('posts, stickers and words with formatting arrive as they are', async () => {
 });
 
 it.each([
+  ['nothing', { message: '' }, 'message', 5016],
   ['no words', { message: ' \n ' }, 'message', 5016],
   ['more words than fit', { message: 'x'.repeat(4097) }, 'message', 5016],
   ['a sticker there is not', { type: 'sticker', stickerId: 'none' }, 'stickerId', 5016],
@@ -207,6 +208,72 @@ it('takes 4,096 characters and no letter to oneself', async () => {
   const alone = await write(ada, ben, { participants: [ada.blogUuid, 'ada'], message: 'Me' });
   expect(alone.body.errors[0]).toMatchObject({ code: 5016, field: 'participants' });
 });
+
+it.each(['suspended', 'deactivated'])('nobody writes to a blog that is %s', async (state) => {
+  const [one, two] = [await newMember(), await newMember()];
+  await write(one, two);
+  await t.db.query('update blogs set state = $2 where id = $1', [two.blogId, state]);
+  const { body } = await write(one, two, 'Are you there?');
+  expect(body.errors[0]).toMatchObject({ code: 4004, field: 'participants' });
+  const kept = await t.db.query('select 1 from messages where blog_id = $1', [one.blogId]);
+  expect(kept).toHaveLength(1);
+});
+
+it('nobody writes to a blog that is deleted', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  await write(one, two);
+  await t.db.query('delete from blogs where id = $1', [two.blogId]);
+  expect((await write(one, two, 'Are you there?')).body.errors[0]).toMatchObject({
+    code: 4004,
+    field: 'participants',
+  });
+  expect((await list(one)).body.response.conversations).toEqual([]);
+});
+
+it('writes to no thousand at once: not in one conversation, not in a batch', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  const thousand = Array.from({ length: 1000 }, (_, index) => `nobody-${index}`);
+  const crowd = await write(one, two, {
+    participants: [one.blogName, two.blogName, ...thousand],
+    message: 'Hello',
+  });
+  expect(crowd.body.errors[0]).toMatchObject({ code: 5016 });
+  const batch = await post(one, `${MESSAGES}/batch`, {
+    type: 'text',
+    participant: one.blogUuid,
+    message: 'To all of you',
+    conversations: [two.blogName, ...thousand].map((name) => ({ participants: [one.blogName, name] })),
+  });
+  expect(batch.body.errors[0]).toMatchObject({ code: 5016 });
+  expect((await list(two)).body.response.conversations).toEqual([]);
+});
+
+it('is read to its beginning, ten thousand letters back, while others arrive', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  const { id } = (await write(one, two, 'The first')).body.response.conversation;
+  await t.db.query(
+    `insert into messages (conversation_id, blog_id, author_id, kind, content, is_request)
+     select $1, case when n % 3 = 0 then $2::bigint else $3::bigint end, case when n % 3 = 0 then $4::bigint else $5::bigint end,
+            'text', jsonb_build_object('content', jsonb_build_object('type', 'text', 'text', n::text)), false
+       from generate_series(1, 10000) n order by n`,
+    [id, one.blogId, two.blogId, one.userId, two.userId],
+  );
+  const seen: string[] = [];
+  let query: Record<string, string> | undefined = { limit: '50' };
+  for (let page = 0; query; page += 1) {
+    const answer: Reply<AnyBody> = await between(one, two, query);
+    seen.push(...textsOf(answer));
+    query = answer.body.response.links.next?.queryParams;
+    // What arrives meanwhile stands above what is being read, and shifts nothing of it.
+    if (page % 20 === 0) await write(two, one, `Late ${page}`);
+  }
+  expect(seen).toEqual([
+    ...Array.from({ length: 10_000 }, (_, index) => String(10_000 - index)),
+    'The first',
+  ]);
+  const [newest] = textsOf(await between(one, two, { limit: '1' }));
+  expect(newest).toBe('Late 200');
+}, 120_000);
 
 it('who has no part in a conversation neither reads nor changes it', async () => {
   const { id } = (await write(ada, ben)).body.response.conversation;

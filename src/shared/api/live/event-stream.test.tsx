@@ -64,6 +64,21 @@ it('connects again when the stream breaks', async () => {
   await expect.poll(() => asked.length).toBe(2);
 });
 
+it('goes on when it is cut each second, telling each time that it is ready, and of nothing twice', async () => {
+  open();
+  const expected: News[] = [];
+  for (let cut = 1; cut <= 6; cut += 1) {
+    await expect.poll(() => asked.length).toBe(cut);
+    say(`retry: 1000\n\nevent: ready\ndata: {}\n\nevent: polls\ndata: {"ids":["${cut}"]}\n\n`);
+    expected.push({ kind: 'ready' }, { kind: 'polls', ids: [String(cut)] });
+    await hears(...expected);
+    stream.close();
+    expected.push({ kind: 'lost' });
+    await hears(...expected);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+});
+
 it.each([429, 501])('tries a refused stream (%i) again after a minute', async (refusal) => {
   status = refusal;
   open();
