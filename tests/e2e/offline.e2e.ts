@@ -64,4 +64,10 @@ test('what another app shares opens the form, pictures too', async ({ page, logI
   const form = page.getByRole('form', { name: 'New post' });
   await expect(form.getByRole('textbox', { name: 'Your post' })).toContainText('From my phone');
   await expect(form.getByRole('button', { name: /ALT|description/i }).first()).toBeVisible();
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(form).toBeHidden();
+  await page.goto('/marlow');
+  const shared = page.getByRole('article').filter({ hasText: 'From my phone' }).first();
+  await expect(shared).toBeVisible();
+  await expect(shared.getByRole('button', { name: 'Open picture' })).toBeVisible();
 });
