@@ -46393,7 +46393,10 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: {
+                            /** @description An address of the app. */
                             redirectTo: string;
+                            /** @description The same code as in `redirectTo`, for programs that ask for themselves and follow nothing. Not there when access is refused. */
+                            code?: string;
                         };
                     };
                 };

@@ -10,7 +10,8 @@ import { Meta } from './meta.zod.ts';
 export const AnswerAuthorization200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
-  "redirectTo": /*#__PURE__*/ zod.string()
+  "redirectTo": /*#__PURE__*/ zod.string(),
+  "code": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 })
 })
 

@@ -114,7 +114,10 @@ export const examples = {
       200: {
         allow: {
           summary: 'Back with a code',
-          value: { redirectTo: 'https://darkroom.example/return?code=ac_6LsPq0XtVz2N&state=af0ifjsldkj' },
+          value: {
+            redirectTo: 'https://darkroom.example/return?code=ac_6LsPq0XtVz2N&state=af0ifjsldkj',
+            code: 'ac_6LsPq0XtVz2N',
+          },
         },
         refuse: {
           summary: 'Back without one',

@@ -192,7 +192,15 @@ test('who refuses is sent back without a code, and nothing is allowed', async ()
     state: 'what-the-app-remembers',
   });
   expect(back.searchParams.has('code')).toBe(false);
+  expect(body.response).toEqual({ redirectTo: back.href });
   expect(await apps(member)).toEqual([]);
+});
+
+test('the code stands beside the address too, for who follows nothing', async () => {
+  const { body } = await postAs(otto, '/v2/oauth2/authorize', { ...askFor(bell), allow: true });
+  const code = new URL(body.response.redirectTo).searchParams.get('code');
+  expect(code).toMatch(/./);
+  expect(body.response.code).toBe(code);
 });
 
 test('a code brings tokens that speak for who allowed it, without their address', async () => {
