@@ -39,6 +39,8 @@ export interface Expect {
   /** Values that lie there, and values that do not. */
   is?: Record<string, unknown>;
   isNot?: Record<string, unknown>;
+  /** Places where nothing lies. */
+  nothing?: string[];
   /** Lists that hold a value, and lists that do not: `response.posts.*.id`. */
   holds?: Record<string, unknown>;
   lacks?: Record<string, unknown>;

@@ -1,6 +1,9 @@
 /** Values that data beside the contract may name: `${owner.blog}`, `${post.id}`. */
 export type Values = Record<string, unknown>;
 
+/** A name that stands for nothing: an answer did not say what lies there, or the data is wrong. */
+export class NotTold extends Error {}
+
 let last = 0;
 
 /** A text that no run has used: for names and keys. Letters and digits, at most 20. */
@@ -21,7 +24,7 @@ export function at(value: unknown, path: string): unknown {
 function word(name: string, values: Values): unknown {
   if (name === 'fresh') return fresh();
   const found = at(values, name);
-  if (found === undefined) throw new Error(`Nothing is known as ${name}`);
+  if (found === undefined) throw new NotTold(`Nothing is known as ${name}`);
   return found;
 }
 
@@ -29,7 +32,7 @@ function word(name: string, values: Values): unknown {
  * Puts values into data. A text that is nothing but `${name}` becomes the value itself; `{ $repeat: [text, n] }` becomes a
  * long text, `{ $times: [item, n] }` a list, `{ $sum: [name, n] }` a number.
  *
- * @throws Error when a name is not known
+ * @throws NotTold when a name is not known
  */
 export function fill(node: unknown, values: Values): unknown {
   if (typeof node === 'string') {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Answer } from '../caller.ts';
 import { rowOf } from '../contract.ts';
 import type { Expect, Step } from '../data.ts';
-import { at, fill, type Values } from '../fill.ts';
+import { at, fill, NotTold, type Values } from '../fill.ts';
 import { cellOf, codeOf, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
 import { requestOf } from '../request.ts';
@@ -35,6 +35,8 @@ function bodyDifference({ json }: Answer, expect: Expect, values: Values): strin
     if (!isDeepStrictEqual(found, wanted)) return `${path} is ${short(found)}, not ${short(wanted)}`;
   for (const { path, found, wanted } of each(expect.isNot))
     if (isDeepStrictEqual(found, wanted)) return `${path} is ${short(wanted)}`;
+  for (const path of expect.nothing ?? [])
+    if (at(json, path) !== undefined) return `${path} is there: ${short(at(json, path))}`;
   const has = (list: unknown, wanted: unknown) =>
     Array.isArray(list) && list.some((item) => isDeepStrictEqual(item, wanted));
   for (const { path, found, wanted } of each(expect.holds))
@@ -64,7 +66,7 @@ function actorOf(run: Run, { as = 'me', csrf }: Step, values: Values): Actor {
   if (as === 'visitor') return visitorOf(run);
   if (as === 'site') return { bearer: run.config.siteToken };
   const found = values[as] as Member | Actor | undefined;
-  if (!found) throw new Error(`Nobody is known as ${as}`);
+  if (!found) throw new NotTold(`Nobody is known as ${as}`);
   const actor = 'actor' in found ? found.actor : found;
   if (csrf === 'none') return { ...actor, csrf: undefined };
   return csrf === 'wrong' ? { ...actor, csrf: 'conform-not-the-token' } : actor;
@@ -82,11 +84,24 @@ function keep(
 }
 
 /**
- * Tells a story step by step, until an answer is another than foretold.
+ * Tells a story step by step, until an answer is another than foretold or leaves out what a later step needs.
  *
  * @param values who takes part; what is kept is added to it
  */
 export async function tell(
+  run: Run,
+  steps: readonly Step[],
+  values: Values,
+): Promise<{ difference?: string; notOffered?: string }> {
+  try {
+    return await tellAll(run, steps, values);
+  } catch (error) {
+    if (!(error instanceof NotTold)) throw error;
+    return { difference: `an answer left out what is needed: ${error.message}` };
+  }
+}
+
+async function tellAll(
   run: Run,
   steps: readonly Step[],
   values: Values,
