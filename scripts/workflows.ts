@@ -8,29 +8,47 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { notBuilt } from '#generated/handlers.ts';
 import { ROOT } from './check/run-tool.ts';
-import { readWorkflows, runnable } from './contract/workflows.ts';
+import { hasWorkflow, readWorkflows, runnable } from './contract/workflows.ts';
 import { runServer } from './support/run-server.ts';
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, only: { type: 'string' } } });
 const own = values.url ? undefined : await runServer({ DEMO_WORLD: 'off' });
 const url = (values.url ?? own?.url ?? '').replace(/\/$/, '');
 try {
-  const { files, left } = runnable(readWorkflows(), new Set(own ? notBuilt : []));
+  const documents = readWorkflows();
+  const { files, left } = runnable(documents, new Set(own ? notBuilt : []));
   if (left.length > 0) console.log(`Not built yet, and left out: ${left.join(', ')}`);
+  const wanted = values.only?.split(',');
+  const unknown = wanted?.filter((name) => !hasWorkflow(documents, name)) ?? [];
+  if (unknown.length > 0) throw new Error(`There is no workflow ${unknown.join(', ')}.`);
   // Each document has members of its own: a blog name is taken once.
   const run = Date.now().toString(36);
-  const { status } = spawnSync(
-    'redocly',
-    [
-      'respect',
-      ...files,
-      ...['--server', `skein=${url}`, '--input', `run=${run}`],
-      ...(values.only?.split(',').flatMap((name) => ['--workflow', name]) ?? []),
-      ...left.flatMap((name) => ['--skip', name]),
-    ],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
-  );
-  process.exitCode = status ?? 1;
+  const respect = (some: readonly string[], choice: readonly string[]): number =>
+    spawnSync(
+      'redocly',
+      ['respect', ...some, '--server', `skein=${url}`, '--input', `run=${run}`, ...choice],
+      { cwd: ROOT, stdio: 'inherit', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
+    ).status ?? 1;
+  // A document that is asked for a workflow of another one refuses.
+  const statuses = wanted
+    ? documents.flatMap((document) => {
+        const names = wanted.filter((name) => hasWorkflow([document], name));
+        return names.length === 0
+          ? []
+          : [
+              respect(
+                [document.file],
+                names.flatMap((name) => ['--workflow', name]),
+              ),
+            ];
+      })
+    : [
+        respect(
+          files,
+          left.flatMap((name) => ['--skip', name]),
+        ),
+      ];
+  process.exitCode = Math.max(...statuses);
 } finally {
   await own?.stop();
 }

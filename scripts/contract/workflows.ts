@@ -27,6 +27,11 @@ export function readWorkflows(folder = new URL('../../openapi/workflows/', impor
   });
 }
 
+/** Whether one of the documents has a workflow of this name. */
+export function hasWorkflow(documents: readonly Workflows[], name: string): boolean {
+  return documents.some(({ workflows }) => workflows.some(({ workflowId }) => workflowId === name));
+}
+
 /** What can be run of documents where some operations are missing: files with a whole workflow, and the workflows left out. */
 export function runnable(
   documents: readonly Workflows[],

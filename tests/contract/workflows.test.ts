@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { notBuilt } from '#generated/handlers.ts';
 import { operations } from '#generated/operations.ts';
 import { loadContract } from '#server/contract/load.ts';
-import { readWorkflows, runnable } from '../../scripts/contract/workflows.ts';
+import { hasWorkflow, readWorkflows, runnable } from '../../scripts/contract/workflows.ts';
 
 const documents = readWorkflows();
 const steps = documents.flatMap(({ workflows }) => workflows.flatMap((workflow) => workflow.steps));
@@ -19,9 +19,15 @@ test('every step calls an operation of the contract, and says when it went well'
 test('only workflows of communities and of the shop wait for what this server has not built', () => {
   const { files, left } = runnable(documents, new Set(notBuilt));
   const names = files.map((file) => basename(file, '.arazzo.yaml'));
-  expect(names.sort()).toEqual(['people', 'posts']);
+  expect(names.sort()).toEqual(['accounts', 'people', 'posts']);
   const waiting = documents.filter(({ file }) => !files.includes(file));
   expect(left).toEqual(waiting.flatMap(({ workflows }) => workflows.map(({ workflowId }) => workflowId)));
+});
+
+test('a workflow is found by its name, whichever document it is in', () => {
+  expect(hasWorkflow(documents, 'allow-app')).toBe(true);
+  expect(hasWorkflow(documents.slice(1), 'allow-app')).toBe(false);
+  expect(hasWorkflow(documents, 'allow')).toBe(false);
 });
 
 test('workflows have names of their own, steps in a workflow too', () => {
