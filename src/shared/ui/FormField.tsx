@@ -15,13 +15,22 @@ export type FieldText = {
   error?: ReactNode;
 };
 
-/** The error text of a field; also for errors that belong to a whole form. */
+/** The error text of a field, which refers to it; also for what stands in an alert already. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
       <Icon name="alert" size={16} />
       <span>{children}</span>
     </p>
+  );
+}
+
+/** Why something that was done did not work, beside what does it: read out as it appears, for no field is marked by it. */
+export function ActError({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      <FieldError>{children}</FieldError>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { DateField, joinDate } from './DateField.tsx';
+import { ActError } from './FormField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
@@ -85,4 +86,9 @@ describe('DateField', () => {
   ])('joinDate %j → %j', (parts, date) => {
     expect(joinDate(parts)).toBe(date);
   });
+});
+
+it('reads out why something did not work as it appears', () => {
+  renderUi(<ActError>The role could not be changed.</ActError>);
+  expect(screen.getByRole('alert').textContent).toBe('The role could not be changed.');
 });

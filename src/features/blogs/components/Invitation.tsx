@@ -9,7 +9,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useDecline, useJoin } from '../data/invitation.ts';
 import { BlogAvatar } from '../identity/BlogAvatar.tsx';
@@ -60,7 +60,7 @@ function Answer({ invitation: { blog, recipient }, token }: InvitationProps) {
   const error = joining.error ?? declining.error;
   return (
     <>
-      {error ? <FieldError>{detailOf(error, t`That did not work. Please try again.`)}</FieldError> : null}
+      {error ? <ActError>{detailOf(error, t`That did not work. Please try again.`)}</ActError> : null}
       <div className={styles.buttons}>
         <Button variant="primary" size="large" loading={joining.busy} onClick={joining.join}>
           {t`Join ${name}`}

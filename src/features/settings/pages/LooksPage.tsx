@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { HomeGuard } from '../components/home/HomeGuard.tsx';
 import { HomeTabs } from '../components/home/HomeTabs.tsx';
 import { AvatarTool } from '../components/look/AvatarTool.tsx';
@@ -30,7 +30,7 @@ function Bar({ editor }: { editor: LookEditor }) {
       <Button variant="primary" aria-disabled={!isChanged} loading={busy} onClick={save}>
         {t`Save`}
       </Button>
-      {error ? <FieldError>{error}</FieldError> : null}
+      {error ? <ActError>{error}</ActError> : null}
     </div>
   );
 }

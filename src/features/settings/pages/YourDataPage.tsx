@@ -6,7 +6,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { SettingsCard } from '../components/SettingsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
@@ -37,9 +37,7 @@ function Archives() {
         >
           {t`Pack my data`}
         </Button>
-        {asking.error ? (
-          <FieldError>{detailOf(asking.error, t`We could not begin with it.`)}</FieldError>
-        ) : null}
+        {asking.error ? <ActError>{detailOf(asking.error, t`We could not begin with it.`)}</ActError> : null}
       </div>
       {downloads.length > 0 ? (
         <ul className={styles.downloads} aria-label={t`Your archives`}>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
@@ -43,7 +43,8 @@ export function BulkDialog({
   children,
 }: BulkDialogProps) {
   const { t } = useLingui();
-  const ids = posts.map(({ id }) => id);
+  // What was chosen when it was asked: once it is done nothing is chosen any more, and the question is still leaving.
+  const [ids] = useState(() => posts.map(({ id }) => id));
   const { data, error, isFetching } = useQuery({
     ...dryRunQuery(blog.name, ids, change ?? { action: 'delete' }),
     enabled: change !== undefined,

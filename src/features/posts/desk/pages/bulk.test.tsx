@@ -102,6 +102,8 @@ it('counts before it deletes, deletes once, and takes it back', async () => {
   await user.dblClick(within(dialog).getByRole('button', { name: 'Delete' }));
   await screen.findByText('2 posts deleted');
   expect(made(asked)).toEqual([{ action: 'delete', ids: ['4', '3'], dry_run: false }]);
+  // While the question leaves, nothing is chosen any more, and nothing is asked about nothing.
+  expect(bulkOf(asked).filter(({ ids }) => ids.length === 0)).toEqual([]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   await screen.findByText('2 posts are as they were');

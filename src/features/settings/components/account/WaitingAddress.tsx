@@ -5,7 +5,7 @@ import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import styles from './Account.module.css';
 
 /** An address that waits for its link to be followed: the new one, or the present one that was never confirmed. */
@@ -37,7 +37,7 @@ export function WaitingAddress({ user: { email, emailVerified, pendingEmail } }:
       <Button size="small" variant="secondary" loading={busy} onClick={() => void write()}>
         {t`Send the link again`}
       </Button>
-      {error ? <FieldError>{detailOf(error, t`The mail could not be sent.`)}</FieldError> : null}
+      {error ? <ActError>{detailOf(error, t`The mail could not be sent.`)}</ActError> : null}
     </div>
   );
 }

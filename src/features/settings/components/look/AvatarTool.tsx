@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { PickPicture } from './PickPicture.tsx';
 import styles from './Tools.module.css';
@@ -30,7 +30,7 @@ export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
           </Button>
         ) : null}
       </div>
-      {error ? <FieldError>{error}</FieldError> : null}
+      {error ? <ActError>{error}</ActError> : null}
       <fieldset className={styles.shapes}>
         <legend>
           <Trans>Shape</Trans>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CENTRED, viewOf } from '#src/features/blogs/identity/banner-view.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { squareOf } from '../../model/square.ts';
 import styles from './CropDialog.module.css';
 import { PanStage } from './PanStage.tsx';
@@ -68,7 +68,7 @@ export function CropDialog({ file, shape, onClose, onCut }: CropDialogProps) {
             <PanStage picture={size} focus={focus} onMove={setFocus} hint={t`Drag it`} />
           </div>
           <Sliders focus={focus} onMove={setFocus} />
-          {broken ? <FieldError>{t`This picture cannot be opened here. Try another one.`}</FieldError> : null}
+          {broken ? <ActError>{t`This picture cannot be opened here. Try another one.`}</ActError> : null}
           <div className={styles.buttons}>
             <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
             <Button

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CENTRED } from '#src/features/blogs/identity/banner-view.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { PickPicture } from './PickPicture.tsx';
 import { Sliders } from './Sliders.tsx';
 import styles from './Tools.module.css';
@@ -32,7 +32,7 @@ export function HeaderTool({ editor: { look, set } }: { editor: LookEditor }) {
           </Button>
         ) : null}
       </div>
-      {error ? <FieldError>{error}</FieldError> : null}
+      {error ? <ActError>{error}</ActError> : null}
       {look.header && look.header.width > 0 ? (
         <Sliders focus={look.focus} onMove={(focus) => set({ focus }, 'focus')} />
       ) : null}

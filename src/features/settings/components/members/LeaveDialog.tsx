@@ -6,7 +6,7 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { useMemberWrite } from '../../data/members.ts';
 import styles from './Members.module.css';
 
@@ -23,7 +23,7 @@ export function LeaveDialog({ blog, onClose }: { blog: string; onClose: () => vo
       {(close) => (
         <>
           <p>{t`What you wrote there stays. To come back you need a new invitation.`}</p>
-          {error ? <FieldError>{detailOf(error, t`That did not work. Please try again.`)}</FieldError> : null}
+          {error ? <ActError>{detailOf(error, t`That did not work. Please try again.`)}</ActError> : null}
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Stay`}</Button>
             <Button variant="danger" loading={busy} onClick={() => void write({ blog })}>

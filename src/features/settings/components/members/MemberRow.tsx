@@ -8,7 +8,7 @@ import type { BlogRole } from '#generated/zod/blogRole.zod.ts';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
@@ -74,7 +74,7 @@ export function MemberRow({
           </div>
         }
       />
-      {error ? <FieldError>{detailOf(error, t`The role could not be changed.`)}</FieldError> : null}
+      {error ? <ActError>{detailOf(error, t`The role could not be changed.`)}</ActError> : null}
       {removing ? <RemoveDialog blog={home.name} member={name} onClose={() => setRemoving(false)} /> : null}
     </div>
   );

@@ -10,7 +10,7 @@ import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useMemberWrite } from '../../data/members.ts';
@@ -53,7 +53,7 @@ function Row({ blog, invitation }: { blog: string; invitation: BlogInvitation })
           {takeBack}
         </div>
       )}
-      {error ? <FieldError>{detailOf(error, t`We could not take that back.`)}</FieldError> : null}
+      {error ? <ActError>{detailOf(error, t`We could not take that back.`)}</ActError> : null}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { getRemoveBlogMemberMutationOptions } from '#generated/hooks/blogs/blogs
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { useMemberWrite } from '../../data/members.ts';
 import styles from './Members.module.css';
 
@@ -18,7 +18,7 @@ export function RemoveDialog({ blog, member, onClose }: RemoveDialogProps) {
       {(close) => (
         <>
           <p>{t`They no longer write for ${blog}. What they wrote stays.`}</p>
-          {error ? <FieldError>{detailOf(error, t`${member} could not be removed.`)}</FieldError> : null}
+          {error ? <ActError>{detailOf(error, t`${member} could not be removed.`)}</ActError> : null}
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Keep them`}</Button>
             <Button

@@ -9,7 +9,7 @@ import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { useQueuesAgain } from '../../data/staff.ts';
 import styles from './Staff.module.css';
@@ -82,7 +82,7 @@ export function LetterItem({ letter }: { letter: SupportRequest }) {
             {t`Answer and wait`}
           </Button>
         </div>
-        {error ? <FieldError>{detailOf(error, t`The answer could not be sent.`)}</FieldError> : null}
+        {error ? <ActError>{detailOf(error, t`The answer could not be sent.`)}</ActError> : null}
       </div>
     </article>
   );

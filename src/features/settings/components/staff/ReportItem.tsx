@@ -10,7 +10,7 @@ import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { useQueuesAgain } from '../../data/staff.ts';
 import styles from './Staff.module.css';
@@ -131,7 +131,7 @@ export function ReportItem({ report }: { report: AdminReport }) {
               </Button>
             ))}
         </div>
-        {error ? <FieldError>{detailOf(error, t`We could not save that.`)}</FieldError> : null}
+        {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import type { DataDownload } from '#generated/zod/dataDownload.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { dateFormat, numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { isOpen, useDownloadWrite } from '../../data/downloads.ts';
 import styles from './YourData.module.css';
 
@@ -76,7 +76,7 @@ export function DownloadRow({ download }: { download: DataDownload }) {
           {isMade ? t`Stop` : t`Delete`}
         </Button>
       </div>
-      {error ? <FieldError>{detailOf(error, t`We could not delete it.`)}</FieldError> : null}
+      {error ? <ActError>{detailOf(error, t`We could not delete it.`)}</ActError> : null}
     </li>
   );
 }
