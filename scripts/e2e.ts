@@ -61,9 +61,12 @@ try {
     },
   });
   process.exitCode = status ?? 1;
+  const code = siteCode();
+  const { calls: seen, problems } = readCalls(calls);
+  for (const problem of problems) console.log(`While a page was rendered: ${problem}`);
+  if (problems.length > 0) process.exitCode ||= 1;
   // Of a part of the journeys it would say nothing.
-  if (args.every((arg) => arg.startsWith('--retries=')))
-    console.log(usageText(usageOf(readCalls(calls), siteCode())));
+  if (args.every((arg) => arg.startsWith('--retries='))) console.log(usageText(usageOf(seen, code), code));
 } finally {
   mock?.child.kill('SIGTERM');
   await rm(world, { recursive: true });

@@ -2,6 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { notBuilt } from '#generated/handlers.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { parametersOf, unusedParameters, wrapped } from './parameters.ts';
 import { isNamed, readCalls, siteCode, unusedMarks, usageOf, usageText } from './usage.ts';
 
 test('calls of all workers make one usage', async () => {
@@ -9,18 +12,29 @@ test('calls of all workers make one usage', async () => {
   const call = { operation: 'likePost', status: 429, codes: [1040], parameters: ['id', 'reblog_key'] };
   const other = { ...call, status: 200, codes: [], parameters: ['tab'] };
   await writeFile(join(folder, '1.jsonl'), `${JSON.stringify(call)}\n${JSON.stringify(other)}\n`);
-  await writeFile(join(folder, '2.jsonl'), `${JSON.stringify(call)}\n`);
-  const usage = usageOf(readCalls(folder), 'const like = unlikePost(id);');
+  const problem = { problem: 'GET /v2/nothing is not in the contract' };
+  await writeFile(
+    join(folder, 'inside-2.jsonl'),
+    `${JSON.stringify({ ...call, inside: true })}\n${JSON.stringify(problem)}\n`,
+  );
+  const { calls, problems } = readCalls(folder);
+  const usage = usageOf(calls, 'const like = unlikePost(id);');
   await rm(folder, { recursive: true });
+  expect(problems).toEqual([problem.problem]);
   expect(usage.seen.get('likePost')).toEqual({
     calls: 3,
+    inside: 1,
     codes: new Set([1040]),
     parameters: new Set(['id', 'reblog_key', 'tab']),
   });
   expect(usage.unseen).toEqual(['unlikePost']);
   expect(usage.forOthers).toContain('followBlog');
   expect(usage.forOthers).not.toContain('unlikePost');
-  expect(usageText(usage)).toMatch(/^Browsers asked 1 operations and saw 1 of the \d+ codes/);
+  const text = usageText(usage, 'reblog_key tab');
+  expect(text).toMatch(
+    /^Asked: 1 operations, 1 of them while the server rendered a page; seen: 1 of the \d+ codes/,
+  );
+  expect(text).toMatch(/Sent: [1-9]\d* of \d+ parameters/);
 });
 
 test.each([
@@ -40,9 +54,27 @@ test('the site names what its screens ask', () => {
   }
 });
 
-test('every built operation has a screen, or is marked as meant for others or as a gap', () => {
+test('parameters are those of the query and the outermost fields of every form of a body', () => {
+  const names = (id: OperationId) => parametersOf([id]).map(({ name }) => name);
+  expect(names('likePost')).toEqual(expect.arrayContaining(['id', 'reblog_key', 'display_mode']));
+  expect(names('listNotes')).toEqual(expect.arrayContaining(['mode', 'beforeTimestamp']));
+  expect(names('redeemGrant')).toEqual(expect.arrayContaining(['code', 'refresh_token']));
+  expect(unusedParameters('{ reblogKey, id, display_mode }', ['likePost'])).not.toContain(
+    'likePost.reblog_key',
+  );
+  expect(unusedParameters('{ reblogKey, id }', ['likePost'])).toContain('likePost.display_mode');
+  expect(wrapped(['a', 'b', 'c'], 2)).toEqual(['    a, b', '    c']);
+});
+
+test('every built operation and each of its parameters has a screen, or is marked as meant for others or as a gap', () => {
   const marks = unusedMarks();
-  expect(Object.keys(marks).sort()).toEqual(usageOf([], siteCode()).forOthers.sort());
+  const code = siteCode();
+  const missing: ReadonlySet<string> = new Set(notBuilt);
+  const withScreen = (Object.keys(operations) as OperationId[]).filter(
+    (id) => !missing.has(id) && isNamed(code, id),
+  );
+  const unused = [...usageOf([], code).forOthers, ...unusedParameters(code, withScreen)];
+  expect(Object.keys(marks).sort()).toEqual(unused.sort());
   for (const [id, why] of Object.entries(marks))
     expect([id, why]).toEqual([id, expect.stringMatching(/^(others|gap): ./)]);
 });

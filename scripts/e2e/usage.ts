@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { notBuilt } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { ROOT } from '../check/run-tool.ts';
+import { keyOf, parametersOf, unusedParameters, wrapped } from './parameters.ts';
 
 /** A call that a journey's browser made (tests/support/e2e-calls.ts). */
 interface SeenCall {
@@ -10,36 +11,52 @@ interface SeenCall {
   status: number;
   codes: number[];
   parameters: string[];
+  /** The server asked it while it rendered a page. */
+  inside?: boolean;
 }
 
 export interface Usage {
-  /** Operations that browsers asked, with the codes that came. */
-  seen: Map<OperationId, { calls: number; codes: Set<number>; parameters: Set<string> }>;
-  /** The site can ask them, and no journey's browser did: asked by the server's own rendering only, or a gap. */
+  /** Operations that were asked, with the codes that came; `inside` counts the calls of pages that the server rendered. */
+  seen: Map<OperationId, { calls: number; inside: number; codes: Set<number>; parameters: Set<string> }>;
+  /** The site can ask them, and no journey did. */
   unseen: OperationId[];
   /** Built, and no code of the site names them: meant for other programs, or a screen is missing. */
   forOthers: OperationId[];
 }
 
-/** The calls that journeys put into a folder. */
-export function readCalls(folder: string): SeenCall[] {
-  return readdirSync(folder).flatMap((name) =>
+interface Problem {
+  problem: string;
+}
+
+/** The calls that journeys put into a folder, and what of the servers' own calls is none of the contract. */
+export function readCalls(folder: string): { calls: SeenCall[]; problems: string[] } {
+  const lines = readdirSync(folder).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as SeenCall),
+      .map((line) => JSON.parse(line) as SeenCall | Problem),
   );
+  const problems = lines.flatMap((line) => ('problem' in line ? [line.problem] : []));
+  return {
+    calls: lines.filter((line): line is SeenCall => !('problem' in line)),
+    problems: [...new Set(problems)],
+  };
 }
 
-/** All code of the site, tests left out, as one text. */
+/** Comments name what is done elsewhere. */
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+/** All code of the site, tests and comments left out, as one text. */
 export function siteCode(folder = join(ROOT, 'src')): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .map((entry) => withoutComments(readFileSync(join(entry.parentPath, entry.name), 'utf8')))
     .join('\n');
 }
 
-/** Built operations that no screen uses, each with whom it is meant for: `others: why`, or `gap: what is missing`. */
+/** Built operations, and parameters of those with a screen (`createPost.board`), that no screen uses, each with whom it is meant for: `others: why`, or `gap: what is missing`. */
 export function unusedMarks(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(ROOT, 'tests/e2e/unused.json'), 'utf8')) as Record<string, string>;
 }
@@ -56,9 +73,10 @@ export function isNamed(code: string, id: OperationId): boolean {
 /** What of the contract the journeys used. */
 export function usageOf(calls: readonly SeenCall[], code: string): Usage {
   const seen: Usage['seen'] = new Map();
-  for (const { operation, codes, parameters } of calls) {
-    const before = seen.get(operation) ?? { calls: 0, codes: new Set(), parameters: new Set() };
+  for (const { operation, codes, parameters, inside = false } of calls) {
+    const before = seen.get(operation) ?? { calls: 0, inside: 0, codes: new Set(), parameters: new Set() };
     before.calls += 1;
+    if (inside) before.inside += 1;
     for (const one of codes) before.codes.add(one);
     for (const name of parameters) before.parameters.add(name);
     seen.set(operation, before);
@@ -73,17 +91,27 @@ export function usageOf(calls: readonly SeenCall[], code: string): Usage {
 }
 
 /** The table at the end of a run. */
-export function usageText({ seen, unseen, forOthers }: Usage): string {
-  const codes = [...seen].reduce((sum, [, { codes: some }]) => sum + some.size, 0);
-  const documented = [...seen.keys()].reduce((sum, id) => sum + operations[id].errors.length, 0);
+export function usageText({ seen, unseen, forOthers }: Usage, code: string): string {
+  const all = [...seen];
+  const codes = all.reduce((sum, [, { codes: some }]) => sum + some.size, 0);
+  const documented = all.reduce((sum, [id]) => sum + operations[id].errors.length, 0);
   const marks = unusedMarks();
-  const list = (ids: readonly OperationId[]) =>
+  const list = (ids: readonly string[]) =>
     ids.map((id) => `    ${id}${marks[id] === undefined ? '' : ` (${marks[id]})`}`).join('\n');
+  const sent = (operation: OperationId, name: string) => seen.get(operation)?.parameters.has(name) ?? false;
+  const parameters = parametersOf(all.map(([id]) => id));
+  const unsent = parameters.filter(({ operation, name }) => !sent(operation, name));
+  const unnamed = unusedParameters(code, [...seen.keys()]);
+  const withoutScreen = new Set(unnamed);
   return [
-    `Browsers asked ${seen.size} operations and saw ${codes} of the ${documented} codes these document.`,
-    `${unseen.length} operations that the site can ask, and no journey's browser did:`,
+    `Asked: ${seen.size} operations, ${all.filter(([, { inside }]) => inside > 0).length} of them while the server rendered a page; seen: ${codes} of the ${documented} codes these document.`,
+    `${unseen.length} operations that the site can ask, and no journey did:`,
     list(unseen),
     `${forOthers.length} built operations that no code of the site names (for other programs, or without a screen):`,
     list(forOthers),
+    `Sent: ${parameters.length - unsent.length} of ${parameters.length} parameters; the site can send these, and no journey did:`,
+    ...wrapped(unsent.map(keyOf).filter((key) => !withoutScreen.has(key))),
+    `${unnamed.length} parameters that no code of the site names:`,
+    list(unnamed),
   ].join('\n');
 }

@@ -28,6 +28,31 @@ export function operationAt(method: string, path: string): OperationId | undefin
   return known.find((operation) => operation.method === method && operation.pattern.test(path))?.id;
 }
 
+interface Failure {
+  errors?: { code: number; detail: string }[];
+}
+
+function isCall(method: string, url: URL): boolean {
+  return method !== 'OPTIONS' && prefixes.has(url.pathname.split('/')[1]);
+}
+
+/**
+ * What a call tells of the contract's use; a problem where it is no call of the contract, or where the server said 500
+ * instead of an answer that breaks its schema; undefined for what is no call at all.
+ */
+export function callOf(
+  { method, url, body }: { method: string; url: URL; body: string | null },
+  status: number,
+  { errors = [] }: Failure,
+): SeenCall | { problem: string } | undefined {
+  if (!isCall(method, url)) return undefined;
+  const operation = operationAt(method, url.pathname);
+  if (operation === undefined) return { problem: `${method} ${url.pathname} is not in the contract` };
+  const broken = errors.find(({ detail }) => detail.includes('against the contract'));
+  if (broken) return { problem: broken.detail };
+  return { operation, status, codes: errors.map(({ code }) => code), parameters: namesOf(url, body) };
+}
+
 /**
  * Listens to what a browser asks and is answered. The server checks every answer against the contract
  * (`CHECK_RESPONSES`) and says 500 instead of one that breaks it; here such an answer, and a call the contract does not
@@ -52,20 +77,13 @@ export class CallRecord {
     const request = response.request();
     const url = new URL(response.url());
     const method = request.method();
-    if (method === 'OPTIONS' || !prefixes.has(url.pathname.split('/')[1])) return;
-    const operation = operationAt(method, url.pathname);
-    if (operation === undefined) {
-      this.problems.push(`${method} ${url.pathname} is not in the contract`);
-      return;
-    }
+    if (!isCall(method, url)) return;
     const status = response.status();
-    const call: SeenCall = { operation, status, codes: [], parameters: namesOf(url, request.postData()) };
-    this.#calls.push(call);
-    if (status < 400) return;
-    const body = (await response.json()) as { errors?: { code: number; detail: string }[] };
-    call.codes.push(...(body.errors ?? []).map(({ code }) => code));
-    const broken = body.errors?.find(({ detail }) => detail.includes('against the contract'));
-    if (broken) this.problems.push(broken.detail);
+    const body = status < 400 ? {} : ((await response.json()) as Failure);
+    const seen = callOf({ method, url, body: request.postData() }, status, body);
+    if (seen === undefined) return;
+    if ('problem' in seen) this.problems.push(seen.problem);
+    else this.#calls.push(seen);
   }
 
   /** Waits for what is still being read; puts the calls into a folder when there is one for them. */

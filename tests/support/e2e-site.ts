@@ -19,7 +19,13 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), 'skein-journey-'));
   await cp(world, folder, { recursive: true });
   // An answer that breaks the contract becomes a 500, which fails its journey (e2e-calls.ts).
-  const { url, stop } = await runServer({ DATA_DIR: folder, CHECK_RESPONSES: 'on', ...settings });
+  const { url, stop } = await runServer({
+    DATA_DIR: folder,
+    CHECK_RESPONSES: 'on',
+    // What a page asks while it is rendered is part of what the site asks.
+    NODE_OPTIONS: `--import ${new URL('./e2e-inside.ts', import.meta.url).href}`,
+    ...settings,
+  });
   return {
     url,
     letters: () => readMailbox(mailboxDir(folder)),
