@@ -6,6 +6,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/docs/api': 'index.html',
   '/docs/api/errors': 'errors.html',
   '/docs/api/workflows': 'workflows.html',
+  '/docs/api/screens': 'screens.html',
   '/docs/api/reference': 'reference.html',
 };
 const TYPES: Readonly<Record<string, string>> = {

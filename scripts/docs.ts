@@ -14,6 +14,7 @@ import { guideBody } from './docs/guide.ts';
 import { pageHtml } from './docs/page.ts';
 import { documentOfTag, referenceBody, referenceDocument } from './docs/reference.ts';
 import { workflowsBody } from './docs/workflows.ts';
+import { matrixBody, type Result } from './matrix/report.ts';
 
 const started = performance.now();
 const target = join(ROOT, 'dist/docs/api');
@@ -61,6 +62,12 @@ async function writeSite(): Promise<void> {
       version,
       styles: [own],
       body: workflowsBody(contract, readWorkflows()),
+    }),
+    screens: pageHtml({
+      path: '/screens',
+      version,
+      styles: [own],
+      body: matrixBody(JSON.parse(await read('docs/matrix.json')) as Result),
     }),
     reference: pageHtml({
       path: '/reference',

@@ -17,6 +17,7 @@ const STEPS = [
   ['the specification’s rules', ['node', 'scripts/spec.ts']],
   ['weight of the pages', ['node', 'scripts/bundle-size.ts']],
   ['journeys in Chromium', ['node', 'scripts/e2e.ts', '--retries=1']],
+  ['every screen bears every kind of answer', ['node', 'scripts/matrix.ts', '--sample']],
   ['packages in an empty folder', ['node', 'scripts/pack.ts', '--try']],
   ['workflows', ['node', 'scripts/workflows.ts']],
   ['programs of the family', ['node', 'scripts/clients.ts']],
@@ -28,7 +29,7 @@ const only = process.argv.slice(2);
 const results = [];
 for (const [name, [command, ...args], extra] of STEPS) {
   if (only.length > 0 && !only.some((word) => name.toLowerCase().includes(word.toLowerCase()))) continue;
-  if (['scripts/bundle-size.ts', 'scripts/e2e.ts'].includes(args[0])) ensureBuild();
+  if (['scripts/bundle-size.ts', 'scripts/e2e.ts', 'scripts/matrix.ts'].includes(args[0])) ensureBuild();
   say(`▶ ${name}`);
   const started = performance.now();
   const { passed, faults, again } = await runStep(command, args, extra);

@@ -4,6 +4,7 @@ const PAGES = [
   ['', 'Getting started'],
   ['/errors', 'Errors'],
   ['/workflows', 'Workflows'],
+  ['/screens', 'Screens'],
   ['/reference', 'All calls'],
 ] as const;
 

@@ -12,6 +12,7 @@ export interface DocumentedAnswer {
 }
 
 export interface Contract {
+  version: string;
   bundle: Bundle;
   /** In the order in which requests are matched. */
   operations: MockOperation[];
@@ -53,5 +54,6 @@ export function readContract(): Contract {
       return [operationId, answersOf(operation.responses)];
     }),
   );
-  return { bundle, operations, answers };
+  const { version } = (bundle as unknown as { info: { version: string } }).info;
+  return { version, bundle, operations, answers };
 }

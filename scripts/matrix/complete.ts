@@ -6,6 +6,7 @@ import { acts } from './acts.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   deleteNote: 'no reply of the examples is the member’s own',
   listTrail: 'the posts of the examples bring their trails whole',
+  markPostsSeen: 'what was seen is told some seconds later by itself, and a failure is nobody’s matter',
   unsubscribeBlog: 'a subscription is forgotten by the mock, and its menu goes by what the blog says next',
 };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Step } from './acts.ts';
+import type { Step } from './acts/act.ts';
 
 /** How long a hand looks for a thing, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -9,6 +9,9 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGNoaGBgYPgPAAUEAYB7D5nBAAAAAElFTkSuQmCC',
   'base64',
 );
+
+/** The head of a sound that holds nothing: no server hears it here. */
+const SOUND = Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=', 'base64');
 
 /** The sheet that is open, else the page: what lies under a sheet is not to be reached. */
 async function front(page: Page): Promise<Locator> {
@@ -26,9 +29,19 @@ export async function doStep(page: Page, step: Step, timeout = PATIENCE_MS): Pro
   if (kind === 'pick') return page.getByRole('menuitem', named(name)).first().click({ timeout });
   const place = await front(page);
   if (kind === 'upload') {
-    const asked = page.waitForEvent('filechooser', { timeout });
-    await place.getByRole('button', named(name)).first().click({ timeout });
-    return (await asked).setFiles({ name: 'points.png', mimeType: 'image/png', buffer: PICTURE });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout }),
+      place.getByRole('button', named(name)).first().click({ timeout }),
+    ]);
+    return chooser.setFiles(
+      name.includes('sound')
+        ? { name: 'still.wav', mimeType: 'audio/wav', buffer: SOUND }
+        : { name: 'points.png', mimeType: 'image/png', buffer: PICTURE },
+    );
+  }
+  if (kind === 'choose') {
+    await place.getByRole('combobox', named(name)).selectOption(step[2], { timeout });
+    return;
   }
   if (kind === 'press')
     return place

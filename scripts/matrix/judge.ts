@@ -14,6 +14,9 @@ export function faultsOfPage(sight: Sight, problems: readonly string[], isSucces
   return faults;
 }
 
+/** An address becomes a card, which is called after its host. */
+const spoken = (text: string): string => (URL.canParse(text) ? new URL(text).host : text);
+
 /** Who is too young cannot register: the form is closed, and what stood in it with it (openapi/errors.yaml). */
 const ENDS_THE_FORM = 7;
 
@@ -38,7 +41,7 @@ export function faultsOfAct(
   if (!isTold && !isSilent) faults.push('nothing says that it did not work');
   // A letter that could not be sent stands among the letters, to be sent again.
   const lost = before.typed.filter(
-    (text) => text.trim() !== '' && !after.typed.includes(text) && !after.text.includes(text),
+    (text) => text.trim() !== '' && !after.typed.includes(text) && !after.text.includes(spoken(text)),
   );
   if (lost.length > 0 && code !== ENDS_THE_FORM)
     faults.push(`what was typed is lost: ${lost.join(' · ').slice(0, 120)}`);

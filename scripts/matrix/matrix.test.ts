@@ -6,7 +6,8 @@ import { missingOperations } from './complete.ts';
 import { faultsOfAct, faultsOfPage } from './judge.ts';
 import type { Sight } from './look.ts';
 import { readJobs } from './reads.ts';
-import { matrixHtml } from './report.ts';
+import { matrixHtml, resultOf } from './report.ts';
+import { answersOf, jobsOf } from './sample.ts';
 import { screensOf } from './screens.ts';
 
 const contract = readContract();
@@ -36,7 +37,7 @@ test('screens stand at addresses of the examples, without and with what may be l
   const paths = (one: SiteRoute) =>
     screensOf([one], contract)
       .map(({ path }) => path)
-      .filter((path) => !/^\/(explore|search)\//.test(path));
+      .filter((path) => !/^\/(explore|search|oauth2)\/|offcuts/.test(path));
   expect(paths(route('/help/:slug'))).toEqual(['/help/your-first-post']);
   expect(paths(route('/messaging/:blogName?'))).toEqual(['/messaging/marlow', '/messaging']);
   expect(paths(route('/:blogname/:postId'))[0]).toMatch(/^\/[a-z0-9-]+\/[0-9]{19}$/);
@@ -113,8 +114,52 @@ test('the report has a row for each call and says what was wrong', () => {
     name: 'too-fast',
     faults: [],
   };
-  const html = matrixHtml([cell, { ...cell, status: 500, name: 'broken', faults: ['the page is <blank>'] }]);
+  const cells = [cell, { ...cell, status: 500, name: 'broken', faults: ['the page is <blank>'] }];
+  const result = resultOf(cells, { contract: '0.2.0', isSample: false, screens: 3 });
+  expect(result.rows).toEqual([
+    {
+      operation: 'likePost',
+      places: ['/odile'],
+      well: ['429 too-fast'],
+      wrong: ['500 broken at /odile: the page is <blank>'],
+    },
+  ]);
+  const html = matrixHtml(result);
   expect(html).toContain('2 answers to 1 calls');
   expect(html).toContain('<code>429 too-fast</code>');
   expect(html).toContain('the page is &lt;blank&gt;');
+});
+
+test('the sample answers each call three ways, and its calls together by every status', () => {
+  const choice = { only: '', isSample: true, part: [1, 1] as const };
+  const some = answersOf(choice, contract, 'likePost');
+  expect(some.map(({ status }) => Math.floor(status / 100))).toEqual([2, 4, 5]);
+  expect(answersOf({ ...choice, isSample: false }, contract, 'likePost')).toBe(
+    contract.answers.get('likePost'),
+  );
+  const statuses = (all: boolean) =>
+    new Set(
+      acts.flatMap(({ operation }) =>
+        answersOf({ ...choice, isSample: !all }, contract, operation).map(({ status }) => status),
+      ),
+    );
+  expect([...statuses(false)].sort()).toEqual([...statuses(true)].sort());
+});
+
+test('parts leave nothing out and do nothing twice', () => {
+  const at = (path: string) => ({ pattern: path, path, isMember: true });
+  const jobs = readJobs(
+    [
+      { screen: at('/a'), asked: ['getDashboard', 'listTabs'] },
+      { screen: at('/b'), asked: ['getDashboard', 'listTabs'] },
+    ],
+    contract,
+  );
+  const choice = { only: '', isSample: false };
+  const parts = [1, 2, 3].flatMap((part) => jobsOf({ ...choice, part: [part, 3] }, jobs, contract));
+  expect(parts).toHaveLength(jobs.length);
+  expect(new Set(parts)).toEqual(new Set(jobs));
+  const sample = jobsOf({ only: '', isSample: true, part: [1, 1] }, jobs, contract);
+  expect(sample.filter(({ screen }) => screen.path === '/a')).toHaveLength(6);
+  expect(sample.filter(({ screen }) => screen.path === '/b')).toHaveLength(1);
 });

@@ -8,25 +8,38 @@ const PATIENCE_MS = 30_000;
 /** Nothing was asked for so long: what a page starts after an answer, it starts at once. */
 const QUIET_MS = 150;
 const STEP_MS = 50;
+/** What is wrong for so long is wrong. */
+const SETTLED_MS = 6_000;
 /** Looks in a row that see the same: code that comes late changes what is seen once more. */
 const SAME_LOOKS = 3;
 
-/** What a browser writes for any failed answer, whatever the page does about it. */
-const BROWSERS_OWN = /^Failed to load resource: the server responded with a status of/;
+/** What a browser writes for any failed answer, whatever the page does about it, and that no worker is let in here. */
+const BROWSERS_OWN =
+  /^Failed to load resource: the server responded with a status of|^Service Worker registration blocked by Playwright/;
+
+const ELSEWHERE = '<!doctype html><title>Elsewhere</title><main><h1>Another site</h1></main>';
 
 /** One browser page with its seat, used for one thing after the other. */
 export class Driver {
-  readonly page: Page;
+  page: Page;
   readonly seat: Seat;
   readonly #context: BrowserContext;
   readonly #site: MatrixSite;
   #problems: string[] = [];
+  #isCrashed = false;
 
   private constructor(context: BrowserContext, page: Page, seat: Seat, site: MatrixSite) {
     this.#context = context;
     this.page = page;
     this.seat = seat;
     this.#site = site;
+    this.#listenTo(page);
+  }
+
+  #listenTo(page: Page): void {
+    page.on('crash', () => {
+      this.#isCrashed = true;
+    });
     page.on('console', (message) => {
       const isOwn = BROWSERS_OWN.test(message.text());
       if (['error', 'warning'].includes(message.type()) && !isOwn) this.#problems.push(message.text());
@@ -49,10 +62,20 @@ export class Driver {
   /** Opens a screen as if nobody had been there before. */
   async goTo(
     { path, isMember }: Pick<Screen, 'path' | 'isMember'>,
-    { forced, given = [] }: { forced?: Forced; given?: readonly Forced[] } = {},
+    {
+      forced,
+      given = [],
+      leadsElsewhere = false,
+    }: { forced?: Forced; given?: readonly Forced[]; leadsElsewhere?: boolean } = {},
   ): Promise<void> {
     const { url } = this.#site;
     delete this.seat.forced;
+    // A browser that ran out of something takes one page with it, not the rest of the run.
+    if (this.#isCrashed) {
+      this.page = await this.#context.newPage();
+      this.#isCrashed = false;
+      this.#listenTo(this.page);
+    }
     if (this.page.url().startsWith(url))
       await this.page
         .evaluate(() => {
@@ -64,6 +87,13 @@ export class Driver {
         .catch(() => undefined);
     // What still runs of the page before must not be heard in the next.
     await this.page.goto('about:blank');
+    await this.#context.unrouteAll();
+    // Only then: a browser whose calls are looked into keeps no files.
+    if (leadsElsewhere)
+      await this.#context.route(
+        (address) => !address.href.startsWith(url),
+        (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }),
+      );
     await this.#context.clearCookies();
     await this.#context.addCookies([
       seatCookie(this.seat.id, url),
@@ -94,6 +124,16 @@ export class Driver {
       if (sight && !sight.isLoading && sight.text !== '' && same >= SAME_LOOKS) return sight;
       if (performance.now() > deadline + 3_000) return lookAt(this.page);
       before = now;
+    }
+  }
+
+  /** Looks until nothing is wrong any more: on a busy machine what answers a failure is drawn a little later. */
+  async untilRight(judge: (sight: Sight) => string[]): Promise<{ sight: Sight; faults: string[] }> {
+    const deadline = performance.now() + SETTLED_MS;
+    for (;;) {
+      const sight = await this.rest();
+      const faults = judge(sight);
+      if (faults.length === 0 || performance.now() > deadline) return { sight, faults };
     }
   }
 

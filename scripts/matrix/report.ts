@@ -1,59 +1,78 @@
 import { escaped } from '../docs/page.ts';
-import type { Cell } from './run.ts';
+import type { Cell } from './cell.ts';
 
 const LOOK = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #8884}
 code{font-size:.9em}.wrong{color:#b3261e;font-weight:600}td ul{margin:.2rem 0;padding-inline-start:1.1rem}:root{color-scheme:light dark}`;
 
+/** What a run found, as it is kept in `docs/matrix.json`. */
+export interface Result {
+  /** The version of the contract. */
+  contract: string;
+  /** Whether it was the gate's sample. */
+  isSample: boolean;
+  screens: number;
+  answers: number;
+  /** By call, in the order of their names. */
+  rows: Row[];
+}
+
 interface Row {
   operation: string;
-  cells: Cell[];
+  places: string[];
+  /** Answers that went well, as `404 not-found`. */
+  well: string[];
+  wrong: string[];
 }
 
-function rowsOf(cells: readonly Cell[]): Row[] {
-  const rows = new Map<string, Cell[]>();
-  for (const cell of cells) rows.set(cell.operation, [...(rows.get(cell.operation) ?? []), cell]);
-  return [...rows]
-    .map(([operation, of]) => ({ operation, cells: of }))
-    .sort((a, b) => a.operation.localeCompare(b.operation));
-}
-
-/** Answers that went well, as `404 not-found`, each once. */
-function wellText(cells: readonly Cell[]): string {
-  const names = cells
-    .filter(({ faults }) => faults.length === 0)
-    .map(({ status, name }) => (status < 400 ? String(status) : `${status} ${name}`));
-  return [...new Set(names)]
-    .sort()
-    .map((name) => `<code>${escaped(name)}</code>`)
-    .join(', ');
-}
-
-function faultsText(cells: readonly Cell[]): string {
-  const faults = cells.flatMap(({ status, name, where, faults: some }) =>
-    some.map(
-      (fault) =>
-        `<li><code>${status} ${escaped(name)}</code> at <code>${escaped(where)}</code>: ${escaped(fault)}</li>`,
+function rowOf(operation: string, cells: readonly Cell[]): Row {
+  const unique = (texts: string[]): string[] => [...new Set(texts)].sort();
+  const named = ({ status, name }: Cell): string => (status < 400 ? String(status) : `${status} ${name}`);
+  return {
+    operation,
+    places: unique(cells.map(({ where }) => where)),
+    well: unique(cells.filter(({ faults }) => faults.length === 0).map(named)),
+    wrong: cells.flatMap((cell) =>
+      cell.faults.map((fault) => `${cell.status} ${cell.name} at ${cell.where}: ${fault}`),
     ),
-  );
-  return faults.length === 0 ? '' : `<ul class="wrong">${faults.join('')}</ul>`;
+  };
 }
 
-function rowText({ operation, cells }: Row): string {
-  const places = [...new Set(cells.map(({ where }) => where))];
-  return `<tr><th scope="row"><code>${operation}</code></th><td>${places.map((place) => `<code>${escaped(place)}</code>`).join('<br>')}</td><td>${wellText(cells)}${faultsText(cells)}</td></tr>`;
+/** Gathers what a run found by call. */
+export function resultOf(
+  cells: readonly Cell[],
+  { contract, isSample, screens }: Pick<Result, 'contract' | 'isSample' | 'screens'>,
+): Result {
+  const of = new Map<string, Cell[]>();
+  for (const cell of cells) of.set(cell.operation, [...(of.get(cell.operation) ?? []), cell]);
+  const rows = [...of].map(([operation, some]) => rowOf(operation, some));
+  rows.sort((a, b) => a.operation.localeCompare(b.operation));
+  return { contract, isSample, screens, answers: cells.length, rows };
 }
 
-/** The matrix as one page that needs no script and no other file: each call, where it was asked, and what its answers did. */
-export function matrixHtml(cells: readonly Cell[]): string {
-  const rows = rowsOf(cells);
-  const wrong = cells.filter(({ faults }) => faults.length > 0).length;
+function codes(texts: readonly string[], between: string): string {
+  return texts.map((text) => `<code>${escaped(text)}</code>`).join(between);
+}
+
+function rowHtml({ operation, places, well, wrong }: Row): string {
+  const faults = wrong.map((fault) => `<li>${escaped(fault)}</li>`).join('');
+  return `<tr><th scope="row"><code>${operation}</code></th><td>${codes(places, '<br>')}</td><td>${codes(well, ', ')}${faults && `<ul class="wrong">${faults}</ul>`}</td></tr>`;
+}
+
+/** What a run found, as the contents of a page. */
+export function matrixBody({ contract, isSample, screens, answers, rows }: Result): string {
+  const wrong = rows.reduce((sum, row) => sum + row.wrong.length, 0);
+  return `<h1>Every answer on every screen</h1>
+<p>The site ran on the mock, and each call of its ${screens} screens got ${isSample ? 'a success, a refusal and a fault of the server' : 'every status and code that the contract documents'}: ${answers} answers to ${rows.length} calls of contract ${escaped(contract)}; ${wrong} did something wrong. A screen is right when the console is silent, nothing is blank or loads for ever, a failure is told, there is a way on, and nothing that was typed is lost.</p>
+<div class="table" tabindex="0"><table><thead><tr><th scope="col">Call</th><th scope="col">Asked at</th><th scope="col">Answers</th></tr></thead>
+<tbody>${rows.map(rowHtml).join('\n')}</tbody></table></div>`;
+}
+
+/** The same as one page that needs no script and no other file. */
+export function matrixHtml(result: Result): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Every answer on every screen</title><style>${LOOK}</style></head>
-<body><main><h1>Every answer on every screen</h1>
-<p>${cells.length} answers to ${rows.length} calls were shown to the site’s screens; ${wrong} did something wrong.</p>
-<table><thead><tr><th scope="col">Call</th><th scope="col">Asked at</th><th scope="col">Answers</th></tr></thead>
-<tbody>${rows.map(rowText).join('\n')}</tbody></table></main></body></html>
+<body><main>${matrixBody(result)}</main></body></html>
 `;
 }

@@ -1,5 +1,7 @@
 import { generatePath } from 'react-router';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
+import { ASKING } from './acts/account.ts';
+import type { Given } from './acts/act.ts';
 import type { Contract } from './answers.ts';
 
 /** A screen of the site at an address whose values are those of the contract's examples. */
@@ -9,6 +11,8 @@ export interface Screen {
   path: string;
   /** Whether a member looks at it. */
   isMember: boolean;
+  /** Answers without which nothing is to be seen there. */
+  given?: Readonly<Record<string, Given>>;
 }
 
 /** Where in the examples a route's parameter is found: the operation, and the way through its first success. */
@@ -41,7 +45,12 @@ const MORE: readonly string[] = [
   '/explore/recommended-for-you',
   '/search/fog?view=blogs',
   '/search/fog?view=tags',
+  '/blog/marlow-offcuts/members',
+  ASKING,
 ];
+
+/** Screens of those who run the site. */
+const STAFF = /^\/settings\/admin/;
 
 function firstSuccess({ answers }: Contract, operation: string): unknown {
   const body = answers.get(operation)?.find(({ status }) => status < 300)?.body;
@@ -162,7 +171,12 @@ function addressesOf(
   if (found.length === 0)
     throw new Error(`No example fills ${pattern}: name its values in scripts/matrix/screens.ts.`);
   const isMember = access !== 'loggedOut' && forMembers === undefined;
-  return [...new Set(found)].map((path) => ({ pattern, path, isMember }));
+  return [...new Set(found)].map((path) => ({
+    pattern,
+    path,
+    isMember,
+    ...(STAFF.test(pattern) ? { given: { getUserInfo: 'admin' } } : {}),
+  }));
 }
 
 /** Every screen of the joined route table, and the further addresses at which some ask something else. */

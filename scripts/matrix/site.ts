@@ -148,7 +148,9 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
       (answer.headers.some(([name, value]) => name === 'content-type' && value.includes('problem+json')) ||
         answer.status === 400)
     )
-      place.broken.push(`${request.method} ${request.url}: ${answer.body.toString().slice(0, 300)}`);
+      place.broken.push(
+        `${request.method} ${request.url} ${body.toString().slice(0, 200)}: ${answer.body.toString().slice(0, 300)}`,
+      );
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(answer.status === 204 ? undefined : answer.body);
     return true;

@@ -25,6 +25,7 @@ test('the built reference runs scripts of this host only', async () => {
     '': 'index.html',
     '/errors': 'errors.html',
     '/workflows': 'workflows.html',
+    '/screens': 'screens.html',
     '/reference': 'reference.html',
   };
   for (const [path, file] of Object.entries(pages)) {

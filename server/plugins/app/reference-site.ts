@@ -26,6 +26,7 @@ const PAGES = {
   '': 'index.html',
   '/errors': 'errors.html',
   '/workflows': 'workflows.html',
+  '/screens': 'screens.html',
   '/reference': 'reference.html',
 } as const;
 

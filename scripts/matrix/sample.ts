@@ -1,0 +1,68 @@
+import type { Contract, DocumentedAnswer } from './answers.ts';
+import type { ReadJob } from './reads.ts';
+
+/** What of the matrix a run drives. */
+export interface Choice {
+  /** Calls whose names contain it. */
+  only: string;
+  /** The gate's sample instead of every answer. */
+  isSample: boolean;
+  /** Which part of how many, from 1. */
+  part: readonly [part: number, of: number];
+}
+
+/** Whether a thing at a place of its list belongs to the part. */
+export const isOfPart = ({ part: [part, of] }: Choice, at: number): boolean => at % of === part - 1;
+
+const place = ({ answers }: Contract, operation: string): number => [...answers.keys()].indexOf(operation);
+
+function oneOf<T>(list: readonly T[], at: number): T[] {
+  const found = list[at % Math.max(1, list.length)];
+  return found === undefined ? [] : [found];
+}
+
+/**
+ * One success, one refusal and one fault of the server. Which ones goes round from call to call, so that together they
+ * are of every status.
+ */
+function sampleOf(answers: readonly DocumentedAnswer[], at: number): DocumentedAnswer[] {
+  const among = (from: number, to: number) => answers.filter(({ status }) => status >= from && status < to);
+  return [...oneOf(among(200, 300), at), ...oneOf(among(400, 500), at), ...oneOf(among(500, 600), at)];
+}
+
+/** The answers that somebody's act gets. */
+export function answersOf(
+  { isSample }: Choice,
+  contract: Contract,
+  operation: string,
+): readonly DocumentedAnswer[] {
+  const answers = contract.answers.get(operation) ?? [];
+  return isSample ? sampleOf(answers, place(contract, operation)) : answers;
+}
+
+/**
+ * What screens ask by themselves. In the sample each call is answered three ways on the first screen that asks it, and on
+ * every other screen one call in one way, going round.
+ */
+export function jobsOf(choice: Choice, jobs: readonly ReadJob[], contract: Contract): ReadJob[] {
+  const chosen = choice.isSample ? sampleOfJobs(jobs, contract) : jobs;
+  return chosen.filter(({ operation }, at) => operation.includes(choice.only) && isOfPart(choice, at));
+}
+
+function sampleOfJobs(jobs: readonly ReadJob[], contract: Contract): ReadJob[] {
+  const firsts = new Map<string, ReadJob['screen']>();
+  const others = new Map<ReadJob['screen'], ReadJob[]>();
+  for (const job of jobs) {
+    const first = firsts.get(job.operation) ?? job.screen;
+    firsts.set(job.operation, first);
+    if (first !== job.screen) others.set(job.screen, [...(others.get(job.screen) ?? []), job]);
+  }
+  const ofFirsts = [...firsts].flatMap(([operation, screen]) =>
+    sampleOf(contract.answers.get(operation) ?? [], place(contract, operation)).map((answer) => ({
+      screen,
+      operation,
+      answer,
+    })),
+  );
+  return [...ofFirsts, ...[...others.values()].flatMap((some, at) => oneOf(some, at))];
+}
