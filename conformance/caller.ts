@@ -64,7 +64,12 @@ function hasSpoken(response: Response, parts: readonly Uint8Array[]): boolean {
   return /^event: .*\n(?:.+\n)*\n/m.test(Buffer.concat(parts).toString('utf8'));
 }
 
-async function boundedText(response: Response): Promise<string> {
+/**
+ * The text of an answer; of a stream of events the first one.
+ *
+ * @throws Error when it is larger than any answer may be
+ */
+export async function boundedText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
   const parts: Uint8Array[] = [];

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { mutants } from './all.ts';
 import type { Mutant } from './mutant.ts';
 import { isFound, outcomesTable, share } from './outcomes.ts';
+import { faultyFetch } from './proxy.ts';
 import { type Outcome, tryMutant } from './try-mutant.ts';
 
 function named(name: string): Mutant {
@@ -28,6 +31,19 @@ test.each([
   },
   120_000,
 );
+
+test('what passes through without a fault is as it was, a stream that stays open too', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write('event: ready\ndata: {}\n\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await faultyFetch([])(new Request(`http://127.0.0.1:${port}/v2/user/events`));
+  expect(await answer.text()).toBe('event: ready\ndata: {}\n\n');
+  server.closeAllConnections();
+  server.close();
+});
 
 test('there are many faults, each with a name of its own, and the manual lists them all as they were tried', () => {
   expect(mutants.length).toBeGreaterThan(150);

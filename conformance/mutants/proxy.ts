@@ -1,3 +1,4 @@
+import { boundedText } from '../caller.ts';
 import { rows } from '../contract.ts';
 import { newMemory, remember } from './memory.ts';
 import type { Body, Got, Memory, ProxyFault, Sent } from './mutant.ts';
@@ -50,7 +51,8 @@ type Whole = Awaited<ReturnType<typeof sentOf>>;
 async function pass({ method, url, headers, json, raw }: Whole, init?: RequestInit): Promise<Got> {
   const body = json === undefined ? raw : JSON.stringify(json);
   const answer = await globalThis.fetch(url, { ...init, method, headers, ...(body ? { body } : {}) });
-  const text = await answer.text();
+  // A stream of events stays open.
+  const text = await boundedText(answer);
   const given = new Headers(answer.headers);
   // The body was unpacked.
   given.delete('content-encoding');
