@@ -4,6 +4,7 @@
  * what the gate drives, `-- --part 2/4` a quarter, `-- --only likePost` the calls whose names contain that, `-- --pages 8`
  * works with so many pages beside each other.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +80,11 @@ try {
     screens: screens.length,
   });
   await writeFile(join(folder, 'matrix.html'), matrixHtml(result));
-  if (values.write) await writeFile(join(ROOT, 'docs/matrix.json'), `${JSON.stringify(result)}\n`);
+  if (values.write) {
+    const kept = join(ROOT, 'docs/matrix.json');
+    await writeFile(kept, JSON.stringify(result));
+    spawnSync('biome', ['format', '--write', kept], { cwd: ROOT });
+  }
   for (const fault of faults) console.log(fault);
   const missing = missingOperations(asked);
   if (missing.length > 0)
