@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { createSiteHistory } from './site-history.ts';
+
+beforeEach(() => window.history.replaceState(null, '', '/start?a=1#b'));
+
+it('starts where the browser is, without a memory of its own', () => {
+  expect(createSiteHistory().now()).toEqual({
+    location: { pathname: '/start', search: '?a=1', hash: '#b', key: 'default', state: null },
+    action: 'POP',
+  });
+});
+
+it('forgets after a reload what lay below, and keeps the entry’s key', () => {
+  window.history.replaceState({ key: 'kept', state: { below: '/' } }, '');
+  expect(createSiteHistory().now().location).toMatchObject({ key: 'kept', state: null });
+  expect(window.history.state).toEqual({ key: 'kept', state: null });
+});
+
+it('tells each who listens of each move, until they stop', () => {
+  const history = createSiteHistory();
+  const heard: string[] = [];
+  const stops = ['one', 'two'].map((name) =>
+    history.listen(({ location, action }) =>
+      heard.push(`${name} ${action} ${location.pathname}${location.search}`),
+    ),
+  );
+  history.push('/next', { below: '/start' });
+  expect(heard).toEqual(['one PUSH /next', 'two PUSH /next']);
+  expect(history.now().location).toMatchObject({ pathname: '/next', state: { below: '/start' } });
+  const { key } = history.now().location;
+  stops[0]?.();
+  history.replace({ search: '?b=2' });
+  expect(heard.slice(2)).toEqual(['two REPLACE /next?b=2']);
+  expect(history.now().location.state).toBeNull();
+  expect(history.now().location.key).not.toBe(key);
+  stops[1]?.();
+  history.push('/last');
+  expect(heard).toHaveLength(3);
+  expect(history.createHref({ pathname: '/x', search: '?y=1' })).toBe('/x?y=1');
+  expect(history.createHref('/z')).toBe('/z');
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { SearchSuggestion } from '#generated/zod/searchSuggestion.zod.ts';
+import { entriesOf } from './search-entries.ts';
+
+function shown(typed: string, recent: string[], suggestions: SearchSuggestion[] = []): string[][] {
+  return entriesOf(typed, recent, suggestions).map(({ kind, to }) => [kind, to]);
+}
+
+it.each<[string, string[], unknown[]]>([
+  [
+    '',
+    ['fog', 'rain', 'wool'],
+    [
+      ['recent', '/search/fog'],
+      ['recent', '/search/rain'],
+      ['recent', '/search/wool'],
+    ],
+  ],
+  ['  ', ['fog'], [['recent', '/search/fog']]],
+  [
+    'fo',
+    ['Fog', 'rain', 'fox', 'foam'],
+    [
+      ['search', '/search/fo'],
+      ['recent', '/search/Fog'],
+      ['recent', '/search/fox'],
+    ],
+  ],
+  [
+    'FOG',
+    ['fog', 'Fog bank'],
+    [
+      ['search', '/search/FOG'],
+      ['recent', '/search/Fog%20bank'],
+    ],
+  ],
+  ['#Fog', ['rain'], [['search', '/tagged/Fog']]],
+])('below “%s” stand the search and what begins so', (typed, recent, entries) => {
+  expect(shown(typed, recent)).toEqual(entries);
+});
+
+it('suggestions follow, each once; what has no page is left out', () => {
+  const suggestions = [
+    { kind: 'term', text: 'fog' },
+    { kind: 'term', text: 'fog bank' },
+    { kind: 'tag', tag: { name: 'fog' } },
+    { kind: 'blog', blog: { uuid: 't:1', name: 'foggy' } },
+    { kind: 'community', community: {} },
+  ] as unknown as SearchSuggestion[];
+  expect(shown('fog', [], suggestions)).toEqual([
+    ['search', '/search/fog'],
+    ['search', '/search/fog%20bank'],
+    ['tag', '/tagged/fog'],
+    ['blog', '/foggy'],
+  ]);
+});
