@@ -238,7 +238,7 @@ import { setConsentChoices } from '#server/modules/platform/consent/operations/s
 import { setContentLabels } from '#server/modules/posts/labels/operations/setContentLabels.ts';
 import { setDesktopEditor } from '#server/modules/settings/member/operations/setDesktopEditor.ts';
 import { setLabsFlag } from '#server/modules/platform/labs/operations/setLabsFlag.ts';
-import { setOption } from '#server/modules/platform/config/operations/setOption.ts';
+import { setOption } from '#server/modules/viewer/options/operations/setOption.ts';
 import { setReportOutcome } from '#server/modules/platform/moderation/operations/setReportOutcome.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';

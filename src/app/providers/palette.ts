@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { setOption } from '#generated/hooks/platform/platform.ts';
+import { setOption } from '#generated/hooks/viewer/viewer.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import {
   applyPalette,
