@@ -1,7 +1,9 @@
+import { apps } from './faults/apps.ts';
 import { counters } from './faults/counters.ts';
 import { effects } from './faults/effects.ts';
 import { headers } from './faults/headers.ts';
 import { limits } from './faults/limits.ts';
+import { many } from './faults/many.ts';
 import { paging } from './faults/paging.ts';
 import { repeats } from './faults/repeats.ts';
 import { rights } from './faults/rights.ts';
@@ -23,4 +25,6 @@ export const mutants = [
   ...limits,
   ...repeats,
   ...effects,
+  ...apps,
+  ...many,
 ];

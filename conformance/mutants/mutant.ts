@@ -91,7 +91,7 @@ export interface Mutant {
   kind: keyof typeof KINDS;
   /** What is wrong, in one line. */
   title: string;
-  /** The operation it shows in first, where it is put into another place. */
+  /** The operation whose checks see it first, where that is not the one it is put into. */
   about?: string;
   proxy?: ProxyFault;
   inner?: InnerFault;

@@ -43,7 +43,7 @@ async function runKit(mutant: Mutant, only: readonly string[] | undefined): Prom
  * that sees nothing, all of it. The second run holds every check of the first.
  */
 export async function tryMutant(mutant: Mutant): Promise<Outcome> {
-  const about = mutant.proxy?.operation ?? mutant.inner?.handler?.operation ?? mutant.about;
+  const about = mutant.about ?? mutant.proxy?.operation ?? mutant.inner?.handler?.operation;
   const first = about ? await runKit(mutant, [about]) : undefined;
   return first && first.wrong.length > 0 ? first : runKit(mutant, undefined);
 }
