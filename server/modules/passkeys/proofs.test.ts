@@ -134,3 +134,19 @@ test('codes cannot be guessed: ten tries, then none', async () => {
     expect(outcome(await ask(bare, { mail_code: `aaaa-aaa${guess}` }))).toEqual([400, 16010]);
   expect(outcome(await ask(bare, { mail_code: code }))).toEqual([429, 4029]);
 });
+
+test('who has no password leaves by a mailed code or a passkey; without either they stay', async () => {
+  const [first, second, bystander] = [await somebody(false), await somebody(false), await somebody(false)];
+  const leave = (member: Member, given: object) =>
+    t.injectAs(member, { method: 'POST', url: '/v2/account/delete', payload: given });
+  const isHere = async (member: Member) =>
+    (await t.injectAs(member, '/v2/user/info')).body.response.isLoggedIn;
+  const phone = await passkeyOf(t, second, { mail_code: await mailedCode(second) });
+  expect(outcome(await leave(first, {}))).toEqual([400, 5016]);
+  expect(outcome(await leave(first, { mail_code: 'aaaa-aaaa' }))).toEqual([400, 16010]);
+  expect(outcome(await leave(first, { passkey: await asked(t, phone) }))).toEqual([401, 16012]);
+  expect(await isHere(first)).toBe(true);
+  expect((await leave(first, { mail_code: await mailedCode(first) })).status).toBe(200);
+  expect((await leave(second, { passkey: await asked(t, phone) })).status).toBe(200);
+  expect([await isHere(first), await isHere(second), await isHere(bystander)]).toEqual([false, false, true]);
+});
