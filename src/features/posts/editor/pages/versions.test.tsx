@@ -152,8 +152,8 @@ describe('two tabs with the same form', () => {
 
   async function start(whileSending: () => void = () => {}) {
     localStorage.setItem(place, JSON.stringify(aDraft('Here', { outcome: 'published' })));
-    const app = open('/new', () => {
-      whileSending();
+    const app = open('/new', ({ method }) => {
+      if (method === 'POST') whileSending();
       return { id: '7', state: 'published', post: aPost({ id: '7', blog: ivy }) };
     });
     await surface();
