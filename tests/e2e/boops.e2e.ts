@@ -11,7 +11,9 @@ test('a member boops a blog that takes part, once, and finds it among those give
   await expect(page.getByRole('button', { name: 'Boop odile' })).toHaveCount(0);
   await page.goto('/activity/boops');
   await page.getByRole('link', { name: 'See the labs' }).click();
-  await page.getByRole('switch', { name: 'Boops' }).check();
+  const boops = page.getByRole('switch', { name: 'Boops' });
+  await boops.click();
+  await expect(boops).toBeChecked();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto('/odile');
   await page.getByRole('button', { name: 'Boop odile' }).click();

@@ -9,14 +9,16 @@ test('a member tries what is not finished, on every page, and stops again', asyn
   await page.goto('/settings');
   await page.getByRole('main').getByRole('link', { name: /^Labs/ }).click();
   const closer = page.getByRole('switch', { name: 'Closer together' });
-  await closer.check();
+  await closer.click();
+  await expect(closer).toBeChecked();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.locator('html[data-labs~="closer"]')).toBeAttached();
   await expectAccessible('the features to try');
   await page.goto('/explore');
   await expect(page.locator('html[data-labs~="closer"]')).toBeAttached();
   await page.goto('/settings/labs');
-  await closer.uncheck();
+  await closer.click();
+  await expect(closer).not.toBeChecked();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.locator('html[data-labs]')).toHaveCount(0);
 });
