@@ -17,6 +17,8 @@ export const authorizeRequestCodeChallengeMin = 43;
 export const authorizeRequestCodeChallengeMax = 128;
 
 
+export const authorizeRequestCodeChallengeRegExp = new RegExp('^[A-Za-z0-9._~-]+$');
+
 
 export const AuthorizeRequest = /*#__PURE__*/ zod.object({
   "response_type": /*#__PURE__*/ zod.literal("code"),
@@ -24,7 +26,7 @@ export const AuthorizeRequest = /*#__PURE__*/ zod.object({
   "redirect_uri": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(authorizeRequestRedirectUriMax)),
   "scope": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(authorizeRequestScopeMax)),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(authorizeRequestStateMax))),
-  "code_challenge": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(authorizeRequestCodeChallengeMin)).check(/*#__PURE__*/ zod.maxLength(authorizeRequestCodeChallengeMax)),
+  "code_challenge": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(authorizeRequestCodeChallengeMin)).check(/*#__PURE__*/ zod.maxLength(authorizeRequestCodeChallengeMax)).check(/*#__PURE__*/ zod.regex(authorizeRequestCodeChallengeRegExp)),
   "code_challenge_method": /*#__PURE__*/ zod.literal("S256"),
   "allow": /*#__PURE__*/ zod.boolean()
 });

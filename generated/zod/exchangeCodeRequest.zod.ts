@@ -17,6 +17,8 @@ export const exchangeCodeRequestCodeVerifierMin = 43;
 export const exchangeCodeRequestCodeVerifierMax = 128;
 
 
+export const exchangeCodeRequestCodeVerifierRegExp = new RegExp('^[A-Za-z0-9._~-]+$');
+
 
 export const ExchangeCodeRequest = /*#__PURE__*/ zod.object({
   "grant_type": /*#__PURE__*/ zod.enum(['authorization_code']),
@@ -24,7 +26,7 @@ export const ExchangeCodeRequest = /*#__PURE__*/ zod.object({
   "client_secret": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exchangeCodeRequestClientSecretMax))),
   "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exchangeCodeRequestCodeMax)),
   "redirect_uri": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exchangeCodeRequestRedirectUriMax)),
-  "code_verifier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(exchangeCodeRequestCodeVerifierMin)).check(/*#__PURE__*/ zod.maxLength(exchangeCodeRequestCodeVerifierMax))
+  "code_verifier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(exchangeCodeRequestCodeVerifierMin)).check(/*#__PURE__*/ zod.maxLength(exchangeCodeRequestCodeVerifierMax)).check(/*#__PURE__*/ zod.regex(exchangeCodeRequestCodeVerifierRegExp))
 });
 
 export type ExchangeCodeRequest = zod.input<typeof ExchangeCodeRequest>;

@@ -17,6 +17,8 @@ export const getAuthorizationParamsStateMax = 512;
 export const getAuthorizationParamsCodeChallengeMin = 43;
 export const getAuthorizationParamsCodeChallengeMax = 128;
 
+
+export const getAuthorizationParamsCodeChallengeRegExp = new RegExp('^[A-Za-z0-9._~-]+$');
 export const getAuthorizationParamsCodeChallengeMethodDefault = `S256`;
 export const GetAuthorizationParams = /*#__PURE__*/ zod.object({
   "response_type": /*#__PURE__*/ zod.literal("code"),
@@ -24,7 +26,7 @@ export const GetAuthorizationParams = /*#__PURE__*/ zod.object({
   "redirect_uri": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getAuthorizationParamsRedirectUriMax)),
   "scope": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getAuthorizationParamsScopeMax)), getAuthorizationParamsScopeDefault),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getAuthorizationParamsStateMax))),
-  "code_challenge": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getAuthorizationParamsCodeChallengeMin)).check(/*#__PURE__*/ zod.maxLength(getAuthorizationParamsCodeChallengeMax)),
+  "code_challenge": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getAuthorizationParamsCodeChallengeMin)).check(/*#__PURE__*/ zod.maxLength(getAuthorizationParamsCodeChallengeMax)).check(/*#__PURE__*/ zod.regex(getAuthorizationParamsCodeChallengeRegExp)),
   "code_challenge_method": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.literal("S256"), getAuthorizationParamsCodeChallengeMethodDefault)
 })
 

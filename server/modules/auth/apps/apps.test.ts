@@ -174,7 +174,7 @@ test.each([
   ['an address the app did not register', foreign, [400, 5016, 'redirect_uri']],
   ['an address below a registered one', { redirect_uri: `${BACK}/more` }, [400, 5016, 'redirect_uri']],
   ['a registered address with a query', { redirect_uri: `${BACK}?to=x` }, [400, 5016, 'redirect_uri']],
-  ['a challenge that is none', { code_challenge: '+'.repeat(43) }, [400, 5016, 'query']],
+  ['a challenge that is none', { code_challenge: '+'.repeat(43) }, [400, 5016, 'code_challenge']],
   ['a challenge in the clear', { code_challenge_method: 'plain' }, [400, 5016, 'code_challenge_method']],
 ])('%s is answered here and never redirected to', async (_what, more, expected) => {
   const ask = askFor(bell, 'basic', more);
