@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
+import { initialModules, type ModuleGraph } from './scripts/build/initial-modules.ts';
 import { lazySources } from './scripts/build/lazy-sources.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { compileSourceMessages } from './vite.messages.ts';
@@ -51,24 +52,29 @@ export function uiPlugins(): PluginOption[] {
 /** How many pages there are; each is a file of the build. */
 const pages = globSync('src/features/*/pages/*Page.tsx', { cwd: import.meta.dirname }).length;
 
+const isInitial = initialModules();
+
 /**
- * Left to itself the bundler cuts what pages share wherever one of them shares less: 45 files, and 14 kB more once each is
- * compressed by itself. So what every page loads is one file; what one in four or more uses of our own and of TanStack's
- * another, but for forms, which a reader does without; what draws posts a third. A group brings what its files need, so
- * none may hold what only some of its pages use.
+ * Left to itself the bundler cuts what pages share wherever one of them shares less: a page in 45 files, and 14 kB more once
+ * each is compressed by itself. So what every page loads is one file; what pages and parts use of our own and of TanStack's,
+ * if they are half as many as there are pages, another, but for forms, which a reader does without; what draws posts a third.
+ * A group brings what its files need, so none may hold what only some of its pages use.
  */
 const output = {
   chunkFileNames: 'assets/[hash].js',
   assetFileNames: 'assets/[hash][extname]',
   codeSplitting: {
     groups: [
-      { name: 'base', tags: ['$initial' as const], priority: 3 },
+      {
+        name: (id: string, graph: ModuleGraph) => (isInitial(id, graph) ? 'base' : null),
+        priority: 3,
+      },
       {
         name: 'data',
-        minShareCount: Math.ceil(pages / 4),
+        minShareCount: Math.ceil(pages / 2),
         priority: 2,
         // What draws layers brings a library of its own, which waits until one opens, however many parts may open one.
-        test: /src\/(?:shared\/(?!forms\/|ui\/(?:Dialog|Drawer|MenuPopover|Tabs|Tooltip)\.tsx)|platform)\/|@tanstack\//,
+        test: /src\/(?:shared\/(?!forms\/|ui\/(?:Dialog|Drawer|MenuPopover|Tabs|Tooltip)\.tsx)|platform\/)|@tanstack\//,
       },
       {
         name: 'posts',
