@@ -8561,6 +8561,7 @@ export interface components {
             headerAltText?: string;
             headerImageFocused?: string;
             headerImagePoster?: string;
+            /** @description The header at 640 pixels wide, for cards; left out when it has no such size. */
             headerImageScaled?: string;
             /** @description Crop as `top,right,bottom,left` in pixels. */
             headerBounds?: string;

@@ -17,7 +17,7 @@ export const postUrl = (name: string, id: string, slug: string): string =>
 
 /** How a blog looks, as the contract tells it. */
 export function themeOf(source: BlogSource): components['schemas']['BlogTheme'] {
-  const header = headerOf(source)[0];
+  const [header, scaled] = headerOf(source);
   return {
     avatarShape: source.avatarShape,
     backgroundColor: source.background,
@@ -28,6 +28,7 @@ export function themeOf(source: BlogSource): components['schemas']['BlogTheme'] 
     bodyFont: 'Inter',
     headerImage: header?.url ?? null,
     ...(header ? { headerFullWidth: header.width, headerFullHeight: header.height } : {}),
+    ...(scaled ? { headerImageScaled: scaled.url } : {}),
     showAvatar: true,
     showDescription: true,
     showHeaderImage: header !== undefined,

@@ -29,8 +29,8 @@ export const stillWidths = [1280, 640, 320] as const;
 export const movingWidth = 480;
 /** The widths of an avatar, in pixels. */
 export const avatarWidths = [512, 128, 64] as const;
-/** The width of a header picture, in pixels. */
-export const headerWidth = 1600;
+/** The widths of a header picture, in pixels: for the head of a blog, and for cards. */
+export const headerWidths = [1600, 640] as const;
 
 function draw(c: Canvas, recipe: Recipe, t: number): void {
   switch (recipe.style) {

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Art } from './art/recipe.ts';
-import { artHeight, artUrl, avatarWidths, headerWidth, movingWidth, stillWidths } from './art.ts';
+import { artHeight, artUrl, avatarWidths, headerWidths, movingWidth, stillWidths } from './art.ts';
 import type { BlogSource } from './cast.ts';
 
 type Image = components['schemas']['Image'];
@@ -44,10 +44,10 @@ export function avatarOf(blog: BlogSource): Image[] {
   return avatarWidths.map((width) => size(avatarArt(blog), width, avatarWidths[0]));
 }
 
-/** The header at its one size; empty when the blog has none. */
+/** The header at its sizes, largest first; empty when the blog has none. */
 export function headerOf(blog: BlogSource): Image[] {
   const art = headerArt(blog);
-  return art ? [size(art, headerWidth, headerWidth)] : [];
+  return art ? headerWidths.map((width) => size(art, width, headerWidths[0])) : [];
 }
 
 /** Where the sound of a tune is. */

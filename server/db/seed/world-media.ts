@@ -6,7 +6,7 @@ import {
   artSvg,
   avatarWidths,
   frameMs,
-  headerWidth,
+  headerWidths,
   movingWidth,
   parseArtFile,
   stillWidths,
@@ -28,7 +28,7 @@ function isOffered(art: Art, width: number, format: 'webp' | 'gif'): boolean {
   if (art.animated) return width === movingWidth;
   if (format === 'gif') return false;
   if (art.id.startsWith('avatar-')) return (avatarWidths as readonly number[]).includes(width);
-  if (art.id.startsWith('header-')) return width === headerWidth;
+  if (art.id.startsWith('header-')) return (headerWidths as readonly number[]).includes(width);
   return (stillWidths as readonly number[]).includes(width);
 }
 

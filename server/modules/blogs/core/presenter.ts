@@ -10,9 +10,13 @@ function defaultAvatar(name: string): Schemas['Image'][] {
   return [{ url: `/media/avatar/${encodeURIComponent(name)}.svg`, width: 512, height: 512, type: 'svg' }];
 }
 
+/** The width of the header that cards of a blog show, in pixels. */
+const CARD_WIDTH = 640;
+
 /** A blog's theme with the product's defaults for what it leaves open. */
 function presentTheme(row: BlogRow): Schemas['BlogTheme'] {
-  const header = row.header[0];
+  const [header, ...smaller] = row.header;
+  const scaled = smaller.find(({ width }) => width === CARD_WIDTH);
   return {
     avatarShape: 'circle',
     backgroundColor: '#FAFAFA',
@@ -23,6 +27,7 @@ function presentTheme(row: BlogRow): Schemas['BlogTheme'] {
     bodyFont: 'Inter',
     headerImage: header?.url ?? null,
     ...(header ? { headerFullWidth: header.width, headerFullHeight: header.height } : {}),
+    ...(scaled ? { headerImageScaled: scaled.url } : {}),
     showAvatar: true,
     showDescription: true,
     showHeaderImage: true,

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { updatePasswordHash } from '#server/modules/users/repository.ts';
@@ -219,6 +220,23 @@ describe('looks', () => {
     expect(theme).toMatchObject({ backgroundColor: '#102030', linkColor: '#405060', showTitle: false });
     expect(codeOf(await dress({ avatar_media_key: 'abcdefghabcdefgh' }))).toEqual([8005, 'avatar_media_key']);
     await bystander.expectUnchanged();
+  });
+
+  it('come with a header of a size for cards, where the picture has one', async () => {
+    const dressIn = async (width: number) => {
+      const bytes = await sharp({ create: { width, height: 200, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer();
+      const { media, mediaKey } = await t.app.services.media.addImage(ivy.userId, bytes);
+      const { body } = await dress({ header_media_key: mediaKey });
+      const { headerImage, headerImageScaled } = body.response.blog.theme;
+      return { media, headerImage, headerImageScaled };
+    };
+    const wide = await dressIn(1000);
+    expect(wide.headerImage).toBe(wide.media[0]?.url);
+    expect(wide.headerImageScaled).toBe(wide.media.find(({ width }) => width === 640)?.url);
+    expect(wide.headerImageScaled).toEqual(expect.any(String));
+    expect((await dressIn(300)).headerImageScaled).toBeUndefined();
   });
 });
 

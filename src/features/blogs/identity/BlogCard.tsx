@@ -18,7 +18,7 @@ export function BlogCard({ blog, className }: BlogCardProps) {
   const description = descriptionOf(blog);
   return (
     <article className={cx(styles.card, className)} style={themeStyle(blog.theme)} aria-label={blog.name}>
-      <BlogBanner theme={blog.theme} className={styles.banner} />
+      <BlogBanner theme={blog.theme} sizes="320px" className={styles.banner} />
       <BlogAvatarLink blog={blog} size={72} className={styles.avatar} />
       <BlogName name={blog.name} className={styles.name} />
       {blog.title ? <p className={styles.title}>{blog.title}</p> : null}

@@ -13,7 +13,7 @@ export function SmallBlogCard({ blog }: { blog: BlogRef }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and an article here is a post.
     <div role="group" className={styles.card} style={themeStyle(blog.theme)} aria-label={blog.name}>
-      <BlogBanner theme={blog.theme} className={styles.banner} />
+      <BlogBanner theme={blog.theme} sizes="320px" className={styles.banner} />
       <div className={styles.words}>
         <BlogAvatarLink blog={blog} size={52} className={styles.avatar} />
         <div className={styles.line}>

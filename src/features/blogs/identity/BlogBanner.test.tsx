@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { BlogBanner } from './BlogBanner.tsx';
+
+const { theme } = aBlog('ann');
+const header = { headerImage: '/media/large.webp', headerFullWidth: 1600, headerFullHeight: 640 };
+function picture(changes: object) {
+  const { container } = render(<BlogBanner theme={{ ...theme, ...changes }} sizes="320px" />);
+  return container.querySelector('img');
+}
+
+test('a browser chooses between the sizes of a header by how wide it is drawn', () => {
+  const shown = picture({ ...header, headerImageScaled: '/media/small.webp' });
+  expect(shown?.getAttribute('srcset')).toBe('/media/large.webp 1600w, /media/small.webp 640w');
+  expect(shown?.sizes).toBe('320px');
+});
+
+test('a header of one size, or a cropped one, leaves nothing to choose', () => {
+  expect(picture(header)?.hasAttribute('srcset')).toBe(false);
+  const cropped = {
+    ...header,
+    headerImageScaled: '/media/small.webp',
+    headerImageFocused: '/media/crop.webp',
+  };
+  expect(picture(cropped)?.getAttribute('src')).toBe('/media/crop.webp');
+  expect(picture(cropped)?.hasAttribute('srcset')).toBe(false);
+});
