@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ListAppeals200 } from '#generated/zod/listAppeals200.zod.ts';
 import type { SiteAppeal } from '#generated/zod/siteAppeal.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
-import { Choice } from '../components/Choice.tsx';
 import { AppealItem } from '../components/staff/AppealItem.tsx';
-import styles from '../components/staff/Staff.module.css';
 import { StaffFrame } from '../components/staff/StaffFrame.tsx';
+import { StaffQueue } from '../components/staff/StaffQueue.tsx';
 import { type AppealState, appealsQuery } from '../data/staff.ts';
 
 const appealsOf = ({ response }: ListAppeals200) => response.appeals;
@@ -17,36 +14,26 @@ const keyOf = ({ id }: SiteAppeal): string => id;
 function Queue() {
   const { t } = useLingui();
   const [state, setState] = useState<AppealState>('open');
-  const list = usePagedList(appealsQuery(state), appealsOf, keyOf);
+  const states = {
+    open: {
+      name: t`What waits`,
+      empty: t`No appeal waits`,
+      about: t`What authors say about posts of theirs that we labelled or took down, the oldest first.`,
+    },
+    accepted: { name: t`Where the author was right`, empty: t`No author was found to be right yet` },
+    rejected: { name: t`Where it stayed`, empty: t`Nothing stayed as it was yet` },
+  };
   return (
-    <>
-      <div className={styles.bar}>
-        <Choice
-          label={t`Show`}
-          value={state}
-          choices={{
-            open: t`What waits`,
-            accepted: t`Where the author was right`,
-            rejected: t`Where it stayed`,
-          }}
-          onChange={setState}
-        />
-      </div>
-      <EndlessRows
-        list={list}
-        keyOf={keyOf}
-        label={t`Appeals`}
-        failed={t`The appeals did not come through.`}
-        empty={
-          <EmptyState title={<Trans>No appeal stands here</Trans>}>
-            <Trans>
-              What authors say about posts of theirs that we labelled or took down, the oldest first.
-            </Trans>
-          </EmptyState>
-        }
-        row={(appeal) => <AppealItem appeal={appeal} />}
-      />
-    </>
+    <StaffQueue
+      list={usePagedList(appealsQuery(state), appealsOf, keyOf)}
+      keyOf={keyOf}
+      row={(appeal) => <AppealItem appeal={appeal} />}
+      label={t`Appeals`}
+      failed={t`The appeals did not come through.`}
+      state={state}
+      states={states}
+      onState={setState}
+    />
   );
 }
 

@@ -79,7 +79,7 @@ it('answers a letter, and keeps what was typed when that fails', async () => {
   expect(bodies.at(-1)).toEqual({ text: 'It comes back.', close: true });
 });
 
-it('asks for other states, and offers to try again when nothing comes', async () => {
+it('asks for other states, says what is missing from them, and offers to try again', async () => {
   let isDown = true;
   const { user, asked } = show(<ReportsPage />, () =>
     isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : { reports: [], total: 0, links: {} },
@@ -88,7 +88,11 @@ it('asks for other states, and offers to try again when nothing comes', async ()
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Nothing waits');
+  expect(screen.getByText(/the most reported first/)).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'dismissed');
+  expect(await screen.findByText('No report was left at that yet')).toBeTruthy();
+  expect(screen.queryByText('Nothing waits')).toBeNull();
+  expect(screen.queryByText(/the most reported first/)).toBeNull();
   await waitFor(() =>
     expect(
       asked.some(({ path, query }) => path === '/v2/admin/reports' && query.get('state') === 'dismissed'),
@@ -127,7 +131,7 @@ it('decides an appeal with a word to its author, and keeps the word when that fa
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Take the label away' }));
-  expect(await screen.findByText('No appeal stands here')).toBeTruthy();
+  expect(await screen.findByText('No appeal waits')).toBeTruthy();
   const sent = asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
   const decision = ['/v2/admin/appeals/4', { outcome: 'accepted', message: 'You are right.' }];
   expect(sent).toEqual([decision, decision]);
