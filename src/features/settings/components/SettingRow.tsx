@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
-import type { SettingWriter } from '../data/member-settings.ts';
+import type { SettingWriter } from '../data/kept-choice.ts';
 import styles from './SettingRow.module.css';
 import { SettingState } from './SettingState.tsx';
 import { useFound } from './use-found.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SettingWriter } from '../data/member-settings.ts';
+import type { SettingWriter } from '../data/kept-choice.ts';
 import styles from './SettingState.module.css';
 
 /** Beside a setting, in a place of its own: that it is being saved, and that it was. */

@@ -12,8 +12,7 @@ import type { ListConsentVendors200 } from '#generated/zod/listConsentVendors200
 import type { SetCcpaOptOut200 } from '#generated/zod/setCcpaOptOut200.zod.ts';
 import type { SetConsentChoices200 } from '#generated/zod/setConsentChoices200.zod.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
-import { useKeptChoice } from './kept-choice.ts';
-import type { SettingWriter } from './member-settings.ts';
+import { type SettingWriter, useKeptChoice } from './kept-choice.ts';
 
 /** What data is used for beyond running the site, and who gets it. */
 export function vendorsQuery() {

@@ -8,8 +8,7 @@ import type { ListLabsFlags200 } from '#generated/zod/listLabsFlags200.zod.ts';
 import type { SetLabsFlag200 } from '#generated/zod/setLabsFlag200.zod.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
-import { useKeptChoice } from './kept-choice.ts';
-import type { SettingWriter } from './member-settings.ts';
+import { type SettingWriter, useKeptChoice } from './kept-choice.ts';
 
 const flagsOf = ({ response }: ListLabsFlags200): LabsFlag[] => response.flags;
 

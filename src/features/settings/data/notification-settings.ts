@@ -1,17 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   getEditNotificationSettingsMutationOptions,
   getGetNotificationSettingsQueryOptions,
 } from '#generated/hooks/activity/activity.ts';
 import { getGetUserCountsQueryKey } from '#generated/hooks/viewer/viewer.ts';
+import type { EditNotificationSettings200 } from '#generated/zod/editNotificationSettings200.zod.ts';
 import type { GetNotificationSettings200 } from '#generated/zod/getNotificationSettings200.zod.ts';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import type { NotificationSettingsUpdate } from '#generated/zod/notificationSettingsUpdate.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
-import { useWrite } from '#src/shared/api/write/use-write.ts';
-import type { SettingWriter } from './member-settings.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { type SettingWriter, useKeptChoice } from './kept-choice.ts';
 
 /** What a blog wants to be told of. */
 export function notificationSettingsQuery(blog: string) {
@@ -21,42 +19,32 @@ export function notificationSettingsQuery(blog: string) {
   };
 }
 
-/**
- * Changes what a blog wants to be told of: at once on the screen, back when the server refuses. Only what the edit names is
- * written over, so that another one that is under way stays as the member left it.
- */
+function withSettings(
+  read: GetNotificationSettings200,
+  changed: Partial<NotificationSettings>,
+): GetNotificationSettings200 {
+  return { ...read, response: { settings: { ...read.response.settings, ...changed } } };
+}
+
+/** Changes what a blog wants to be told of; only what the edit names is written over. */
 export function useNotificationSetting(blog: string): SettingWriter<NotificationSettingsUpdate> {
-  const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [saved, setSaved] = useState(false);
-  const { queryKey } = notificationSettingsQuery(blog);
-  const put = (change: (before: NotificationSettings) => Partial<NotificationSettings>): void =>
-    void queryClient.setQueryData<GetNotificationSettings200>(queryKey, (known) => {
-      if (!known) return known;
-      const { settings } = known.response;
-      return { ...known, response: { settings: { ...settings, ...change(settings) } } };
-    });
-  const { write, busy, error } = useWrite(getEditNotificationSettingsMutationOptions, {
+  return useKeptChoice<NotificationSettingsUpdate, GetNotificationSettings200, EditNotificationSettings200>({
     scope: `notification settings ${blog}`,
-    show: async ({ data: { mute_length_seconds: _, ...shown } }) => {
-      setSaved(false);
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<GetNotificationSettings200>(queryKey)?.response.settings;
-      put(() => shown);
-      if (!before) return undefined;
-      const names = Object.keys(shown) as (keyof NotificationSettings)[];
-      return () => put(() => Object.fromEntries(names.map((name) => [name, before[name]])));
+    queryKey: notificationSettingsQuery(blog).queryKey,
+    call: callWith(getEditNotificationSettingsMutationOptions, (data: NotificationSettingsUpdate) => ({
+      blog,
+      data,
+    })),
+    of: ({ response: { settings } }, { mute_length_seconds: _, ...named }) => {
+      const names = Object.keys(named) as (keyof typeof named)[];
+      return Object.fromEntries(names.map((name) => [name, settings[name]]));
     },
-    done: ({ response: { settings } }) => {
+    put: (read, { mute_length_seconds: _, ...shown }) => withSettings(read, shown),
+    done: ({ response: { settings } }, correct) => {
       // Until when is the server's to say.
-      put(() => ({ mutedUntilTs: settings.mutedUntilTs }));
-      setSaved(true);
+      correct((read) => withSettings(read, { mutedUntilTs: settings.mutedUntilTs }));
       return queryClient.invalidateQueries({ queryKey: getGetUserCountsQueryKey() });
     },
   });
-  return {
-    set: (data) => void write({ blog, data }),
-    state: busy ? 'saving' : saved ? 'saved' : 'still',
-    error: error ? detailOf(error, t`We could not save that.`) : undefined,
-  };
 }
