@@ -64,7 +64,7 @@ export function ActivityList({ blog, filter, by }: ActivityListProps) {
             <DayOf timestamp={ofDay[0]?.timestamp ?? 0} />
             <ul className={styles.list}>
               {ofDay.map((row) => (
-                <li key={row.id} className={styles.row}>
+                <li key={row.id} className={styles.row} data-new={row.unread ? '' : undefined}>
                   <NotificationRow row={row} by={by} />
                 </li>
               ))}

@@ -106,7 +106,7 @@ export function GraphCard({ blog }: { blog: string }) {
           <Trans>Over time</Trans>
         </h2>
         <fieldset className={styles.ranges}>
-          <legend className={styles.legend}>
+          <legend>
             <VisuallyHidden>
               <Trans>How far back</Trans>
             </VisuallyHidden>

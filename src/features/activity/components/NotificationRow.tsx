@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '#generated/zod/notification.zod.ts';
 import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
+import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -166,9 +167,12 @@ export function NotificationRow({ row, by }: Grouped) {
             ))}
           </div>
         ) : null}
-        <p className={styles.deed}>
-          <Deed row={row} by={by} />
-        </p>
+        <div className={styles.line}>
+          <p className={styles.deed}>
+            <Deed row={row} by={by} />
+          </p>
+          <RelativeTime timestamp={row.timestamp} className={cx(styles.when)} />
+        </div>
         {quote ? (
           <p className={cx(styles.quote, said && styles.said)} dir="auto">
             {lead ? (

@@ -69,7 +69,9 @@ export function Trail({ post, whole = false, seen = 0 }: TrailProps) {
   const folded = isCut ? [...head, ...hidden] : hidden;
   /** The button is gone then: reading goes on with the first part that it hid. */
   const unfold = (show: (open: boolean) => void, at: number): void => {
+    const parts = new Set(list.current?.children);
     flushSync(() => show(true));
+    for (const part of list.current?.children ?? []) part.toggleAttribute('data-new', !parts.has(part));
     const first = list.current?.children[at];
     if (!(first instanceof HTMLElement)) return;
     first.tabIndex = -1;
