@@ -3,6 +3,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { Intake } from './intake.ts';
+import { LineGrip } from './LineGrip.tsx';
 import { Mentions, type OpenMention } from './mentions.ts';
 import { Placeholder } from './placeholder.ts';
 import styles from './Surface.module.css';
@@ -95,5 +96,12 @@ export function useSurface({
   return editor;
 }
 
-/** Where the text is written. */
-export const Surface = ({ editor }: { editor: Editor | null }) => <EditorContent editor={editor} />;
+/** Where the text is written, and the grip of its lines. */
+export function Surface({ editor }: { editor: Editor | null }) {
+  return (
+    <div className={styles.frame}>
+      <EditorContent editor={editor} />
+      {editor ? <LineGrip editor={editor} /> : null}
+    </div>
+  );
+}

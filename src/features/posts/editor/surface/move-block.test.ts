@@ -1,5 +1,5 @@
 import { getSchema } from '@tiptap/core';
-import { EditorState } from '@tiptap/pm/state';
+import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
 import { type BlockStep, canMoveBlock, moveBlock } from './move-block.ts';
 import { surfaceSchema } from './schema.ts';
@@ -47,5 +47,16 @@ describe('a block', () => {
     const state = stateOf(...blocks);
     expect(canMoveBlock(state.doc, positionOf(state, index), step)).toBe(false);
     expect(moveBlock(state.tr, positionOf(state, index), step)).toBeUndefined();
+  });
+
+  it.each<[number, BlockStep, number]>([
+    [6, -1, 1],
+    [6, 1, 14],
+  ])('takes the caret along where it is a line (from %i by %i to %i)', (caret, step, expected) => {
+    const state = stateOf('one', 'two', 'three!');
+    const { tr } = state;
+    tr.setSelection(TextSelection.create(tr.doc, caret));
+    moveBlock(tr, positionOf(state, 1), step);
+    expect([tr.selection.anchor, tr.selection.$head.parent.textContent]).toEqual([expected, 'two']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import type { Transaction } from '@tiptap/pm/state';
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
 
 /** One place up or down among the blocks. */
 export type BlockStep = -1 | 1;
@@ -16,6 +16,11 @@ export function canMoveBlock(doc: Node, position: number, step: BlockStep): bool
   return target >= 0 && target < doc.childCount && !(step === 1 && isEnd(doc, target));
 }
 
+/** The moves there is room for. */
+export function stepsOf(doc: Node, position: number): BlockStep[] {
+  return ([-1, 1] as const).filter((step) => canMoveBlock(doc, position, step));
+}
+
 /**
  * Has the block at a position change places with the one above or below it.
  *
@@ -29,6 +34,14 @@ export function moveBlock(tr: Transaction, position: number, step: BlockStep): n
   const other = doc.child(index + step);
   const from = step === 1 ? position : position - other.nodeSize;
   const pair = step === 1 ? [other, block] : [block, other];
+  const landed = step === 1 ? from + other.nodeSize : from;
+  const { anchor, head } = tr.selection;
+  const isWithin = (place: number) => place > position && place < position + block.nodeSize;
   tr.replaceWith(from, from + block.nodeSize + other.nodeSize, pair);
-  return step === 1 ? from + other.nodeSize : from;
+  // The caret goes along with the line it stands in.
+  if (block.isTextblock && isWithin(anchor) && isWithin(head)) {
+    const way = landed - position;
+    tr.setSelection(TextSelection.create(tr.doc, anchor + way, head + way));
+  }
+  return landed;
 }

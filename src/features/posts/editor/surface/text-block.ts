@@ -35,6 +35,8 @@ export const TextBlockNode = Node.create({
   group: 'block',
   content: 'inline*',
   priority: 1000,
+  // One that was dragged is written on, not chosen as a whole.
+  selectable: false,
 
   addAttributes() {
     return {

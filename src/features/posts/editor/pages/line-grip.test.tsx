@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cleanBrowser, created, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { paragraphOf } from '../model/from-blocks.ts';
+
+cleanBrowser();
+
+const GRIP = 'Move this line: arrow keys, or press for choices';
+
+/** Opens the form with these lines in it, "" an empty one. */
+async function openWith(...lines: string[]) {
+  const doc = { type: 'doc' as const, content: lines.map((text) => paragraphOf(null, { text })) };
+  keep('', { doc });
+  const opened = open('/new', () => created());
+  const text = await surface();
+  return { ...opened, lines: () => [...text.children].map((line) => line.textContent), text };
+}
+
+it('a line that is pointed at has a grip, moved by the arrow keys, which says what it did', async () => {
+  const { user, text, lines } = await openWith('one', 'two', 'three');
+  await user.hover(text.children[1] as Element);
+  const grip = await screen.findByRole('button', { name: GRIP });
+  grip.focus();
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(lines()).toEqual(['two', 'one', 'three']));
+  expect(screen.getByText('Moved up')).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(GRIP);
+});
+
+it('the same grip has a list of its moves, of which there is none out of the post', async () => {
+  const { user, text, lines } = await openWith('one', 'two');
+  await user.hover(text.children[0] as Element);
+  await user.click(await screen.findByRole('button', { name: GRIP }));
+  await screen.findByRole('menuitem', { name: 'Move down' });
+  expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Move down' }));
+  await waitFor(() => expect(lines()).toEqual(['two', 'one']));
+});
+
+it('a single line and an empty one have none', async () => {
+  const { user, text } = await openWith('one', '');
+  await user.hover(text.children[0] as Element);
+  expect(screen.queryByRole('button', { name: GRIP })).toBeNull();
+  await user.hover(text.children[1] as Element);
+  expect(screen.queryByRole('button', { name: GRIP })).toBeNull();
+});
