@@ -85,10 +85,7 @@ export function DateField({
   });
 
   return (
-    <fieldset
-      className={cx(styles.field, styles.fieldset)}
-      aria-describedby={ids.control['aria-describedby']}
-    >
+    <fieldset className={styles.field} aria-describedby={ids.control['aria-describedby']}>
       <legend className={cx(styles.label, styles.legend)}>{label}</legend>
       <div className={styles.dateParts}>
         {partOrder(i18n.locale).map((part) => (

@@ -9,8 +9,8 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
-import styles from './Desk.module.css';
 
 type Screen = 'published' | 'drafts' | 'queue' | 'review';
 
@@ -55,29 +55,26 @@ export function DeskFrame({ screen, children }: DeskFrameProps) {
   const counted = (label: string, count: number | undefined): string =>
     count ? `${label} · ${compactCount(count, i18n.locale)}` : label;
   return (
-    <div className={styles.desk}>
-      <PageHead title={`${title} · ${name}`} noIndex />
-      <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        {blogs.length > 1 ? (
+    <MainColumn
+      title={title}
+      beside={
+        blogs.length > 1 ? (
           <BlogChoice blog={blog} blogs={blogs} hrefOf={(one) => paths[screen](one.name)} />
         ) : (
-          <p className={styles.detail} translate="no">
-            {name}
-          </p>
-        )}
-      </header>
-      <div>
-        <TabNav
-          label={t`On the desk of ${name}`}
-          items={(['published', 'drafts', 'queue', 'review'] as const).map((one) => ({
-            href: paths[one](name),
-            label: counted(names[one], one === 'drafts' || one === 'queue' ? blog[one] : undefined),
-            current: screen === one,
-          }))}
-        />
-      </div>
+          <p translate="no">{name}</p>
+        )
+      }
+    >
+      <PageHead title={`${title} · ${name}`} noIndex />
+      <TabNav
+        label={t`On the desk of ${name}`}
+        items={(['published', 'drafts', 'queue', 'review'] as const).map((one) => ({
+          href: paths[one](name),
+          label: counted(names[one], one === 'drafts' || one === 'queue' ? blog[one] : undefined),
+          current: screen === one,
+        }))}
+      />
       {children(blog)}
-    </div>
+    </MainColumn>
   );
 }

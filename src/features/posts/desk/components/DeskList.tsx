@@ -4,7 +4,6 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import styles from './Desk.module.css';
 
 type DeskListProps = {
   list: PagedList<Post>;
@@ -14,7 +13,7 @@ type DeskListProps = {
 
 function Waiting() {
   return (
-    <div className={styles.list}>
+    <div data-feed="">
       <PostSkeleton />
       <PostSkeleton media={false} />
     </div>

@@ -56,7 +56,7 @@ export function QueueList({ posts, onMove, onGone }: QueueListProps) {
 
   return (
     <>
-      <ol ref={list} className={styles.list} data-dragging={drag ? '' : undefined}>
+      <ol ref={list} className={styles.list} data-feed="" data-dragging={drag ? '' : undefined}>
         {posts.map((post, index) => (
           <DeskItem
             key={post.id}

@@ -46,7 +46,7 @@ function Drafts({ blog }: { blog: Blog }) {
           <div className={styles.bar}>
             <ChooseSeveral onPress={() => setChoosing(true)} />
           </div>
-          <ul className={styles.list}>
+          <ul data-feed="">
             {posts.map((post) => (
               <DeskItem key={post.id} post={post} onGone={refresh} />
             ))}

@@ -28,7 +28,7 @@ function Review({ blogName }: { blogName: string }) {
       failedMore={t`The next posts did not come through.`}
     >
       {(items) => (
-        <ul className={styles.list} aria-label={t`Review`}>
+        <ul data-feed="" aria-label={t`Review`}>
           {items.map((item) => (
             <li key={keyOf(item)} className={styles.item}>
               <ReviewItem item={item} />

@@ -3,6 +3,7 @@ import { LabelChoice } from '#src/features/posts/render/labels/LabelChoice.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { isWrongSource, type More } from '../model/more.ts';
 import styles from './MoreSheet.module.css';
@@ -20,8 +21,7 @@ export function MoreSheet({ more, onChange, onClose }: MoreSheetProps) {
     <Dialog title={t`More about this post`} onClose={onClose}>
       {(close) => (
         <div className={styles.sheet}>
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{t`Others`}</legend>
+          <FieldGroup name={t`Others`}>
             <Checkbox
               label={t`Others may reblog it`}
               checked={more.reblog === 'everyone'}
@@ -35,7 +35,7 @@ export function MoreSheet({ more, onChange, onClose }: MoreSheetProps) {
               checked={more.isCommercial}
               onChange={(event) => onChange({ ...more, isCommercial: event.currentTarget.checked })}
             />
-          </fieldset>
+          </FieldGroup>
           <LabelChoice value={more} onChange={(labels) => onChange({ ...more, ...labels })} />
           <TextField
             type="url"

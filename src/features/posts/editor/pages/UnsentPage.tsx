@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { type RefObject, useRef } from 'react';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import styles from '../components/Unsent.module.css';
 import { WaitingWords } from '../components/WaitingWords.tsx';
@@ -113,7 +115,7 @@ function Item({ one, blogName, onDiscard }: ItemProps) {
   );
 }
 
-function Unsent() {
+function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const drafts = useKeptDrafts();
@@ -121,7 +123,7 @@ function Unsent() {
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? '';
 
   const thrownAway = (key: string, putBack: () => boolean): void => {
-    document.querySelector<HTMLElement>(`.${styles.title}`)?.focus();
+    heading.current?.focus();
     addToast({
       id: `unsent:${key}`,
       type: 'success',
@@ -194,14 +196,11 @@ function Unsent() {
 export default function UnsentPage() {
   const { t } = useLingui();
   const hydrated = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={styles.page}>
+    <MainColumn title={t`Unsent`} heading={heading} beside={<p>{t`Kept on this device only`}</p>}>
       <PageHead title={t`Unsent`} noIndex />
-      <header className={styles.header}>
-        <h1 className={styles.title} tabIndex={-1}>{t`Unsent`}</h1>
-        <p className={styles.detail}>{t`Kept on this device only`}</p>
-      </header>
-      {hydrated ? <Unsent /> : null}
-    </div>
+      {hydrated ? <Unsent heading={heading} /> : null}
+    </MainColumn>
   );
 }

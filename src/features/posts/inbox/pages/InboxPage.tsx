@@ -13,6 +13,7 @@ import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { BlockedAskers } from '../components/BlockedAskers.tsx';
@@ -81,23 +82,19 @@ function Waiting({ list, submissionsTo }: WaitingProps) {
       <EndlessList
         list={list}
         waiting={
-          <div className={styles.waiting}>
+          <div data-feed="">
             <PostSkeleton media={false} />
             <PostSkeleton media={false} />
             <PostSkeleton media={false} />
           </div>
         }
-        waitingMore={
-          <div className={styles.waiting}>
-            <PostSkeleton media={false} />
-          </div>
-        }
+        waitingMore={<PostSkeleton media={false} />}
         empty={<Nothing />}
         failed={t`The inbox did not come through.`}
         failedMore={t`The rest of the inbox did not come through.`}
       >
         {(posts) => (
-          <ul className={styles.list}>
+          <ul data-feed="">
             {posts.map((post) => (
               <InboxItem
                 key={post.id}
@@ -167,25 +164,22 @@ export default function InboxPage() {
     );
   const title = blog ? t`Inbox of ${blog.name}` : t`Inbox`;
   return (
-    <div className={styles.inbox}>
+    <MainColumn title={t`Inbox`}>
       <PageHead title={title} noIndex />
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t`Inbox`}</h1>
-        {blogs.length > 1 ? (
-          <TabNav
-            label={t`Whose inbox`}
-            items={[
-              { href: paths.inbox(), label: t`All blogs`, current: !blog },
-              ...blogs.map((one) => ({
-                href: paths.inbox(one.name),
-                label: one.name,
-                current: one.uuid === blog?.uuid,
-              })),
-            ]}
-          />
-        ) : null}
-      </header>
+      {blogs.length > 1 ? (
+        <TabNav
+          label={t`Whose inbox`}
+          items={[
+            { href: paths.inbox(), label: t`All blogs`, current: !blog },
+            ...blogs.map((one) => ({
+              href: paths.inbox(one.name),
+              label: one.name,
+              current: one.uuid === blog?.uuid,
+            })),
+          ]}
+        />
+      ) : null}
       {blog ? <BlogInbox key={blog.uuid} name={blog.name} /> : <WholeInbox />}
-    </div>
+    </MainColumn>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContentLabelCategory } from '#generated/zod/contentLabelCategory.zod.ts';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import { LABELS, postLabelNames } from '../model/labels.ts';
 import styles from './labels.module.css';
 
@@ -22,8 +23,7 @@ export function LabelChoice({ value: { isLabelled, categories }, locked = [], on
   const { t, i18n } = useLingui();
   const isLocked = locked.length > 0;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t`Content label`}</legend>
+    <FieldGroup name={t`Content label`}>
       <Checkbox
         label={t`Cover this post`}
         hint={t`Readers see it after they chose to.`}
@@ -52,6 +52,6 @@ export function LabelChoice({ value: { isLabelled, categories }, locked = [], on
           ))}
         </div>
       ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 }

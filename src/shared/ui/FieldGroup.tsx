@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './FieldGroup.module.css';
+
+/** Fields that belong together, under the name they share. */
+export function FieldGroup({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.name}>{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
