@@ -47,7 +47,9 @@ test('a tab of one’s own is made, refused without a title, renamed, read and d
   await expectAccessible('a tab that is being changed');
   const title = page.getByRole('textbox', { name: 'Title' }).first();
   await title.fill('Farther away');
+  await page.getByRole('checkbox', { name: 'Leave reblogs out' }).first().click();
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('#mountains, #maps without reblogs')).toBeVisible();
   await bar.getByRole('link', { name: 'Farther away' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/dashboard/tab-management');

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { getCreateTabMutationOptions, getEditTabMutationOptions } from '#generated/hooks/feed/feed.ts';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
@@ -8,6 +9,7 @@ import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { useTabsAgain } from '../data/tab-writes.ts';
 import { listed } from '../model/listed.ts';
@@ -32,6 +34,7 @@ type Request = z.infer<typeof DashboardTabRequest>;
 export function TabForm({ tab, onDone }: TabFormProps) {
   const { t } = useLingui();
   const readAgain = useTabsAgain();
+  const [hidesReblogs, setHidesReblogs] = useState(tab?.hideReblogs ?? false);
   const call: WriteCall<Request, unknown> = tab
     ? callWith(getEditTabMutationOptions, (data: Request) => ({ tabId: tab.id, data }))
     : callWith(getCreateTabMutationOptions, (data: Request) => ({ data }));
@@ -48,6 +51,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
       title,
       blogs: listed(blogs),
       tags: listed(tags).map((tag) => tag.replace(/^#/, '')),
+      hide_reblogs: hidesReblogs,
     }),
     call,
     write: {
@@ -72,6 +76,12 @@ export function TabForm({ tab, onDone }: TabFormProps) {
         {...form.field('blogs')}
       />
       <TextField label={t`Tags`} hint={t`With commas between them.`} {...form.field('tags')} />
+      <Checkbox
+        label={t`Leave reblogs out`}
+        hint={t`Only what these blogs wrote themselves.`}
+        checked={hidesReblogs}
+        onChange={({ currentTarget }) => setHidesReblogs(currentTarget.checked)}
+      />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={form.busy}>
           {tab ? t`Save` : t`Make the tab`}

@@ -1,8 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 
-/** What the tabs of the site gather, in the reader's language. */
-export function useTabDetail(): (tab: Pick<DashboardTab, 'id' | 'isOwn'>) => string | undefined {
+/** As many of the blogs and tags that feed a tab are named. */
+const MOST_NAMED = 6;
+
+/** What a tab of the member gathers: `odile, #fog, …`. */
+function feedsOf({ blogs = [], tags = [] }: Pick<DashboardTab, 'blogs' | 'tags'>): string {
+  const names = [...blogs, ...tags.map((tag) => `#${tag}`)];
+  return [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+}
+
+type Described = Pick<DashboardTab, 'id' | 'isOwn' | 'blogs' | 'tags' | 'hideReblogs'>;
+
+/** What tabs gather, those of the site in the reader's language. */
+export function useTabDetail(): (tab: Described) => string | undefined {
   const { t } = useLingui();
   const details: Record<string, string> = {
     following: t`Everything from the blogs you follow, newest first.`,
@@ -13,7 +24,11 @@ export function useTabDetail(): (tab: Pick<DashboardTab, 'id' | 'isOwn'>) => str
     originals: t`The blogs you follow, without reblogs.`,
     popular: t`What many like and reblog these days.`,
   };
-  return ({ id, isOwn }) => (isOwn ? undefined : details[id]);
+  return (tab) => {
+    if (!tab.isOwn) return details[tab.id];
+    const feeds = feedsOf(tab);
+    return tab.hideReblogs ? t`${feeds} without reblogs` : feeds;
+  };
 }
 
 /** What a tab is called: those of the site in the reader's language, those of the member as they named them. */

@@ -40,8 +40,8 @@ const answer: Answer = ({ method, path, body }) => {
   if (method === 'PUT')
     return { marker: { which: 'tab:fog', postId: '7', postTs: 1, readTs: 1_700_000_000, unread: 0 } };
   if (method === 'PATCH') {
-    const [id, { is_hidden }] = [path.split('/').at(-1), body as { is_hidden: boolean }];
-    tabs = tabs.map((one) => (one.id === id ? { ...one, isHidden: is_hidden } : one));
+    const [id, { is_hidden }] = [path.split('/').at(-1), body as { is_hidden?: boolean }];
+    tabs = tabs.map((one) => (one.id === id ? { ...one, isHidden: is_hidden ?? one.isHidden } : one));
     return { tab: tabs.find((one) => one.id === id) };
   }
   if (method === 'DELETE') {
@@ -179,6 +179,25 @@ describe('the management of tabs', () => {
     await waitFor(() => expect(orders()).toEqual([{ tab_ids: ['following', 'fog', 'for-you'] }]));
   });
 
+  it('says what feeds a tab of one’s own, and sends whether reblogs are left out', async () => {
+    const many = ['odile', 'hut', 'greta', 'tamsin', 'bo', 'ada', 'eve'];
+    tabs.push(tab('many', 'Many', { isOwn: true, blogs: many, tags: ['fog'], hideReblogs: true }));
+    const { user, asked } = show('/dashboard/tab-management');
+    await screen.findByText('odile, hut, greta, tamsin, bo, ada, … without reblogs');
+    expect(screen.getByText('#fog')).toBeTruthy();
+    const changes = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await user.click(screen.getByRole('button', { name: 'Change Many' }));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Leave reblogs out' });
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes()).toMatchObject([{ title: 'Many', hide_reblogs: false }]));
+    await user.click(await screen.findByRole('button', { name: 'Change Fog' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Leave reblogs out' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes()).toMatchObject([{}, { title: 'Fog', hide_reblogs: true }]));
+  });
+
   it('makes a tab; what is refused stays typed, the reason beside it', async () => {
     const { user, asked } = show('/dashboard/tab-management');
     await user.click(await screen.findByRole('button', { name: 'A new tab' }));
@@ -194,7 +213,7 @@ describe('the management of tabs', () => {
     await user.click(screen.getByRole('button', { name: 'Make the tab' }));
     await screen.findByRole('button', { name: 'Delete Snow' });
     const sent = asked.filter(({ method, path }) => method === 'POST' && path === '/v2/tabs').at(-1);
-    expect(sent?.body).toEqual({ title: 'Snow', blogs: [], tags: ['snow', 'ice'] });
+    expect(sent?.body).toEqual({ title: 'Snow', blogs: [], tags: ['snow', 'ice'], hide_reblogs: false });
   });
 });
 
