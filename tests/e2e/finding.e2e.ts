@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
 
 test('an archive is leafed through by month and by kind', async ({ page, expectAccessible }) => {
   await page.goto('/marlow/archive');
@@ -50,6 +51,24 @@ test('a recommended blog is not recommended again', async ({ page, newMember }) 
   await away.click();
   expect((await dismissed).ok()).toBe(true);
   await expect(page.getByRole('button', { name: `Do not recommend ${name}`, exact: true })).toHaveCount(0);
+});
+
+test('tags one follows are put in another order', async ({ page, newMember, expectAccessible }) => {
+  await newMember('tagger');
+  for (const tag of ['fog', 'moss', 'clay']) await apiOf(page).POST('/v2/user/tags/add', { body: { tag } });
+  await page.goto('/tagged');
+  const own = page.getByRole('region', { name: 'Tags you follow' });
+  const tags = own.getByRole('link', { name: /^#/ });
+  await expect(tags).toHaveText(['#clay', '#moss', '#fog']);
+  const orders = page.getByRole('navigation', { name: 'Order of your tags' });
+  await orders.getByRole('link', { name: 'By name' }).click();
+  await expect(page).toHaveURL(/\/tagged\?order=name$/);
+  await expect(tags).toHaveText(['#clay', '#fog', '#moss']);
+  await orders.getByRole('link', { name: 'Oldest' }).click();
+  await expect(tags).toHaveText(['#fog', '#moss', '#clay']);
+  await page.reload();
+  await expect(tags).toHaveText(['#fog', '#moss', '#clay']);
+  await expectAccessible('the overview of tags');
 });
 
 test('every kind of activity is counted, drawn and listed', async ({ page, logIn, expectAccessible }) => {

@@ -29,7 +29,7 @@ export const discoveryRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/TagPage.tsx')),
     prefetch: async ({ queryClient, params: { tag }, query }) =>
       tag === undefined
-        ? (await import('./data/prefetch.ts')).prefetchTagOverview(queryClient)
+        ? (await import('./data/prefetch.ts')).prefetchTagOverview(queryClient, query)
         : (await import('./data/prefetch.ts')).prefetchTag(queryClient, tag, query),
     title: ({ tag }) => (tag ? `#${tag}` : msg`Tags`),
   },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
@@ -14,7 +14,37 @@ describe('FollowedTags', () => {
     });
     const poems = await screen.findByRole('link', { name: '#small poems' });
     expect(poems.getAttribute('href')).toBe('/tagged/small%20poems');
-    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(
+      within(screen.getByRole('region', { name: 'Tags you follow' })).getAllByRole('link', { name: /^#/ }),
+    ).toHaveLength(2);
+  });
+
+  it('shows them in the order that the address asks for, and leads to the others', async () => {
+    const { asked } = renderApp(<FollowedTags order="name" />, {
+      blogs: [aBlog('bo')],
+      answer: () => ({ tags: [tag('fog'), tag('small poems')], total: 2, links: {} }),
+    });
+    const orders = within(await screen.findByRole('navigation', { name: 'Order of your tags' }));
+    expect(
+      orders
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Latest', '/tagged', null],
+      ['Oldest', '/tagged?order=oldest', null],
+      ['By name', '/tagged?order=name', 'true'],
+    ]);
+    const sent = asked.find(({ path }) => path === '/v2/user/followed_tags')?.query;
+    expect([sent?.get('sort'), sent?.get('sort_order')]).toEqual(['tag_name', 'asc']);
+  });
+
+  it('offers no order for a single one', async () => {
+    renderApp(<FollowedTags />, {
+      blogs: [aBlog('bo')],
+      answer: () => ({ tags: [tag('fog')], total: 1, links: {} }),
+    });
+    await screen.findByRole('link', { name: '#fog' });
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('asks nothing for a visitor', () => {

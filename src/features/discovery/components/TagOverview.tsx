@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TAGS_ON_OVERVIEW } from '../data/trending.ts';
+import { tagsOrderOf } from '../model/tags-order.ts';
 import styles from '../pages/TagPage.module.css';
 import { FollowedTags } from './FollowedTags.tsx';
 import { TrendingTags } from './TrendingTags.tsx';
@@ -9,6 +11,7 @@ import { TrendingTags } from './TrendingTags.tsx';
 /** Every tag people talk under these days: what `/tagged` without a tag shows. */
 export function TagOverview() {
   const { t } = useLingui();
+  const { search } = useLocation();
   return (
     <div className={styles.page}>
       <PageHead
@@ -17,7 +20,7 @@ export function TagOverview() {
         canonical={paths.tagged()}
       />
       <h1 className={styles.title}>{t`Tags`}</h1>
-      <FollowedTags />
+      <FollowedTags order={tagsOrderOf(new URLSearchParams(search))} />
       <h2 className={styles.heading}>{t`Trending`}</h2>
       <TrendingTags limit={TAGS_ON_OVERVIEW} look="page" />
     </div>

@@ -1,13 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { getListFollowedTagsQueryOptions } from '#generated/hooks/feed/feed.ts';
 import type { ListFollowedTags200 } from '#generated/zod/listFollowedTags200.zod.ts';
+import type { TagsOrder } from '../model/tags-order.ts';
+
+const SORTS = {
+  oldest: { sort: 'followed_at', sort_order: 'asc' },
+  name: { sort: 'tag_name', sort_order: 'asc' },
+} as const;
 
 /**
- * Tags the member follows, the latest first: the short form answers all of them at once. Asked anew on every visit,
- * because following happens elsewhere.
+ * Tags the member follows, the latest first unless another order is asked for: the short form answers all of them at
+ * once. Asked anew on every visit, because following happens elsewhere; another order shows what is known until it comes.
  */
-export function followedTagsQuery() {
+export function followedTagsQuery(order?: TagsOrder) {
   return {
-    ...getListFollowedTagsQueryOptions({ format: 'short' }, { query: { staleTime: 0 } }),
+    ...getListFollowedTagsQueryOptions(
+      { format: 'short', ...(order ? SORTS[order] : {}) },
+      { query: { staleTime: 0, placeholderData: keepPreviousData } },
+    ),
     select: (answer: ListFollowedTags200) => answer.response.tags,
   };
 }

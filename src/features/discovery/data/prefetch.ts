@@ -4,6 +4,7 @@ import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { filtersOf } from '../model/tag-filters.ts';
+import { tagsOrderOf } from '../model/tags-order.ts';
 import { answertimeQuery, staffPicksQuery } from './editorial.ts';
 import {
   isKindMode,
@@ -40,10 +41,10 @@ export async function prefetchExplore(queryClient: QueryClient, mode: string | u
 }
 
 /** Puts the tags of the overview, a member's own above those of all, into the cache. Failures stay in the cache. */
-export async function prefetchTagOverview(queryClient: QueryClient): Promise<void> {
+export async function prefetchTagOverview(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(trendingTagsQuery(TAGS_ON_OVERVIEW)),
-    readViewer(queryClient).isLoggedIn && queryClient.prefetchQuery(followedTagsQuery()),
+    readViewer(queryClient).isLoggedIn && queryClient.prefetchQuery(followedTagsQuery(tagsOrderOf(query))),
   ]);
 }
 

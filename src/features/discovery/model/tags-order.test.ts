@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { tagsOrderOf } from './tags-order.ts';
+
+it.each([
+  ['', undefined],
+  ['order=name', 'name'],
+  ['order=oldest', 'oldest'],
+  ['order=loudest', undefined],
+])('%j asks for the order %j', (query, order) => {
+  expect(tagsOrderOf(new URLSearchParams(query))).toBe(order);
+});
