@@ -12711,6 +12711,7 @@ export interface components {
                 blog_uuid: components["schemas"]["BlogUuid"];
                 count: number;
             }[];
+            /** @description By the uuid of a private blog that the member writes for with others, posts that others published there since the member opened it. Blogs without any are left out. */
             private_group_blog_unread_post_counts?: {
                 [key: string]: number;
             };

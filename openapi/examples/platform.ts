@@ -83,7 +83,7 @@ export const examples = {
               { blog_uuid: member.uuid, count: 12 },
               { blog_uuid: side.uuid, count: 0 },
             ],
-            private_group_blog_unread_post_counts: {},
+            private_group_blog_unread_post_counts: { [side.uuid]: 3 },
             unread_community_post_counts: { 'fog-watchers': 4 },
             unread_mod_queue_counts: { 'fog-watchers': 1 },
             blog_post_counts: {

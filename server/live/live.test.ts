@@ -195,6 +195,26 @@ describe('members hear', () => {
     expect(bystander.events).toEqual(['ready']);
   });
 
+  it('of posts of a private blog they write for, and that they read them', async () => {
+    const attic = `attic-${serial}`;
+    await t.injectAs(anna, {
+      method: 'POST',
+      url: '/v2/user/blogs',
+      payload: { tumblelog: attic, is_private: true },
+    });
+    await addWriter(t.db, attic, bert);
+    const [b, bystander] = [await listening(bert), await listening(cleo)];
+    await postAs(t, anna, 'For us', attic);
+    await expect.poll(() => b.events, SOON).toEqual(['ready', 'posts']);
+    await t.injectAs(bert, `/v2/blog/${attic}/posts`);
+    await expect.poll(() => b.events, SOON).toEqual(['ready', 'posts', 'notifications']);
+    // There was nothing new the second time.
+    await t.injectAs(bert, `/v2/blog/${attic}/posts`);
+    await write(anna, bert);
+    await expect.poll(() => b.events, SOON).toEqual(['ready', 'posts', 'notifications', 'messages']);
+    expect(bystander.events).toEqual(['ready']);
+  });
+
   it('of votes in polls they asked or answered', async () => {
     const poll = {
       type: 'poll' as const,

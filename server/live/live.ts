@@ -1,7 +1,7 @@
 import { limits } from '#generated/limits.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimited } from '../errors.ts';
-import { followersAmong, membersOf, pollsAmong } from './repository.ts';
+import { membersOf, pollsAmong, readersAmong } from './repository.ts';
 import { type Kind, LiveStream } from './stream.ts';
 
 /** Where migration `live` tells what happened: a kind, a space, ids with commas between them. */
@@ -133,7 +133,7 @@ export class Live {
       if (kind === 'polls') await this.#tellOfPolls(ids, here());
       else {
         const concerned =
-          kind === 'posts' ? await followersAmong(this.#db, ids, here()) : await membersOf(this.#db, ids);
+          kind === 'posts' ? await readersAmong(this.#db, ids, here()) : await membersOf(this.#db, ids);
         for (const userId of concerned) this.#tellMember(userId, kind);
       }
     }

@@ -7,15 +7,18 @@ export function membersOf(db: Queryable, blogIds: readonly string[]): Promise<st
   ]);
 }
 
-/** Those among some members who follow one of some blogs. */
-export function followersAmong(
+/** Those among some members who follow one of some blogs, or write for one that only its members see. */
+export function readersAmong(
   db: Queryable,
   blogIds: readonly string[],
   userIds: readonly string[],
 ): Promise<string[]> {
   return ids(
     db,
-    'select distinct user_id::text as id from follows where blog_id = any($1::bigint[]) and user_id = any($2::bigint[])',
+    `select user_id::text as id from follows where blog_id = any($1::bigint[]) and user_id = any($2::bigint[])
+     union
+     select m.user_id::text from blog_members m join blogs b on b.id = m.blog_id and b.is_private
+      where m.blog_id = any($1::bigint[]) and m.user_id = any($2::bigint[])`,
     [[...blogIds], [...userIds]],
   );
 }

@@ -33,6 +33,42 @@ test('a member is invited to a blog, reads what that means, joins, and leaves ag
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('what is new in a private group is counted in the menu until one opens the blog', async ({
+  page,
+  logIn,
+}) => {
+  const group = freshName('attic');
+  const path = { blog: group };
+  await logIn('marlow');
+  await apiOf(page).POST('/v2/user/blogs', { body: { tumblelog: group, is_private: true } });
+  await apiOf(page).PUT('/v2/blog/{blog}/invitations/{recipient}', {
+    params: { path: { ...path, recipient: 'tamsin' } },
+    body: { role: 'member' },
+  });
+  await logIn('tamsin');
+  await apiOf(page).PUT('/v2/blog/{blog}/membership', { params: { path }, body: {} });
+  await logIn('marlow');
+  for (const words of ['The key is under the pot', 'It is not, any more'])
+    await apiOf(page).POST('/v2/blog/{blog}/posts', {
+      params: { path },
+      body: { content: [{ type: 'text', text: words }] },
+    });
+
+  await logIn('tamsin');
+  await page.goto('/likes');
+  const menu = page.getByRole('button', { name: 'Account: tamsin' });
+  const blog = page.getByRole('menuitem').filter({ hasText: group }).first();
+  await menu.click();
+  await expect(blog).toContainText('2 new');
+  await blog.click();
+  await expect(page).toHaveURL(`/${group}`);
+  await expect(page.getByRole('article').first()).toContainText('It is not, any more');
+  await page.reload();
+  await menu.click();
+  await expect(blog).toBeVisible();
+  await expect(blog).not.toContainText(/\d new/);
+});
+
 test('a mailed link that is over says so, and who is not invited learns nothing', async ({ page, logIn }) => {
   await page.goto('/blog/slow-walkers/join#used-up');
   await expect(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();

@@ -106,6 +106,7 @@ it('adds up the letters and the notifications of all of the member’s blogs', a
         { blog_uuid: 't:tove', count: 3 },
         { blog_uuid: 't:side', count: 10 },
       ],
+      private_group_blog_unread_post_counts: { 't:side': 2 },
     }),
   });
   await act(() => vi.advanceTimersByTimeAsync(100));
@@ -113,6 +114,7 @@ it('adds up the letters and the notifications of all of the member’s blogs', a
     posts: 4,
     letters: 8,
     notifications: 13,
+    groups: { 't:side': 2 },
   });
 });
 

@@ -19,18 +19,31 @@ export interface Unread {
   letters: number;
   /** What any of the member's blogs was told. */
   notifications: number;
+  /** What others posted in private blogs that the member writes for with them, by the blog's uuid. */
+  groups: Readonly<Record<string, number>>;
 }
 
-const NONE: Unread = { posts: 0, letters: 0, notifications: 0 };
-const ASKED = { unread: true, unread_messages: true, blog_notification_counts: true };
+const NONE: Unread = { posts: 0, letters: 0, notifications: 0, groups: {} };
+const ASKED = {
+  unread: true,
+  unread_messages: true,
+  blog_notification_counts: true,
+  private_group_blog_unread_post_counts: true,
+};
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
-function unreadOf({ unread = 0, unread_messages = {}, blog_notification_counts = [] }: Counts): Unread {
+function unreadOf({
+  unread = 0,
+  unread_messages = {},
+  blog_notification_counts = [],
+  private_group_blog_unread_post_counts: groups = {},
+}: Counts): Unread {
   return {
     posts: unread,
     letters: sum(Object.values(unread_messages).flatMap((byConversation) => Object.values(byConversation))),
     notifications: sum(blog_notification_counts.map(({ count }) => count)),
+    groups,
   };
 }
 

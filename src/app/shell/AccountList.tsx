@@ -7,23 +7,29 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { commandCap } from '#src/shared/lib/keys/key-rules.ts';
 import { ENABLED_LOCALES } from '#src/shared/lib/language/locales.ts';
 import { PALETTE_NAMES } from '#src/shared/lib/look/palette.ts';
-import { compactCount } from '#src/shared/lib/text/counts.ts';
+import { badgeCount, compactCount } from '#src/shared/lib/text/counts.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { openCommands } from '../commands/commands-opener.ts';
 import { useLanguage } from '../providers/language.ts';
 import { usePalette } from '../providers/palette.ts';
+import { useUnread } from '../providers/unread.ts';
 import { PaletteSheetOpener } from './palette-sheet-opener.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** A blog, and below its name what waits on its desk. */
-function blogItems(blog: Blog, desk: { drafts: string; queue: string }, isCurrent: boolean): MenuItem[] {
+/** A blog with how much in it is new, and below its name what waits on its desk. */
+function blogItems(
+  blog: Blog,
+  desk: { drafts: string; queue: string; news: string | undefined },
+  isCurrent: boolean,
+): MenuItem[] {
   return [
     {
       id: `blog-${blog.name}`,
       label: blog.name,
       detail: blog.title === blog.name ? undefined : blog.title,
+      value: desk.news,
       picture: <BlogAvatar blog={blog} size={40} loading="eager" />,
       selected: isCurrent,
       href: paths.blog(blog.name),
@@ -37,12 +43,18 @@ function blogItems(blog: Blog, desk: { drafts: string; queue: string }, isCurren
 export function AccountList(list: MenuListProps) {
   const { t, i18n } = useLingui();
   const { user, blogs, primaryBlog } = useViewer();
+  const { groups } = useUnread();
   const logOut = useLogOut();
   const openPalettes = use(PaletteSheetOpener);
   const { palette } = usePalette();
   const { locale, choose } = useLanguage();
 
-  const deskOf = ({ drafts = 0, queue = 0 }: Blog) => ({
+  const newPosts = (count: number) => {
+    const news = badgeCount(count);
+    return news ? t`${news} new` : undefined;
+  };
+  const deskOf = ({ uuid, drafts = 0, queue = 0 }: Blog) => ({
+    news: newPosts(groups[uuid] ?? 0),
     drafts: t`${plural(drafts, { 0: 'Drafts', one: '# draft', other: '# drafts' })}`,
     queue: t`${plural(queue, { 0: 'Queue', other: '# queued' })}`,
   });

@@ -4,6 +4,7 @@ import { blogSkeleton } from '#server/feed/skeletons.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { markGroupRead } from '#server/modules/blogs/members/unread-repository.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
 import { firstIdAt, isPossibleId } from '#server/services/ids.ts';
 import { tagKey } from '#server/services/tags.ts';
@@ -39,6 +40,8 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
   const viewerId = viewer?.userId ?? null;
   const isPlain =
     !type && !tag && !onlyBlazeable && offset === 0 && before === undefined && before_id === undefined;
+  const isOpened = isPlain && cursor === undefined;
+  if (viewer && isOpened && blog.is_private) await markGroupRead(db, blog.id, viewer.userId);
   const below = await startOf(context, blog);
   const filter = {
     ...(type ? { type } : {}),
@@ -58,7 +61,7 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
     limit,
     path: pathOf('listBlogPosts', params),
     query: { ...query, offset: undefined, before: undefined, before_id: undefined },
-    onTop: isPlain && cursor === undefined ? await pinnedPost(db, blog.id, viewerId) : undefined,
+    onTop: isOpened ? await pinnedPost(db, blog.id, viewerId) : undefined,
     omit: (post) => (isPlain && post.is_pinned) || (onlyBlazeable && !canBlaze(post, blog)),
   });
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { countUnreadNotifications } from '#server/modules/activity/notifications/notifications-repository.ts';
+import { unreadGroupPosts } from '#server/modules/blogs/members/unread-repository.ts';
 import { countUnread } from '#server/modules/feed/timelines/unread-repository.ts';
 import { unreadByConversation } from '#server/modules/messaging/conversations/conversations-repository.ts';
 import { countByBlog } from '#server/modules/posts/core/counts-repository.ts';
@@ -17,12 +18,13 @@ function unreadMessages(byBlog: ReadonlyMap<string, Unread>): Record<string, Rec
 
 /** Each count is worked out only when asked for. Communities have none before they exist. */
 export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {
-  const [unread, inbox, blogs, messages, notifications] = await Promise.all([
+  const [unread, inbox, blogs, messages, notifications, groups] = await Promise.all([
     query.unread ? countUnread(db, viewer.userId) : undefined,
     query.inbox ? countInbox(db, viewer.userId, { type: 'all' }) : undefined,
     query.blog_post_counts ? countByBlog(db, viewer.userId) : [],
     query.unread_messages || query.blog_post_counts ? unreadByConversation(db, viewer.userId) : [],
     query.blog_notification_counts ? countUnreadNotifications(db, viewer.userId) : [],
+    query.private_group_blog_unread_post_counts ? unreadGroupPosts(db, viewer.userId) : undefined,
   ]);
   const messagesOf = Map.groupBy(messages, (row) => row.blog_uuid);
   return {
@@ -32,7 +34,7 @@ export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewe
     ...(query.blog_notification_counts
       ? { blog_notification_counts: notifications.map(({ uuid, count }) => ({ blog_uuid: uuid, count })) }
       : {}),
-    ...(query.private_group_blog_unread_post_counts ? { private_group_blog_unread_post_counts: {} } : {}),
+    ...(groups ? { private_group_blog_unread_post_counts: groups } : {}),
     ...(query.unread_community_counts ? { unread_community_post_counts: {} } : {}),
     ...(query.unread_mod_queue_counts ? { unread_mod_queue_counts: {} } : {}),
     ...(query.blog_post_counts

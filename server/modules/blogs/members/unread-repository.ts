@@ -1,0 +1,30 @@
+import type { Queryable } from '#server/db/database.ts';
+
+/** More new posts of one blog than this are not counted: a number says 99+. */
+const MOST_UNREAD = 100;
+
+/** How many posts by others are new to a member, by the uuid of the private blog they write for; none are left out. */
+export async function unreadGroupPosts(db: Queryable, userId: string): Promise<Record<string, number>> {
+  const rows = await db.query<{ uuid: string; count: number }>(
+    `select b.uuid, n.count from blog_members m
+       join blogs b on b.id = m.blog_id and b.is_private and b.state = 'active'
+       cross join lateral (select count(*)::int as count from (
+         select 1 from posts p where p.blog_id = b.id and p.state = 'published' and p.position > m.posts_seen
+           and p.author_id <> m.user_id
+          order by p.position desc limit ${MOST_UNREAD}) newer) n
+      where m.user_id = $1 and not m.is_primary and n.count > 0
+      order by b.id`,
+    [userId],
+  );
+  return Object.fromEntries(rows.map(({ uuid, count }) => [uuid, count]));
+}
+
+/** Remembers that a member has opened a blog they write for. Writes only when something there was new. */
+export async function markGroupRead(db: Queryable, blogId: string, userId: string): Promise<void> {
+  await db.query(
+    `update blog_members m set posts_seen = newest.position
+       from (select max(p.position) as position from posts p where p.blog_id = $1 and p.state = 'published') newest
+      where m.blog_id = $1 and m.user_id = $2 and newest.position > m.posts_seen`,
+    [blogId, userId],
+  );
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addWriter, type Member } from '#tests/support/members.ts';
+import { postAs } from '#tests/support/posts.ts';
+
+/** What others posted in private blogs that a member writes for with them. */
+
+let t: TestApp;
+let serial = 0;
+let anna: Member;
+let bert: Member;
+/** Writes for a group of their own; nothing of the other one may reach them. */
+let cleo: Member;
+let group: { name: string; uuid: string; id: string };
+let other: typeof group;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+async function newGroup(owner: Member, name: string, writers: readonly Member[]): Promise<typeof group> {
+  const { body, status } = await t.injectAs(owner, {
+    method: 'POST',
+    url: '/v2/user/blogs',
+    payload: { tumblelog: name, is_private: true },
+  });
+  expect(status).toBe(201);
+  for (const writer of writers) await addWriter(t.db, name, writer);
+  const [row] = await t.db.query<{ id: string }>('select id from blogs where name = $1', [name]);
+  return { name, uuid: body.response.blog.uuid, id: row?.id ?? '' };
+}
+
+beforeEach(async () => {
+  serial += 1;
+  anna = await t.member(`anna-${serial}`);
+  bert = await t.member(`bert-${serial}`);
+  cleo = await t.member(`cleo-${serial}`);
+  group = await newGroup(anna, `attic-${serial}`, [bert]);
+  other = await newGroup(anna, `cellar-${serial}`, [cleo]);
+  for (const words of ['one', 'two', 'three']) {
+    await postAs(t, anna, words, group.name);
+    await postAs(t, anna, words, other.name);
+  }
+});
+
+async function countsOf(member: Member): Promise<Record<string, number>> {
+  const { body } = await t.injectAs(member, '/v2/user/counts?private_group_blog_unread_post_counts=true');
+  expect(Object.keys(body.response)).toEqual(['private_group_blog_unread_post_counts']);
+  return body.response.private_group_blog_unread_post_counts;
+}
+async function read(member: Member, query = '', blog = group.name) {
+  const { status, body } = await t.injectAs(member, `/v2/blog/${blog}/posts${query}`);
+  expect(status).toBe(200);
+  return body.response;
+}
+
+describe('new posts of private group blogs', () => {
+  it('are those of others, each member’s own count', async () => {
+    expect(await countsOf(anna)).toEqual({});
+    expect(await countsOf(bert)).toEqual({ [group.uuid]: 3 });
+    expect(await countsOf(cleo)).toEqual({ [other.uuid]: 3 });
+    await postAs(t, bert, 'mine', group.name);
+    expect(await countsOf(bert)).toEqual({ [group.uuid]: 3 });
+    expect(await countsOf(anna)).toEqual({ [group.uuid]: 1 });
+  });
+
+  it('are read by opening the blog, by whoever opened it', async () => {
+    await read(bert);
+    expect(await countsOf(bert)).toEqual({});
+    expect(await countsOf(cleo)).toEqual({ [other.uuid]: 3 });
+    await postAs(t, anna, 'four', group.name);
+    expect(await countsOf(bert)).toEqual({ [group.uuid]: 1 });
+    await read(anna);
+    expect(await countsOf(bert)).toEqual({ [group.uuid]: 1 });
+  });
+
+  it.each([
+    ['a kind', '?type=photo'],
+    ['a tag', '?tag=fog'],
+    ['what is older', '?before=1700000000'],
+    ['some later ones', '?offset=2'],
+  ])('are not read by asking for %s', async (_what, query) => {
+    await read(bert, query);
+    expect(await countsOf(bert)).toEqual({ [group.uuid]: 3 });
+  });
+
+  it('are not read by a further page', async () => {
+    const { links } = await read(bert, '?limit=1');
+    await postAs(t, anna, 'four', group.name);
+    await read(bert, `?${new URLSearchParams(links.next.queryParams)}`);
+    expect(await countsOf(bert)).toEqual({ [group.uuid]: 1 });
+  });
+
+  it('are none that were there before one joined, and none of a blog one left', async () => {
+    await addWriter(t.db, group.name, cleo);
+    expect(await countsOf(cleo)).toEqual({ [other.uuid]: 3 });
+    await postAs(t, anna, 'four', group.name);
+    expect(await countsOf(cleo)).toEqual({ [group.uuid]: 1, [other.uuid]: 3 });
+    await t.db.query('delete from blog_members where blog_id = $1 and user_id = $2', [group.id, cleo.userId]);
+    expect(await countsOf(cleo)).toEqual({ [other.uuid]: 3 });
+  });
+
+  it('are counted for blogs alone that only their members see', async () => {
+    await t.db.query('update blogs set is_private = false where id = $1', [group.id]);
+    expect(await countsOf(bert)).toEqual({});
+  });
+
+  it.each([
+    [99, 99],
+    [100, 100],
+    [101, 100],
+  ])('are counted up to a hundred: %i are %i', async (posts, counted) => {
+    await read(bert);
+    await t.db.query(
+      `insert into posts (blog_id, author_id, state, type, reblog_key, root_post_id, root_blog_id, id, position)
+       select $1, $2, 'published', 'text', 'AAAAAAAA', n.id, $1, n.id, n.id
+         from (select next_id() as id from generate_series(1, $3::int)) n`,
+      [group.id, anna.userId, posts],
+    );
+    expect(await countsOf(bert)).toEqual({ [group.uuid]: counted });
+  });
+});
