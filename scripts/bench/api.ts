@@ -1,6 +1,7 @@
 /**
  * `npm run bench:api`: the server against its own database, on PGlite and PostgreSQL, at 10,000 and 1,000,000 posts.
- * Every figure is a ratio: what the whole call costs, to what its SQL costs when run bare beside it. `-- --sizes 10000`
+ * Every figure is a ratio: what the whole call costs, to what its SQL costs when run bare beside it, or the same call
+ * without what it is measured for. `-- --sizes 10000`
  * and `-- --engines pglite` narrow it down; `-- --seconds 5` makes each measurement longer.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +17,7 @@ import { startPostgres } from '../../tests/support/postgres.ts';
 import { fill, fillingOf } from './fill.ts';
 import { type Load, loadBare, loadCalls } from './load.ts';
 import { MEASURED } from './measured-calls.ts';
-import { USER, type World } from './measuring.ts';
+import { READERS, USER, type World } from './measuring.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,10 +38,15 @@ function median(values: readonly number[]): number {
 }
 
 async function measure(world: World, label: string): Promise<void> {
-  for (const { name, calls, bare } of MEASURED) {
+  for (const measured of MEASURED) {
+    const { name, calls } = measured;
+    const beside = () =>
+      'bare' in measured
+        ? loadBare(() => measured.bare(world), connections, seconds)
+        : loadCalls(world.url, measured.without(world), connections, seconds);
     const rounds: Array<{ alone: Load; whole: Load }> = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const alone = await loadBare(() => bare(world), connections, seconds);
+      const alone = await beside();
       const whole = await loadCalls(world.url, calls(world), connections, seconds);
       rounds.push({ alone, whole });
     }
@@ -48,11 +54,11 @@ async function measure(world: World, label: string): Promise<void> {
     const failures = rounds.reduce((sum, { whole }) => sum + whole.failures, 0);
     const cells = [
       label.padEnd(22),
-      name.padEnd(22),
+      name.padEnd(23),
       `${middle(({ whole }) => whole.perSecond).toFixed(0)}/s`.padStart(9),
       `p50 ${middle(({ whole }) => whole.p50).toFixed(1)} ms`.padStart(13),
       `p99 ${middle(({ whole }) => whole.p99).toFixed(1)} ms`.padStart(14),
-      `bare ${middle(({ alone }) => alone.perSecond).toFixed(0)}/s`.padStart(13),
+      `beside ${middle(({ alone }) => alone.perSecond).toFixed(0)}/s`.padStart(15),
       `ratio ${middle(({ alone, whole }) => alone.perSecond / whole.perSecond).toFixed(2)}`.padStart(11),
       failures ? `${failures} failures` : '',
     ];
@@ -68,18 +74,23 @@ async function runOn(db: Database, size: number): Promise<void> {
   const filled = ((performance.now() - started) / 1000).toFixed(0);
   const app = buildApp({ db, secret: 'a benchmark has no secrets worth keeping', dataDir });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const { token } = await app.services.sessions.createAccessToken(USER, 'skein-api');
+  const tokenOf = async (member: string) =>
+    (await app.services.sessions.createAccessToken(member, 'skein-api')).token;
+  const token = await tokenOf(USER);
   const writers: World['writers'] = [];
-  for (let member = 2; member < 90; member += 1) {
-    const { token: own } = await app.services.sessions.createAccessToken(String(member), 'skein-api');
-    writers.push([String(member), own]);
-  }
+  for (let member = 2; member < 90; member += 1)
+    writers.push([String(member), await tokenOf(String(member))]);
+  const readers = {
+    many: await tokenOf(READERS.many),
+    calm: await tokenOf(READERS.calm),
+    choosy: await tokenOf(READERS.choosy),
+  };
   const [newest] = await db.query<{ id: string }>(
     'select id from posts where blog_id = 1 order by position desc limit 1',
   );
   const label = `${db.kind} ${size.toLocaleString('en')}`;
   console.log(`${label}: filled in ${filled} s`);
-  await measure({ app, db, url, token, postId: newest?.id ?? '0', writers }, label);
+  await measure({ app, db, url, token, postId: newest?.id ?? '0', writers, readers }, label);
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
 }

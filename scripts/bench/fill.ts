@@ -1,6 +1,11 @@
 import type { Database } from '../../server/db/database.ts';
+import { READERS } from './measuring.ts';
 
 const BATCH = 20_000;
+/** What {@link READERS} follow, block, mute and filter. */
+const MANY_FOLLOWS = 1000;
+const BLOCKS = 40;
+const FILTERS = 100;
 
 /** How a made-up world of that many posts looks: a hundred posts a blog, fifty follows a member. */
 export interface Filling {
@@ -13,11 +18,36 @@ export function fillingOf(posts: number): Filling {
   return { posts, blogs: Math.max(100, Math.round(posts / 100)), follows: 50 };
 }
 
+/** The members of {@link READERS}, as they read. What `choosy` keeps away none of their posts has, so both see the same. */
+function readersSql({ blogs, follows }: Filling): string {
+  const { many, calm, choosy } = READERS;
+  const unfollowed = `(select b.id from blogs b where b.id not in (select blog_id from follows where user_id = ${choosy})
+    and b.owner_id <> ${choosy} order by b.id limit ${BLOCKS})`;
+  return `
+      delete from follows where user_id in (${many}, ${calm}, ${choosy});
+      insert into follows (user_id, blog_id, position)
+        select ${many}, k, k from generate_series(1, least(${MANY_FOLLOWS}, ${blogs})) k;
+      insert into follows (user_id, blog_id, position)
+        select u, 1 + (k * 13) % ${blogs}, k from unnest(array[${calm}, ${choosy}]) u, generate_series(1, ${follows}) k
+        on conflict do nothing;
+      insert into user_blocks (user_id, blocked_blog_id, blocked_user_id)
+        select ${choosy}, id, owner_id from blogs where id in ${unfollowed};
+      insert into user_mutes (user_id, blog_id, scopes)
+        select ${choosy}, id, '{dashboard}' from blogs where id in ${unfollowed};
+      insert into filtered_tags (user_id, tag, name, scopes)
+        select ${choosy}, 'nowhere-' || k, 'nowhere-' || k, '{dashboard}' from generate_series(1, ${FILTERS}) k;
+      insert into filtered_content (user_id, content, name, scopes)
+        select ${choosy}, 'nowhere to read ' || k, 'nowhere to read ' || k, '{dashboard}'
+          from generate_series(1, ${FILTERS}) k;
+    `;
+}
+
 /**
  * Fills an empty, migrated database with members, blogs, follows, posts, tags and likes: every member likes the newest post of the first blog, and its owner every twentieth post. All by the database itself, so
  * that a million posts take minutes, not hours. Blog `bench-1` belongs to the first member.
  */
-export async function fill(db: Database, { posts, blogs, follows }: Filling): Promise<void> {
+export async function fill(db: Database, filling: Filling): Promise<void> {
+  const { posts, blogs, follows } = filling;
   const run = (sql: string) => db.transaction((tx) => tx.script(sql), { isLong: true });
   await run(`
       insert into users (id, email, password_hash, birth_date, following_count)
@@ -30,6 +60,7 @@ export async function fill(db: Database, { posts, blogs, follows }: Filling): Pr
         select u, 1 + (u * 7 + k * 13) % ${blogs}, u * 1000 + k
           from generate_series(1, ${blogs}) u, generate_series(1, ${follows}) k on conflict do nothing;
     `);
+  await run(readersSql(filling));
   for (let from = 1; from <= posts; from += BATCH) {
     const to = Math.min(posts, from + BATCH - 1);
     // One post every 30 seconds up to now; blogs take turns in an order that is not that of their ids.

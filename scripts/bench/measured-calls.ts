@@ -7,7 +7,7 @@ import { type SearchOrder, searchSkeleton } from '../../server/search/skeleton.t
 import { CommonRankings } from '../../server/services/common-rankings.ts';
 import type { Call } from './load.ts';
 import { READING } from './measured-reading.ts';
-import { bareFeed, benchBlog, type Measured, read, USER, type World } from './measuring.ts';
+import { bareFeed, benchBlog, type Measured, READERS, read, USER, type World } from './measuring.ts';
 
 function write(token: string, path: string, body: string): Call {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -64,6 +64,17 @@ export const MEASURED: Measured[] = [
     name: 'dashboard, 20 posts',
     calls: (world) => read(world, '/v2/timeline/dashboard?limit=20'),
     bare: (world) => bareFeed(world, () => dashboardSkeleton(world.db, USER)(undefined, 21)),
+  },
+  {
+    name: 'dashboard, 1000 follows',
+    calls: ({ readers }) => read({ token: readers.many }, '/v2/timeline/dashboard?limit=20'),
+    bare: (world) => bareFeed(world, () => dashboardSkeleton(world.db, READERS.many)(undefined, 21)),
+  },
+  {
+    // Goal: a ratio below 1.1.
+    name: 'dashboard, filtered',
+    calls: ({ readers }) => read({ token: readers.choosy }, '/v2/timeline/dashboard?limit=20'),
+    without: ({ readers }) => read({ token: readers.calm }, '/v2/timeline/dashboard?limit=20'),
   },
   {
     name: 'blog page, 20 posts',

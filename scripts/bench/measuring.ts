@@ -16,20 +16,30 @@ export interface World {
   postId: string;
   /** Members with their tokens. */
   writers: Array<readonly [string, string]>;
+  /** Tokens of the {@link READERS}. */
+  readers: Readonly<Record<keyof typeof READERS, string>>;
 }
 
-/** A call, or several in turn, and the SQL it cannot do without, run bare. */
-export interface Measured {
-  name: string;
-  calls: (world: World) => Call[];
-  bare: (world: World) => Promise<unknown>;
-}
+/**
+ * A call, or several in turn, and what it is measured beside: the SQL it cannot do without, run bare, or the same calls
+ * without what they are measured for.
+ */
+export type Measured = { name: string; calls: (world: World) => Call[] } & (
+  | { bare: (world: World) => Promise<unknown> }
+  | { without: (world: World) => Call[] }
+);
 
 /** The member whose eyes everything is measured with. */
 export const USER = '1';
 
-/** A call that reads, as that member. */
-export function read({ token }: World, path: string): Call[] {
+/**
+ * Members who read unlike that one (fill.ts): `many` follows a thousand blogs, or all there are; `calm` and `choosy`
+ * follow the same fifty, and `choosy` blocks, mutes and filters besides, none of which those posts meet.
+ */
+export const READERS = { many: '90', calm: '91', choosy: '92' } as const;
+
+/** A call that reads, as that member or as the one of another token. */
+export function read({ token }: Pick<World, 'token'>, path: string): Call[] {
   return [{ path, headers: { Authorization: `Bearer ${token}` } }];
 }
 
