@@ -45,6 +45,14 @@ describe('postHead', () => {
     expect(postHead(aPost({ content: [link] })).description).toBe('Tides By hour');
   });
 
+  it('calls a post without a word by what it is', () => {
+    const silent = aPost({ content: [{ ...picture, altText: undefined }] });
+    const head = postHead(silent, 'A picture by ann');
+    expect([head.title, head.description]).toEqual(['A picture by ann', 'A picture by ann']);
+    expect(head.jsonLd?.[0]).toMatchObject({ headline: 'A picture by ann' });
+    expect(postHead(silent).title).toBe('@ann');
+  });
+
   it('tells search engines its text, and leads feed readers and embedders on', () => {
     const head = postHead(aPost({ isEmbeddable: true }));
     expect(head).toMatchObject({ feeds: { of: '/ann' }, canEmbed: true });

@@ -89,18 +89,20 @@ function shareCard({ blogName, id, editedTs }: Post): Head['image'] {
 /**
  * What a post's own page says about itself. A post that is covered in feeds is covered here as well: neither title nor
  * preview gives away what it shows. One that is not public is kept out of search engines.
+ *
+ * @param wordless what it is called when neither it nor its pictures say a word; its blog's name without
  */
-export function postHead(post: Post): Head {
+export function postHead(post: Post, wordless?: string): Head {
   const canonical = canonicalOf(post);
   const covered = isSensitive(post);
   if (covered || post.state !== 'published') return { title: `@${post.blogName}`, canonical, noIndex: true };
   const text = textOf(post);
   const picture = firstPicture(post);
   const words = truncate(text, TITLE);
-  const title = words ? `${words} (@${post.blogName})` : `@${post.blogName}`;
+  const title = words ? `${words} (@${post.blogName})` : (wordless ?? `@${post.blogName}`);
   return {
     title,
-    description: truncate(text, DESCRIPTION) || undefined,
+    description: truncate(text, DESCRIPTION) || wordless,
     canonical,
     type: 'article',
     feeds: { of: paths.blog(post.blogName), title: `@${post.blogName}` },
@@ -110,6 +112,6 @@ export function postHead(post: Post): Head {
       ['article:published_time', post.date],
       ...post.tags.slice(0, 10).map((tag) => ['article:tag', tag] as const),
     ],
-    jsonLd: [structured(post, words || post.blogName, text, picture?.picture)],
+    jsonLd: [structured(post, words || wordless || post.blogName, text, picture?.picture)],
   };
 }

@@ -20,16 +20,28 @@ import { postHead } from '../model/post-head.ts';
 // Below the post and its notes: the post itself does not wait for it.
 const PostNeighbours = lazyPart(() => import('../components/PostNeighbours.tsx'), 'PostNeighbours');
 
+/** What a post without a word is called. */
+function useWordless(): (post: Post) => string {
+  const { t } = useLingui();
+  return ({ type, blogName }) => {
+    if (type === 'photo') return t`A picture by ${blogName}`;
+    if (type === 'video') return t`A video by ${blogName}`;
+    if (type === 'audio') return t`A recording by ${blogName}`;
+    return t`A post by ${blogName}`;
+  };
+}
+
 function Single({ post: listed, replyId }: { post: Post; replyId: string | undefined }) {
   const { t } = useLingui();
   const post = usePostNow(listed);
+  const wordless = useWordless();
   // Deleted while it is looked at: what is left of it is its blog.
   if (!post) return <Navigate to={paths.blog(listed.blogName)} replace />;
   return (
     <BlogFrame theme={post.blog.theme}>
       <SmallBlogHead blog={post.blog} />
       <div>
-        <PageHead {...postHead(post)} />
+        <PageHead {...postHead(post, wordless(post))} />
         <VisuallyHidden as="h1">{t`Post by ${post.blogName}`}</VisuallyHidden>
         <TurnContext value="first">
           <PostCard post={listed} whole replyId={replyId} />

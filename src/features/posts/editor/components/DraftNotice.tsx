@@ -82,10 +82,10 @@ export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeP
         </>
       }
     >
-      <Button size="small" onClick={onStartOver}>
+      <Button size="small" onClick={draft.forgetNotice}>{t`Go on`}</Button>
+      <Button size="small" variant="quiet" onClick={onStartOver}>
         {kind === 'edit' ? t`Back to the post as it is` : t`Start over`}
       </Button>
-      <Button size="small" variant="quiet" onClick={draft.forgetNotice}>{t`Go on`}</Button>
     </Notice>
   );
 }

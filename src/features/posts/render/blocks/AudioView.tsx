@@ -112,9 +112,18 @@ export function AudioView({ block }: { block: AudioBlock }) {
   const picture = block.poster && pictureOf(block.poster);
   const embed = src ? undefined : embedOf(block.embedUrl, block.url);
   const title = block.title ?? t`Untitled sound`;
-  if (embed)
-    return <ClickToLoad embed={embed} title={title} picture={picture} ratio={540 / 166} kind="audio" />;
   const url = safeHref(block.url);
+  if (embed)
+    return (
+      <ClickToLoad
+        embed={embed}
+        href={url ?? embed.src}
+        title={title}
+        picture={picture}
+        ratio={540 / 166}
+        kind="audio"
+      />
+    );
   if (!src && url)
     return <LinkCard block={{ type: 'link', url, title: block.title, author: block.artist }} />;
   return (

@@ -7,6 +7,8 @@ import styles from './ClickToLoad.module.css';
 
 type ClickToLoadProps = {
   embed: Embed;
+  /** Its page, for browsers without scripts. */
+  href: string;
   title: string;
   picture?: Picture;
   /** Width divided by height. */
@@ -15,7 +17,7 @@ type ClickToLoadProps = {
 };
 
 /** Something of another site. Nothing is asked of that site before the reader presses the button. */
-export function ClickToLoad({ embed, title, picture, ratio, kind }: ClickToLoadProps) {
+export function ClickToLoad({ embed, href, title, picture, ratio, kind }: ClickToLoadProps) {
   const { t } = useLingui();
   const [loaded, setLoaded] = useState(false);
   const { host } = embed;
@@ -57,6 +59,9 @@ export function ClickToLoad({ embed, title, picture, ratio, kind }: ClickToLoadP
           </span>
         </button>
       )}
+      <noscript>
+        <a href={href} rel="noopener" className={styles.plain}>{t`Open it at ${host}`}</a>
+      </noscript>
     </div>
   );
 }

@@ -27,8 +27,18 @@ export function VideoView({ block }: { block: VideoBlock }) {
   const embed = src ? undefined : embedOf(block.embedIframe?.url, block.embedUrl, block.url);
   const title = block.altText ?? t`Video`;
   const ratio = ratioOf(block);
-  if (embed) return <ClickToLoad embed={embed} title={title} picture={picture} ratio={ratio} kind="video" />;
   const url = safeHref(block.url);
+  if (embed)
+    return (
+      <ClickToLoad
+        embed={embed}
+        href={url ?? embed.src}
+        title={title}
+        picture={picture}
+        ratio={ratio}
+        kind="video"
+      />
+    );
   if (!src && url) return <LinkCard block={{ type: 'link', url, title, poster: block.poster }} />;
   if (!src || failed) return <Notice icon="video">{t`This video cannot be played`}</Notice>;
   return (
