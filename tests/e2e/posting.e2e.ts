@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, writePost } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
 
 /** A real picture, 640 by 480. */
 function picture() {
@@ -45,6 +46,22 @@ test('write, see, edit and delete a post', async ({ page, newMember }) => {
   await expect(page.getByRole('article').filter({ hasText: 'My second thought' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('article').filter({ hasText: 'My second thought' })).toBeHidden();
+});
+
+test('a deleted post leaves the focus to the one below it', async ({ page, newMember }) => {
+  const blog = await newMember('pruner');
+  for (const words of ['The lower one', 'The upper one'])
+    await apiOf(page).POST('/v2/blog/{blog}/posts', {
+      params: { path: { blog } },
+      body: { content: [{ type: 'text', text: words }] },
+    });
+  await page.goto(`/${blog}`);
+  const upper = page.getByRole('article').filter({ hasText: 'The upper one' });
+  await upper.getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(upper).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: 'The lower one' })).toBeFocused();
 });
 
 test('bold, italic and a link arrive as written', async ({ page, newMember }) => {
