@@ -5,6 +5,7 @@ import {
   getAddFilteredTagsMutationOptions,
 } from '#generated/hooks/settings/settings.ts';
 import { limits } from '#generated/limits.ts';
+import { addFilteredContentBodyFilteredContentItemMax as TEXT_MAX } from '#generated/zod/addFilteredContentBody.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -24,30 +25,30 @@ export function AddFilter() {
   const [typed, setTyped] = useState('');
   const [action, setAction] = useState<Action>('warn');
   const [time, setTime] = useState<Time>('forever');
-  const [missing, setMissing] = useState(false);
+  const [isTried, setTried] = useState(false);
   const tags = useTakeBack(getAddFilteredTagsMutationOptions);
   const texts = useTakeBack(getAddFilteredContentMutationOptions);
   const value = typed.trim();
   const isTag = value.startsWith('#');
+  const name = isTag ? value.replace(/^#+\s*/, '') : value;
+  const [count, most] = [name.length, isTag ? limits.tagLength : TEXT_MAX];
+  const isFitting = name !== '' && count <= most;
   const failure = tags.error ?? texts.error;
   const send = async (): Promise<void> => {
-    const name = value.replace(/^#+\s*/, '');
-    setMissing(name === '');
-    if (name === '') return;
+    setTried(!isFitting);
+    if (!isFitting) return;
     const how = { action, expires_in: SECONDS[time] };
     texts.forget();
     tags.forget();
     const isDone = isTag
       ? await tags.write({ data: { filtered_tags: [name], ...how } })
-      : await texts.write({ data: { filtered_content: [value], ...how } });
+      : await texts.write({ data: { filtered_content: [name], ...how } });
     // What was typed meanwhile is the next one.
     if (isDone) setTyped((now) => (now.trim() === value ? '' : now));
   };
-  const problem = missing
-    ? t`Type a tag or a text.`
-    : failure
-      ? detailOf(failure, t`We could not add that.`)
-      : undefined;
+  const unfit = name === '' ? t`Type a tag or a text.` : t`${count} characters: that is more than ${most}.`;
+  const refused = failure ? detailOf(failure, t`We could not add that.`) : undefined;
+  const problem = isTried && !isFitting ? unfit : refused;
   return (
     <form
       className={styles.form}
@@ -61,11 +62,10 @@ export function AddFilter() {
         label={t`Filter a tag or a text`}
         placeholder={t`#spoilers, or any words`}
         value={typed}
-        maxLength={isTag ? limits.tagLength : 250}
         autoComplete="off"
         onChange={(event) => {
           setTyped(event.target.value);
-          setMissing(false);
+          setTried(false);
         }}
         {...(problem ? { error: problem } : {})}
       />

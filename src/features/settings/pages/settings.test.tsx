@@ -114,6 +114,20 @@ it('filters a tag or a text, and keeps what was typed when it is refused', async
     ['/v2/user/filtered_tags', { filtered_tags: ['moss'], action: 'warn', expires_in: 86_400 }],
     ['/v2/user/filtered_content', { filtered_content: ['long legs'], action: 'hide', expires_in: 86_400 }],
   ]);
+  // Nothing that is pasted is cut off behind somebody's back.
+  for (const [text, words] of [
+    ['x'.repeat(251), '251 characters: that is more than 250.'],
+    [`#${'x'.repeat(141)}`, '141 characters: that is more than 140.'],
+  ] as const) {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    await user.click(add);
+    await screen.findByText(words);
+    expect((field as HTMLInputElement).value).toBe(text);
+  }
+  expect(sent).toHaveLength(2);
+  await user.clear(field);
   isFull = true;
   await user.type(field, 'one more');
   await user.click(add);
