@@ -45,3 +45,12 @@ it('asks for one folder, says that it is empty, and keeps a title that is taken'
   expect(await screen.findByText('You have a folder of that title.')).toBeTruthy();
   expect(title.value).toBe('Skies');
 });
+
+it('says that a folder is not there, and leads to all that is saved', async () => {
+  open('/saved/9', ({ path }) =>
+    path.endsWith('folders') ? { folders: [kitchen] } : new ApiFailure(404, 4004, 'There is no such folder.'),
+  );
+  await screen.findByRole('heading', { name: 'There is no such folder' });
+  expect(screen.getByRole('link', { name: 'All you saved' }).getAttribute('href')).toBe('/saved');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

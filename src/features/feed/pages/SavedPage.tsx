@@ -18,13 +18,33 @@ import { foldersQuery, savedPostsOf, savedQuery } from '../data/saved.ts';
 
 const keyOf = ({ objectType, id }: TimelineElement): string => `${objectType} ${id}`;
 
+function NoFolder() {
+  return (
+    <CardAxis>
+      <EmptyState
+        art="tangle"
+        title={<Trans>There is no such folder</Trans>}
+        action={
+          <ButtonLink href={paths.saved()} variant="primary">
+            <Trans>All you saved</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>It may have been deleted. Its posts stay saved.</Trans>
+      </EmptyState>
+    </CardAxis>
+  );
+}
+
 /** Posts the member keeps for later, all of them or one folder. Nobody else sees them. */
 export default function SavedPage() {
   const { t } = useLingui();
   const { folderId } = useParams();
-  const { data: folders = [] } = useQuery(foldersQuery());
+  const { data: folders = [], isSuccess, isFetching } = useQuery(foldersQuery());
   const list = usePagedList(savedQuery(folderId), savedPostsOf, keyOf);
   const folder = folders.find(({ id }) => id === folderId);
+  // One that was made a moment ago is not in the list that is known.
+  const isUnknown = folderId !== undefined && !folder && isSuccess && !isFetching;
   const total = list.pages?.[0]?.response.total;
   const title = folder?.title ?? t`Saved`;
   return (
@@ -49,25 +69,29 @@ export default function SavedPage() {
             end={<FolderTools folder={folder} />}
           />
         </CardAxis>
-        <Feed
-          list={list}
-          label={title}
-          empty={
-            <CardAxis>
-              <EmptyState
-                art="yarn"
-                title={folder ? <Trans>Nothing in this folder</Trans> : <Trans>Nothing saved yet</Trans>}
-                action={
-                  <ButtonLink href={paths.explore()} variant="primary" icon="compass">
-                    <Trans>Explore</Trans>
-                  </ButtonLink>
-                }
-              >
-                <Trans>The menu of a post keeps it here for you. Nobody else can see it.</Trans>
-              </EmptyState>
-            </CardAxis>
-          }
-        />
+        {isUnknown ? (
+          <NoFolder />
+        ) : (
+          <Feed
+            list={list}
+            label={title}
+            empty={
+              <CardAxis>
+                <EmptyState
+                  art="yarn"
+                  title={folder ? <Trans>Nothing in this folder</Trans> : <Trans>Nothing saved yet</Trans>}
+                  action={
+                    <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                      <Trans>Explore</Trans>
+                    </ButtonLink>
+                  }
+                >
+                  <Trans>The menu of a post keeps it here for you. Nobody else can see it.</Trans>
+                </EmptyState>
+              </CardAxis>
+            }
+          />
+        )}
       </TwoColumns>
     </>
   );
