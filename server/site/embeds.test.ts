@@ -45,7 +45,7 @@ it('an embedded post may stand in every site’s frame, and nothing else of the 
   }
 });
 
-it('it is the same for a member as for anybody: no login, no palette, nothing around it', async () => {
+it('it is the same for a member as for anybody: no login, no palette, nothing around it [embed-05]', async () => {
   const url = `/embed/post/mara/${id}`;
   const [anybody, member] = [await visit(url), await visit(url, mara)];
   expect(member.html).toBe(anybody.html);
@@ -76,7 +76,7 @@ it('a GIF may stand in every site’s frame, and what only looks like its addres
   }
 });
 
-it('the other address of the specification leads to it', async () => {
+it('the other address of the specification leads to it [embed-02]', async () => {
   const { status, headers } = await visit(`/v2/embed/post/mara/${id}`);
   expect([status, headers.location]).toEqual([301, `/embed/post/mara/${id}`]);
 });

@@ -35,6 +35,41 @@ describe('visitors', () => {
     },
   );
 
+  it.each([
+    ['/blog/mara/members', 'route-access-01'],
+    ['/blog/mara/review', 'route-access-04'],
+    ['/blog/mara/42/embed', 'route-access-07, embed-01'],
+    ['/inbox', 'route-access-08'],
+    ['/messaging', 'route-access-11'],
+    ['/activity', 'route-access-13'],
+    ['/blog/mara/followers', 'route-access-14'],
+    ['/dashboard/tab-management', 'route-access-27'],
+    ['/dashboard/wool', 'route-access-27'],
+  ])(
+    'are sent from %s to the login form as well (%s) [route-access-01] [route-access-04] [route-access-07] [route-access-08] [route-access-11] [route-access-13] [route-access-14] [route-access-27] [embed-01]',
+    (address) => {
+      expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
+    },
+  );
+
+  it.each(['/mara/archive', '/mara/archive/2025/3', '/image/42', '/embed/post/mara/42'])(
+    'may look at %s [route-access-21] [route-access-22] [route-access-25] [blog-05] [embed-03]',
+    (address) => {
+      expect(redirectOf(address, false)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['/mara/archive', 60],
+    ['/image/42', 60],
+    ['/embed/post/mara/42', 60],
+  ])(
+    'get a copy of %s that caches keep for %i seconds [constants-11] [constants-12] [constants-14] [embed-04]',
+    (address, seconds) => {
+      expect(matchRoute(address)?.route.cacheHint).toBe(seconds);
+    },
+  );
+
   it.each(['/', '/explore', '/tagged/wool', '/mara', '/mara/42', '/login', '/register'])(
     'may see %s [route-access-17] [route-access-18] [route-access-20] [route-access-23] [route-access-24] [blog-02]',
     (address) => {
