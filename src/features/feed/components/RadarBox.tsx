@@ -28,7 +28,9 @@ function stillOf({ content }: Post): Image[] {
 
 function Card({ post }: { post: Post }) {
   const { t } = useLingui();
-  const picture = pictureOf(stillOf(post));
+  const [broken, setBroken] = useState<string>();
+  const still = pictureOf(stillOf(post));
+  const picture = still?.src === broken ? undefined : still;
   const words = post.summary || t`A post by ${post.blogName}`;
   return (
     <div className={styles.card}>
@@ -46,6 +48,7 @@ function Card({ post }: { post: Post }) {
             loading="lazy"
             decoding="async"
             className={styles.picture}
+            onError={() => setBroken(picture.src)}
           />
         ) : null}
         <span className={picture ? styles.words : styles.onlyWords} dir="auto">
