@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
       // Measures set the window's size themselves.
-      testIgnore: ['**/mock.e2e.ts', '**/measures.e2e.ts', '**/look.e2e.ts'],
+      testIgnore: ['**/mock.e2e.ts', '**/measures.e2e.ts', '**/look.e2e.ts', '**/walk.e2e.ts'],
     },
     {
       name: 'mock',

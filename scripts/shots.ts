@@ -15,8 +15,8 @@ import { ensureChromium } from './setup/chromium.mjs';
 import { tellSetupFaults } from './setup/setup-fault.mjs';
 import { addressesFor, type Samples, type Viewer } from './shots/addresses.ts';
 import { lookAt, openContext, type Seen, SIZES, type Width } from './shots/look.ts';
+import { samplesOf } from './shots/samples.ts';
 import { drawSheets } from './shots/sheets.ts';
-import { apiAt } from './support/api.ts';
 import { runServer } from './support/run-server.ts';
 
 const PALETTES = ['trueBlue', 'snowBright', 'canary', 'darkMode', 'pride'];
@@ -40,48 +40,6 @@ const widths = (Object.keys(SIZES).map(Number) as Width[]).filter(
 const viewers = (['visitor', 'member'] as const).filter((viewer) => values.viewer?.includes(viewer) ?? true);
 function isWanted(address: string): boolean {
   return positionals.length === 0 || positionals.some((word) => address.includes(word));
-}
-
-const HEADERS = { Authorization: 'Bearer skein-web', Accept: 'application/json;format=camelcase' };
-
-/** The key of a GIF of the demo world: members find some. */
-async function gifOf(url: string): Promise<string> {
-  const context = await openContext(browser, url, 390);
-  await logIn(context);
-  const answer = await context.request.get('/v2/gif_search?limit=1', { headers: HEADERS });
-  const { response } = (await answer.json()) as { response: { gifs: { embedKey: string }[] } };
-  await context.close();
-  const [gif] = response.gifs;
-  if (!gif) throw new Error('The demo world has no GIF to look at');
-  return gif.embedKey;
-}
-
-/** A post of the demo world with a picture, and everything else that addresses name. */
-async function samplesOf(url: string): Promise<Samples> {
-  const { data } = await apiAt(url, 'skein-web').GET('/v2/blog/{blog}/posts', {
-    params: { path: { blog: 'marlow' }, query: { type: 'photo' } },
-  });
-  const post = data?.response.posts[0];
-  if (!post) throw new Error('The demo world has no post to look at');
-  return {
-    blogname: 'marlow',
-    blogName: 'marlow',
-    selectedBlogName: 'marlow',
-    otherParticipantName: 'odile',
-    blog: post.blog.uuid,
-    postId: post.id,
-    reblogKey: post.reblogKey,
-    replyId: '1',
-    postSlug: 'walk',
-    postType: 'photo',
-    searchTerm: 'fog',
-    tag: 'photography',
-    tabId: 'for-you',
-    timelineName: 'popular',
-    hubName: 'slow-films',
-    embedKey: await gifOf(url),
-    slug: 'your-first-post',
-  };
 }
 
 async function logIn(context: BrowserContext): Promise<void> {

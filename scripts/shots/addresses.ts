@@ -24,7 +24,7 @@ function addressOf(pattern: string, samples: Samples): string {
     if (!piece.startsWith(':')) return [piece];
     const sample = samples[piece.slice(1)];
     if (sample === undefined)
-      throw new Error(`Nothing to put into ${piece} of ${pattern}: add a sample in scripts/shots.ts`);
+      throw new Error(`Nothing to put into ${piece} of ${pattern}: add a sample in scripts/shots/samples.ts`);
     return [encodeURIComponent(sample)];
   });
   return pieces.join('/') || '/';

@@ -1,0 +1,47 @@
+import { apiAt } from '../support/api.ts';
+import type { Samples } from './addresses.ts';
+
+/** A member's own calls: members find GIFs, visitors do not. */
+async function asMember(url: string): Promise<ReturnType<typeof apiAt>> {
+  const { data } = await apiAt(url, 'skein-api').POST('/v2/oauth2/token', {
+    body: { grant_type: 'password', username: 'marlow@example.com', password: 'lantern-7-loom' },
+  });
+  const token = data?.response.accessToken;
+  if (token === undefined) throw new Error('Nobody could log in');
+  return apiAt(url, token);
+}
+
+/**
+ * A post of the demo world with a picture, and everything else that addresses name.
+ *
+ * @param url of a site with the demo world, or of the mock
+ */
+export async function samplesOf(url: string): Promise<Samples> {
+  const api = await asMember(url);
+  const { data: page } = await api.GET('/v2/blog/{blog}/posts', {
+    params: { path: { blog: 'marlow' }, query: { type: 'photo' } },
+  });
+  const { data: found } = await api.GET('/v2/gif_search', { params: { query: { limit: 1 } } });
+  const [post] = page?.response.posts ?? [];
+  const [gif] = found?.response.gifs ?? [];
+  if (!post || !gif?.embedKey) throw new Error('There is no post or no GIF to look at');
+  return {
+    blogname: 'marlow',
+    blogName: 'marlow',
+    selectedBlogName: 'marlow',
+    otherParticipantName: 'odile',
+    blog: post.blog.uuid,
+    postId: post.id,
+    reblogKey: post.reblogKey,
+    replyId: '1',
+    postSlug: 'walk',
+    postType: 'photo',
+    searchTerm: 'fog',
+    tag: 'photography',
+    tabId: 'for-you',
+    timelineName: 'popular',
+    hubName: 'slow-films',
+    embedKey: gif.embedKey,
+    slug: 'your-first-post',
+  };
+}
