@@ -5,11 +5,11 @@ type Block = Schemas['ContentBlock'];
 
 const FIRST_MATCH: ReadonlyArray<[Schemas['PostType'], (content: readonly Block[]) => boolean]> = [
   ['video', (content) => content.some((block) => block.type === 'video')],
-  ['audio', (content) => content.some((block) => block.type === 'audio')],
   [
     'photo',
     (content) => content.some(({ type }) => type === 'image' || type === 'image-set' || type === 'carousel'),
   ],
+  ['audio', (content) => content.some((block) => block.type === 'audio')],
   ['quote', (content) => content.some((block) => block.type === 'text' && block.subtype === 'quote')],
   [
     'chat',

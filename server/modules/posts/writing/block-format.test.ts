@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -16,6 +17,11 @@ afterAll(() => t.close());
 
 type Body = Record<string, unknown>;
 const words = (text: string) => ({ type: 'text', text });
+function onePixel(): Promise<Buffer> {
+  return sharp({ create: { width: 1, height: 1, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer();
+}
 
 async function made(member: Member, blog: string, payload: Body) {
   const { body } = await t.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/posts`, payload });
@@ -85,15 +91,16 @@ test.each([
   },
 );
 
+/** A picture of a member's own, as a block names it that does not say its type. */
+async function pictureOf(member: Member) {
+  const { media } = await t.app.services.media.addImage(member.userId, await onePixel());
+  return { type: 'image', media: media.map(({ type: _, ...size }) => size) };
+}
+
 test('uploaded media need not say its type', async () => {
-  const sound = { type: 'audio', media: { url: '/media/a/sound.mp3' } };
-  const { status, body } = await t.injectAs(wren, {
-    method: 'POST',
-    url: '/v2/blog/wren/posts',
-    payload: { content: [sound] },
-  });
-  // It is nobody's upload; but not for want of a type.
-  expect([status, body.errors?.[0].code]).not.toEqual([400, 5016]);
+  const picture = await pictureOf(wren);
+  const [block] = (await made(wren, 'wren', { content: [picture] })).content;
+  expect(block.media[0]).toMatchObject({ url: picture.media[0]?.url, width: 1 });
 });
 
 describe('the type of a post', () => {
@@ -101,9 +108,11 @@ describe('the type of a post', () => {
   const audio = { type: 'audio', url: 'https://soundcloud.com/a/b' };
   const link = { type: 'link', url: 'https://example.com/' };
 
-  test('is video before audio before link before text', async () => {
+  test('is video before photo before audio before link before text', async () => {
+    const photo = await pictureOf(wren);
     for (const [content, type] of [
-      [[words('x'), link, audio, video], 'video'],
+      [[words('x'), link, audio, photo, video], 'video'],
+      [[words('x'), link, audio, photo], 'photo'],
       [[words('x'), link, audio], 'audio'],
       [[words('x'), link], 'link'],
       [[words('x')], 'text'],
