@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { notBuilt } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { parametersOf, unusedParameters, wrapped } from './parameters.ts';
-import { isNamed, readCalls, siteCode, unusedMarks, usageOf, usageText } from './usage.ts';
+import { isNamed, readCalls, siteCode, unusedCodes, unusedMarks, usageOf, usageText } from './usage.ts';
 
 test('calls of all workers make one usage', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skein-calls-'));
@@ -66,14 +66,18 @@ test('parameters are those of the query and the outermost fields of every form o
   expect(wrapped(['a', 'b', 'c'], 2)).toEqual(['    a, b', '    c']);
 });
 
-test('every built operation and each of its parameters has a screen, or is marked as meant for others or as a gap', () => {
+test('every built operation, each of its parameters and every code has a screen, or is marked as meant for others or as a gap', () => {
   const marks = unusedMarks();
   const code = siteCode();
   const missing: ReadonlySet<string> = new Set(notBuilt);
   const withScreen = (Object.keys(operations) as OperationId[]).filter(
     (id) => !missing.has(id) && isNamed(code, id),
   );
-  const unused = [...usageOf([], code).forOthers, ...unusedParameters(code, withScreen)];
+  const unused = [
+    ...usageOf([], code).forOthers,
+    ...unusedParameters(code, withScreen),
+    ...unusedCodes(code),
+  ];
   expect(Object.keys(marks).sort()).toEqual(unused.sort());
   for (const [id, why] of Object.entries(marks))
     expect([id, why]).toEqual([id, expect.stringMatching(/^(others|gap): ./)]);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCatalogue } from '#generated/errors.ts';
 import { notBuilt } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { ROOT } from '../check/run-tool.ts';
@@ -56,7 +57,28 @@ export function siteCode(folder = join(ROOT, 'src')): string {
     .join('\n');
 }
 
-/** Built operations, and parameters of those with a screen (`createPost.board`), that no screen uses, each with whom it is meant for: `others: why`, or `gap: what is missing`. */
+/** The name of a code, as `openapi/errors.yaml` has it. */
+const slugOf = new Map<number, string>(Object.values(errorCatalogue).map(({ code, slug }) => [code, slug]));
+
+/** Codes, by their names, that no call of the site's screens documents: the code of the site names none that answers them. */
+export function unusedCodes(code: string): string[] {
+  const missing: ReadonlySet<string> = new Set(notBuilt);
+  const built = (Object.keys(operations) as OperationId[]).filter((id) => !missing.has(id));
+  const shown = new Set<number>(
+    built.filter((id) => isNamed(code, id)).flatMap((id) => operations[id].errors),
+  );
+  const all = new Set<number>(built.flatMap((id) => operations[id].errors));
+  return [...all].filter((one) => !shown.has(one)).map((one) => slugOf.get(one) ?? String(one));
+}
+
+/** Codes of calls that were asked, and that came in no answer. */
+function codesNotSeen(seen: Usage['seen']): string[] {
+  const came = new Set([...seen.values()].flatMap(({ codes }) => [...codes]));
+  const documented = new Set<number>([...seen.keys()].flatMap((id) => operations[id].errors));
+  return [...documented].filter((one) => !came.has(one)).map((one) => `${one} ${slugOf.get(one)}`);
+}
+
+/** Built operations, parameters of those with a screen (`createPost.board`), and codes by their names that no screen uses, each with whom it is meant for: `others: why`, or `gap: what is missing`. */
 export function unusedMarks(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(ROOT, 'tests/e2e/unused.json'), 'utf8')) as Record<string, string>;
 }
@@ -105,6 +127,8 @@ export function usageText({ seen, unseen, forOthers }: Usage, code: string): str
   const withoutScreen = new Set(unnamed);
   return [
     `Asked: ${seen.size} operations, ${all.filter(([, { inside }]) => inside > 0).length} of them while the server rendered a page; seen: ${codes} of the ${documented} codes these document.`,
+    'Codes of these that no journey saw (the matrix shows every screen each of its own):',
+    ...wrapped(codesNotSeen(seen)),
     `${unseen.length} operations that the site can ask, and no journey did:`,
     list(unseen),
     `${forOthers.length} built operations that no code of the site names (for other programs, or without a screen):`,
@@ -113,5 +137,7 @@ export function usageText({ seen, unseen, forOthers }: Usage, code: string): str
     ...wrapped(unsent.map(keyOf).filter((key) => !withoutScreen.has(key))),
     `${unnamed.length} parameters that no code of the site names:`,
     list(unnamed),
+    'Codes that no call of a screen documents:',
+    list(unusedCodes(code)),
   ].join('\n');
 }
