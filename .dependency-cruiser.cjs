@@ -35,6 +35,7 @@ const MODULES = [
   'messaging',
   'activity',
   'auth',
+  'apps',
   'passkeys',
   'settings',
   'viewer',

@@ -5,7 +5,8 @@ import { addFilteredContent } from '#server/modules/settings/filters/operations/
 import { addFilteredTags } from '#server/modules/settings/filters/operations/addFilteredTags.ts';
 import { addPasskey } from '#server/modules/passkeys/own/operations/addPasskey.ts';
 import { answerAppeal } from '#server/modules/platform/appeals/operations/answerAppeal.ts';
-import { answerAuthorization } from '#server/modules/auth/apps/operations/answerAuthorization.ts';
+import { answerAuthorization } from '#server/modules/apps/oauth/operations/answerAuthorization.ts';
+import { answerRequestToken } from '#server/modules/apps/signed/operations/answerRequestToken.ts';
 import { answerSupportRequest } from '#server/modules/platform/support/operations/answerSupportRequest.ts';
 import { appealPost } from '#server/modules/posts/review/operations/appealPost.ts';
 import { blockAsker } from '#server/modules/blogs/blocks/operations/blockAsker.ts';
@@ -29,8 +30,8 @@ import { createBackupCodes } from '#server/modules/auth/two-factor/operations/cr
 import { createBlog } from '#server/modules/settings/homes/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blogs/blocks/operations/createBlogBlocks.ts';
 import { createCaptchaChallenge } from '#server/modules/auth/captcha/operations/createCaptchaChallenge.ts';
-import { createOauthClient } from '#server/modules/auth/apps/operations/createOauthClient.ts';
-import { createOauthClientSecret } from '#server/modules/auth/apps/operations/createOauthClientSecret.ts';
+import { createOauthClient } from '#server/modules/apps/oauth/operations/createOauthClient.ts';
+import { createOauthClientSecret } from '#server/modules/apps/oauth/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/writing/operations/createPost.ts';
 import { createSavedFolder } from '#server/modules/posts/saved/operations/createSavedFolder.ts';
 import { createSupportRequest } from '#server/modules/platform/support/operations/createSupportRequest.ts';
@@ -43,7 +44,7 @@ import { deleteDataDownload } from '#server/modules/settings/downloads/operation
 import { deleteFailedJob } from '#server/modules/platform/jobs/operations/deleteFailedJob.ts';
 import { deleteInboxPosts } from '#server/modules/feed/inbox/operations/deleteInboxPosts.ts';
 import { deleteNote } from '#server/modules/posts/notes/operations/deleteNote.ts';
-import { deleteOauthClient } from '#server/modules/auth/apps/operations/deleteOauthClient.ts';
+import { deleteOauthClient } from '#server/modules/apps/oauth/operations/deleteOauthClient.ts';
 import { deletePasskey } from '#server/modules/passkeys/own/operations/deletePasskey.ts';
 import { deletePost } from '#server/modules/posts/core/operations/deletePost.ts';
 import { deleteSavedFolder } from '#server/modules/posts/saved/operations/deleteSavedFolder.ts';
@@ -54,7 +55,7 @@ import { editAccount } from '#server/modules/auth/account/operations/editAccount
 import { editBlogSettings } from '#server/modules/settings/homes/operations/editBlogSettings.ts';
 import { editBlogTheme } from '#server/modules/settings/homes/operations/editBlogTheme.ts';
 import { editNotificationSettings } from '#server/modules/activity/notifications/operations/editNotificationSettings.ts';
-import { editOauthClient } from '#server/modules/auth/apps/operations/editOauthClient.ts';
+import { editOauthClient } from '#server/modules/apps/oauth/operations/editOauthClient.ts';
 import { editPasskey } from '#server/modules/passkeys/own/operations/editPasskey.ts';
 import { editPost } from '#server/modules/posts/writing/operations/editPost.ts';
 import { editPosts } from '#server/modules/posts/bulk/operations/editPosts.ts';
@@ -74,7 +75,7 @@ import { getActivityNewFollowers } from '#server/modules/activity/graphs/operati
 import { getActivityNotes } from '#server/modules/activity/graphs/operations/getActivityNotes.ts';
 import { getActivityTotalFollowers } from '#server/modules/activity/graphs/operations/getActivityTotalFollowers.ts';
 import { getAnswertime } from '#server/modules/feed/answertime/operations/getAnswertime.ts';
-import { getAuthorization } from '#server/modules/auth/apps/operations/getAuthorization.ts';
+import { getAuthorization } from '#server/modules/apps/oauth/operations/getAuthorization.ts';
 import { getBlogAvatar } from '#server/modules/blogs/avatar/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/core/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/limits/operations/getBlogLimits.ts';
@@ -104,6 +105,7 @@ import { getRadarTimeline } from '#server/modules/feed/choices/operations/getRad
 import { getReblogGraph } from '#server/modules/posts/graph/operations/getReblogGraph.ts';
 import { getRecommendedTimeline } from '#server/modules/discovery/explore/operations/getRecommendedTimeline.ts';
 import { getReply } from '#server/modules/posts/notes/operations/getReply.ts';
+import { getRequestToken } from '#server/modules/apps/signed/operations/getRequestToken.ts';
 import { getServiceStatus } from '#server/modules/platform/status/operations/getServiceStatus.ts';
 import { getSocialSignIn } from '#server/modules/auth/third-parties/operations/getSocialSignIn.ts';
 import { getStaffPicks } from '#server/modules/discovery/picks/operations/getStaffPicks.ts';
@@ -128,7 +130,7 @@ import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
 import { listAppeals } from '#server/modules/platform/appeals/operations/listAppeals.ts';
 import { listArchive } from '#server/modules/posts/archive/operations/listArchive.ts';
 import { listArchiveMonths } from '#server/modules/posts/archive/operations/listArchiveMonths.ts';
-import { listAuthorizedApps } from '#server/modules/auth/apps/operations/listAuthorizedApps.ts';
+import { listAuthorizedApps } from '#server/modules/apps/oauth/operations/listAuthorizedApps.ts';
 import { listBlogBlocks } from '#server/modules/blogs/blocks/operations/listBlogBlocks.ts';
 import { listBlogFollowers } from '#server/modules/blogs/following/operations/listBlogFollowers.ts';
 import { listBlogFollowing } from '#server/modules/blogs/sharing/operations/listBlogFollowing.ts';
@@ -155,7 +157,7 @@ import { listMutedBlogs } from '#server/modules/settings/mutes/operations/listMu
 import { listMutedPosts } from '#server/modules/settings/mutes/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/posts/notes/operations/listNotes.ts';
 import { listNotifications } from '#server/modules/activity/notifications/operations/listNotifications.ts';
-import { listOauthClients } from '#server/modules/auth/apps/operations/listOauthClients.ts';
+import { listOauthClients } from '#server/modules/apps/oauth/operations/listOauthClients.ts';
 import { listOnboardingBlogs } from '#server/modules/auth/onboarding/operations/listOnboardingBlogs.ts';
 import { listOnboardingTopics } from '#server/modules/auth/onboarding/operations/listOnboardingTopics.ts';
 import { listPasskeys } from '#server/modules/passkeys/own/operations/listPasskeys.ts';
@@ -190,7 +192,7 @@ import { mutePost } from '#server/modules/posts/telling/operations/mutePost.ts';
 import { pinPost } from '#server/modules/posts/pins/operations/pinPost.ts';
 import { previewLink } from '#server/modules/platform/link-preview/operations/previewLink.ts';
 import { publishPost } from '#server/modules/posts/writing/operations/publishPost.ts';
-import { redeemGrant } from '#server/modules/auth/apps/operations/redeemGrant.ts';
+import { redeemGrant } from '#server/modules/apps/oauth/operations/redeemGrant.ts';
 import { redeemLoginLink } from '#server/modules/auth/mailed-links/operations/redeemLoginLink.ts';
 import { registerAccount } from '#server/modules/auth/registration/operations/registerAccount.ts';
 import { registerSocialAccount } from '#server/modules/auth/third-parties/operations/registerSocialAccount.ts';
@@ -209,12 +211,12 @@ import { requestDataDownload } from '#server/modules/settings/downloads/operatio
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
 import { restorePosts } from '#server/modules/posts/bulk/operations/restorePosts.ts';
 import { retryFailedJob } from '#server/modules/platform/jobs/operations/retryFailedJob.ts';
-import { revokeAppAccess } from '#server/modules/auth/apps/operations/revokeAppAccess.ts';
+import { revokeAppAccess } from '#server/modules/apps/oauth/operations/revokeAppAccess.ts';
 import { revokeBlogInvitation } from '#server/modules/blogs/members/operations/revokeBlogInvitation.ts';
 import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
 import { revokeRecovery } from '#server/modules/passkeys/recovery/operations/revokeRecovery.ts';
 import { revokeSession } from '#server/modules/auth/sessions/operations/revokeSession.ts';
-import { revokeToken } from '#server/modules/auth/apps/operations/revokeToken.ts';
+import { revokeToken } from '#server/modules/apps/oauth/operations/revokeToken.ts';
 import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
 import { searchBlogPosts } from '#server/modules/discovery/search/operations/searchBlogPosts.ts';
 import { searchBlogs } from '#server/modules/discovery/search/operations/searchBlogs.ts';
@@ -288,6 +290,7 @@ export const handlers = {
   addPasskey,
   answerAppeal,
   answerAuthorization,
+  answerRequestToken,
   answerSupportRequest,
   appealPost,
   blockAsker,
@@ -386,6 +389,7 @@ export const handlers = {
   getReblogGraph,
   getRecommendedTimeline,
   getReply,
+  getRequestToken,
   getServiceStatus,
   getSocialSignIn,
   getStaffPicks,

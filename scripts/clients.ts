@@ -28,10 +28,27 @@ async function logIn(url: string): Promise<{ access_token: string; token_secret:
   return ((await answer.json()) as { response: { access_token: string; token_secret: string } }).response;
 }
 
+const BACK = 'https://bell.example/back';
+
+/** An app of a member's, which members allow by the three steps of OAuth 1.0a. */
+async function registerApp(
+  url: string,
+  token: string,
+): Promise<{ client_id: string; client_secret: string }> {
+  const answer = await fetch(`${url}/v2/oauth2/clients`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Fog Bell', website: 'https://bell.example', redirect_uris: [BACK] }),
+  });
+  type Made = { response: { client: { client_id: string; client_secret: string } } };
+  return ((await answer.json()) as Made).response.client;
+}
+
 const python = join(dirname(ensureSchemathesis()), 'python');
 const server = await runServer({ API_APPS: `${APP.key}:${APP.secret}` });
 try {
   const { access_token: token, token_secret: tokenSecret } = await logIn(server.url);
+  const own = await registerApp(server.url, token);
   const { status } = spawnSync(python, [join(root, 'tests/clients/pytumblr_calls.py')], {
     stdio: 'inherit',
     env: {
@@ -43,6 +60,9 @@ try {
       TOKEN: token,
       TOKEN_SECRET: tokenSecret,
       BLOG: 'marlow',
+      OWN_KEY: own.client_id,
+      OWN_SECRET: own.client_secret,
+      BACK,
     },
   });
   process.exitCode = status ?? 1;

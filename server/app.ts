@@ -22,6 +22,7 @@ import { Live } from './live/live.ts';
 import { returnPlugin } from './modules/auth/third-parties/return-plugin.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
 import { serveDownloads } from './modules/settings/downloads/serve.ts';
+import { signedAddressesPlugin } from './oauth/signed/signed-addresses.ts';
 import { standardAddressesPlugin } from './oauth/standard-addresses.ts';
 import { accessPlugin } from './plugins/app/access.ts';
 import { bodyBudgetPlugin } from './plugins/app/body-budget.ts';
@@ -179,6 +180,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (options.metricsToken !== undefined) app.register(metricsPlugin, { db, token: options.metricsToken });
 
   app.register(standardAddressesPlugin, { rateLimits: options.rateLimits ?? false });
+  app.register(signedAddressesPlugin, { rateLimits: options.rateLimits ?? false });
   app.register(returnPlugin, { db });
   app.register(machinesPlugin, { db });
   serveDownloads(app, db);

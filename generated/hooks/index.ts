@@ -1,4 +1,5 @@
 export * from './activity/activity.ts';
+export * from './apps/apps.ts';
 export * from './auth/auth.ts';
 export * from './blogs/blogs.ts';
 export * from './collections/collections.ts';

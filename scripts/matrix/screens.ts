@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
-import { ASKING } from './acts/account.ts';
+import { ASKING, ASKING_SIGNED } from './acts/account.ts';
 import type { Given } from './acts/act.ts';
 import type { Contract } from './answers.ts';
 
@@ -47,6 +47,7 @@ const MORE: readonly string[] = [
   '/search/fog?view=tags',
   '/blog/marlow-offcuts/members',
   ASKING,
+  ASKING_SIGNED,
 ];
 
 /** Screens of those who run the site. */

@@ -1,5 +1,5 @@
-import { findApp } from '#server/modules/auth/apps/client-repository.ts';
-import type { AppRow } from '#server/modules/auth/apps/client-rows.ts';
+import { findApp } from '#server/modules/apps/oauth/client-repository.ts';
+import type { AppRow } from '#server/modules/apps/oauth/client-rows.ts';
 import type { Resolver } from './resolver.ts';
 
 /** An app, by its client id. It belongs to who registered it. */

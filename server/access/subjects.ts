@@ -1,5 +1,5 @@
 import type { operations as manifest, OperationId } from '#generated/operations.ts';
-import type { AppRow } from '#server/modules/auth/apps/client-rows.ts';
+import type { AppRow } from '#server/modules/apps/oauth/client-rows.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 
 /** A blog with the part that the asking member has in it. */

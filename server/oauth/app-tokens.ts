@@ -19,10 +19,10 @@ const findToken = `
     join oauth_items g on g.model = 'Grant' and g.id_hash = t.grant_hash and g.expires_at > now()
     join users u on u.id = t.user_id and u.state in ('active', 'partial')
     join blog_members m on m.user_id = u.id and m.is_primary
-   where t.model = 'AccessToken' and t.id_hash = $1 and t.expires_at > now()`;
+   where t.model = $2 and t.id_hash = $1 and t.expires_at > now()`;
 const touch = `
   update oauth_items g set last_used_at = now() from oauth_items t
-   where t.model = 'AccessToken' and t.id_hash = $1 and g.model = 'Grant' and g.id_hash = t.grant_hash`;
+   where t.model = $2 and t.id_hash = $1 and g.model = 'Grant' and g.id_hash = t.grant_hash`;
 
 /** Tokens that members' apps were given. */
 export class AppTokens {
@@ -36,10 +36,20 @@ export class AppTokens {
 
   /** Who an app speaks for, and what it may; undefined when the token is unknown, over or withdrawn. */
   async find(token: string): Promise<Viewer | undefined> {
+    return this.#find(token, 'AccessToken');
+  }
+
+  /** The same for a token that signs. It is good only with a signature, and only of the app it was given to. */
+  async findSigned(token: string, clientId: string): Promise<Viewer | undefined> {
+    const viewer = await this.#find(token, 'SignedToken');
+    return viewer?.app?.clientId === clientId ? viewer : undefined;
+  }
+
+  async #find(token: string, model: 'AccessToken' | 'SignedToken'): Promise<Viewer | undefined> {
     const hash = hashToken(this.#key, token);
-    const row = await first<TokenRow>(this.#db, findToken, [hash]);
+    const row = await first<TokenRow>(this.#db, findToken, [hash, model]);
     if (row === undefined) return undefined;
-    if (row.is_stale) await this.#db.query(touch, [hash]);
+    if (row.is_stale) await this.#db.query(touch, [hash, model]);
     return {
       userId: row.user_id,
       primaryBlogId: row.primary_blog_id,
@@ -50,12 +60,12 @@ export class AppTokens {
     };
   }
 
-  /** Ends a token, and with a refresh token everything that was allowed with it. Nothing happens to one that is unknown. */
+  /** Ends a token, and with one that lasts everything that was allowed with it. Nothing happens to one that is unknown. */
   async end(token: string): Promise<void> {
     const hash = hashToken(this.#key, token);
     await this.#db.query(
       `delete from oauth_items where grant_hash in
-         (select grant_hash from oauth_items where model = 'RefreshToken' and id_hash = $1)`,
+         (select grant_hash from oauth_items where model in ('RefreshToken', 'SignedToken') and id_hash = $1)`,
       [hash],
     );
     await this.#db.query(`delete from oauth_items where model = 'AccessToken' and id_hash = $1`, [hash]);

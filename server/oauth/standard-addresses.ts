@@ -1,15 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { scopes } from '#generated/scopes.ts';
-import { rateLimited } from '../errors.ts';
-import { addressKey } from '../plugins/app/rate-limit.ts';
-import type { Limit } from '../services/rate-limiter.ts';
 import type { StandardAnswer } from './authorization-server.ts';
-
-/** Tries of one address: guessing codes is hopeless, and this keeps it from being tried. */
-const tries: Limit = { capacity: 120, perSecond: 2 };
-/** The largest form: a code, a verifier, an address and a secret. */
-const mostBytes = 16_384;
+import { formAddresses } from './form-addresses.ts';
 
 export type StandardAddressesOptions = { rateLimits: boolean };
 
@@ -19,7 +12,7 @@ export type StandardAddressesOptions = { rateLimits: boolean };
  */
 export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
   async (app, { rateLimits }) => {
-    const { oauth, publicUrl, rateLimiter } = app.services;
+    const { oauth, publicUrl } = app.services;
 
     app.get('/.well-known/oauth-authorization-server', async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=3600');
@@ -37,21 +30,9 @@ export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
       };
     });
 
-    app.register(async (standard) => {
-      standard.removeAllContentTypeParsers();
-      standard.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string', bodyLimit: mostBytes },
-        (_request, body, done) => done(null, body),
-      );
-      if (rateLimits) {
-        standard.addHook('onRequest', async (request) => {
-          const { wait } = await rateLimiter.take(`oauth ${addressKey(request)}`, tries);
-          if (wait > 0) throw rateLimited(wait);
-        });
-      }
-      standard.post('/oauth2/token', (request, reply) => send(reply, oauth.exchange(...asked(request))));
-      standard.post('/oauth2/revoke', (request, reply) => send(reply, oauth.revoke(...asked(request))));
+    formAddresses(app, { rateLimits }, (forms) => {
+      forms.post('/oauth2/token', (request, reply) => send(reply, oauth.exchange(...asked(request))));
+      forms.post('/oauth2/revoke', (request, reply) => send(reply, oauth.revoke(...asked(request))));
     });
   },
   { name: 'standard-addresses' },

@@ -5,6 +5,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import { AppTokens } from '../oauth/app-tokens.ts';
 import { AuthorizationServer } from '../oauth/authorization-server.ts';
+import { RegisteredApps } from '../oauth/signed/registered-apps.ts';
+import { RequestTokens } from '../oauth/signed/request-tokens.ts';
 import { type App, Apps } from './apps.ts';
 import type { Captcha, CaptchaKind } from './captcha/captcha.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
@@ -30,6 +32,9 @@ export type Services = {
   /** Asks for members' leave for apps, and gives these their tokens. */
   oauth: AuthorizationServer;
   appTokens: AppTokens;
+  /** Apps of members, as programs that sign know them. */
+  registeredApps: RegisteredApps;
+  requestTokens: RequestTokens;
   /** Third parties through which people can sign in. */
   signIn: SignInProviders;
   media: MediaLibrary;
@@ -143,6 +148,8 @@ export function createServices(options: ServicesOptions): Services {
       },
     }),
     appTokens: new AppTokens(db, appItem),
+    registeredApps: new RegisteredApps(db, appSecret),
+    requestTokens: new RequestTokens(db, appItem),
     signIn: new SignInProviders(options.signInProviders ?? [], {
       publicUrl,
       key: deriveKey(secret, 'third-party'),

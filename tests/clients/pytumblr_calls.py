@@ -6,13 +6,17 @@ import tempfile
 import unittest
 import zlib
 
+import requests
 from pytumblr import TumblrRestClient
+from requests_oauthlib import OAuth1Session
+from requests_oauthlib.oauth1_session import TokenRequestDenied
 
 ORIGIN = os.environ["ORIGIN"]
 KEY, SECRET = os.environ["APP_KEY"], os.environ["APP_SECRET"]
 TOKEN, TOKEN_SECRET = os.environ["TOKEN"], os.environ["TOKEN_SECRET"]
 BLOG = os.environ["BLOG"]
-
+# An app that a member registered, and the address it sends people back to.
+OWN_KEY, OWN_SECRET, BACK = os.environ["OWN_KEY"], os.environ["OWN_SECRET"], os.environ["BACK"]
 
 
 def chunk(kind, data):
@@ -104,6 +108,57 @@ class Calls(unittest.TestCase):
         self.assertEqual((post["content"][0]["text"], post["tags"]), ("Second", ["edited"]))
         self.assertEqual(self.member.delete_post(BLOG, words["id"]), {"id": words["id"]})
         self.assertEqual(self.member.delete_post(other["blog_name"], other["id"])["meta"]["status"], 403)
+
+
+class Access(unittest.TestCase):
+    """The three steps by which pytumblr's own console asks for access, through the library it is made of."""
+
+    def begin(self, **more):
+        session = OAuth1Session(OWN_KEY, client_secret=OWN_SECRET, **more)
+        return session, session.fetch_request_token(f"{ORIGIN}/oauth/request_token")
+
+    def answer(self, token, allow=True):
+        """What the member does on the page that `authorization_url` leads to."""
+        page = OAuth1Session(OWN_KEY).authorization_url(f"{ORIGIN}/oauth/authorize", token)
+        self.assertEqual(requests.get(page, timeout=10).status_code, 200)
+        said = requests.post(
+            f"{ORIGIN}/v2/oauth/authorize",
+            json={"oauth_token": token, "allow": allow},
+            headers={"Authorization": f"Bearer {TOKEN}"},
+            timeout=10,
+        )
+        return said.json()["response"]
+
+    def finish(self, session):
+        tokens = session.fetch_access_token(f"{ORIGIN}/oauth/access_token")
+        return TumblrRestClient(OWN_KEY, OWN_SECRET, tokens["oauth_token"], tokens["oauth_token_secret"], host=ORIGIN)
+
+    def test_without_an_address_it_is_the_registered_one(self):
+        session, begun = self.begin()
+        self.assertEqual(begun["oauth_callback_confirmed"], "true")
+        back = self.answer(begun["oauth_token"])["redirect_to"]
+        self.assertTrue(back.startswith(BACK))
+        session.parse_authorization_response(back)
+        client = self.finish(session)
+        self.assertEqual(client.info()["user"]["name"], BLOG)
+        made = client.create_text(BLOG, body="Allowed to say so")
+        self.assertEqual(client.delete_post(BLOG, made["id"]), {"id": made["id"]})
+
+    def test_with_an_address_and_with_none(self):
+        session, begun = self.begin(callback_uri=BACK)
+        session.parse_authorization_response(self.answer(begun["oauth_token"])["redirect_to"])
+        self.assertEqual(self.finish(session).info()["user"]["name"], BLOG)
+        session, begun = self.begin(callback_uri="oob")
+        session._client.client.verifier = self.answer(begun["oauth_token"])["verifier"]
+        self.assertEqual(self.finish(session).info()["user"]["name"], BLOG)
+
+    def test_refused(self):
+        session, begun = self.begin(callback_uri=BACK)
+        back = self.answer(begun["oauth_token"], allow=False)["redirect_to"]
+        self.assertIn("oauth_problem=permission_denied", back)
+        session._client.client.verifier = "guessed"
+        self.assertRaises(TokenRequestDenied, self.finish, session)
+        self.assertRaises(TokenRequestDenied, self.begin, callback_uri="https://elsewhere.example/back")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import { addClient, askFor, BACK } from '#tests/support/apps.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { text } from '#tests/support/posts.ts';
 import { formWith } from '#tests/support/recordings.ts';
+import { requestTokenOf } from '#tests/support/signing.ts';
 import { makeHub } from '#tests/support/video-hubs.ts';
 import type { World } from './world.ts';
 
@@ -96,6 +97,10 @@ async function clientOf({ t, serial }: World, owner?: Member) {
     ]);
   return client;
 }
+/** What an app that signs asks with. */
+async function requestOf(world: World) {
+  return { oauth_token: (await requestTokenOf(world.t, await clientOf(world))).key };
+}
 /** About an app that the admin registered. */
 function onClient(payload?: object): Recipe {
   return async (world) => ({
@@ -182,6 +187,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   addFilteredContent: sent({ filtered_content: ['spiders'] }),
   addFilteredTags: sent({ filtered_tags: ['spiders'] }),
   answerAuthorization: async (world) => ({ payload: { ...askFor(await clientOf(world)), allow: false } }),
+  answerRequestToken: async (world) => ({ payload: { ...(await requestOf(world)), allow: false } }),
   blockBlog: aboutFresh((blog) => ({ path: { blog } })),
   blockForBlog: aboutFresh((blocked) => ({ path: { ...DESK, blocked } })),
   checkBlogInvitation: () => ({ path: { blog: 'nowhere' }, payload: { token: 'made-up' }, code: 16010 }),
@@ -232,6 +238,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   editNotificationSettings: () => ({ path: DESK, payload: { likes: 'noone' } }),
   editOauthClient: onClient(APP),
   getAuthorization: async (world) => ({ query: askFor(await clientOf(world)) }),
+  getRequestToken: async (world) => ({ query: await requestOf(world) }),
   getNotificationSettings: named(DESK),
   editBlogSettings: () => ({ path: DESK, payload: { title: 'The desk' } }),
   editBlogTheme: () => ({ path: DESK, payload: { show_title: true } }),

@@ -43,7 +43,7 @@ test.each(['basic', 'write', 'offline_access'])(
 
 test('no app reaches the account, letters, money, the site or another app, whatever it was allowed', () => {
   const open = ids.filter((id) => operations[id].scope !== 'none');
-  const tags = ['auth', 'messaging', 'commerce'];
+  const tags = ['auth', 'apps', 'messaging', 'commerce'];
   const written = open.filter((id) => tags.includes(operations[id].tag) && operations[id].method !== 'GET');
   expect(written).toEqual([]);
   const site = open.filter((id) => {
@@ -54,6 +54,7 @@ test('no app reaches the account, letters, money, the site or another app, whate
   for (const id of [
     'getAuthorization',
     'answerAuthorization',
+    'answerRequestToken',
     'listSessions',
     'getUserSettings',
     'listConversations',

@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addClient, askFor } from '#tests/support/apps.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
+import { requestTokenOf } from '#tests/support/signing.ts';
 import { makeHub, videoAs } from '#tests/support/video-hubs.ts';
 
 /** Stands in everything that a private blog says, and nowhere else. */
@@ -173,6 +174,9 @@ beforeAll(async () => {
       '/v2/blog/anna/posts',
     ],
     getAuthorization: [`/v2/oauth2/authorize?${new URLSearchParams(askFor(await addClient(t, anna)))}`],
+    getRequestToken: [
+      `/v2/oauth/authorize?oauth_token=${(await requestTokenOf(t, await addClient(t, anna))).key}`,
+    ],
     listAuthorizedApps: ['/v2/user/apps'],
     getProofs: ['/v2/account/proofs'],
     listPasskeys: ['/v2/account/passkeys'],

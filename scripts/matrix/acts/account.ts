@@ -18,6 +18,9 @@ export const ASKING = `/oauth2/authorize?${new URLSearchParams({
   code_challenge_method: 'S256',
 })}`;
 
+/** Where an app that signs sends people. */
+export const ASKING_SIGNED = '/oauth/authorize?oauth_token=rt-9fKx2VqLw7RzTn4D';
+
 /** The account, what it lets other programs do, and what is taken along. */
 export const account: readonly Act[] = [
   {
@@ -105,6 +108,12 @@ export const account: readonly Act[] = [
   {
     operation: 'answerAuthorization',
     path: ASKING,
+    steps: [['press', 'Allow Darkroom Uploader']],
+    leadsElsewhere: true,
+  },
+  {
+    operation: 'answerRequestToken',
+    path: ASKING_SIGNED,
     steps: [['press', 'Allow Darkroom Uploader']],
     leadsElsewhere: true,
   },

@@ -27,7 +27,7 @@ export function signatureOf(request: FastifyRequest): Signature | undefined {
   const header = request.headers.authorization ?? '';
   if (!/^OAuth /i.test(header)) return undefined;
   const parts: Record<string, string> = {};
-  for (const [, name = '', value = ''] of header.matchAll(/\b(oauth_[a-z_]{1,32})="([^"]{0,1024})"/g)) {
+  for (const [, name = '', value = ''] of header.matchAll(/\b(oauth_[a-z_]{1,32})="([^"]{0,8192})"/g)) {
     try {
       parts[name] = decodeURIComponent(value);
     } catch {

@@ -48,7 +48,7 @@ export const viewerPlugin = plugin(
       if (signature) return readSigned(request, signature);
       const token = bearerToken(request);
       // A key in the address names a program that is no browser: cookies are not looked at.
-      if (token === undefined && isClient(app.services, apiKeyOf(request))) return;
+      if (token === undefined && (await isClient(app.services, apiKeyOf(request)))) return;
       if (token === undefined && !needsClient) return;
       if (token === undefined) throw domainError('unable-to-authorize');
       if (app.services.apps.find(token)) return;
@@ -88,17 +88,21 @@ function apiKeyOf(request: FastifyRequest): string {
   return typeof key === 'string' ? key : '';
 }
 
-function isClient({ apps }: Services, key: string): boolean {
-  return isClientToken(key) || apps.find(key) !== undefined;
+async function isClient({ apps, registeredApps }: Services, key: string): Promise<boolean> {
+  return isClientToken(key) || (apps.find(key) ?? (await registeredApps.find(key))) !== undefined;
 }
 
 /** Who signed a call (RFC 5849). A signature for nobody only names the app, which its key does alone. */
 async function readSigned(request: FastifyRequest, signature: Signature): Promise<void> {
-  const { apps, sessions, rateLimiter: limiter } = request.server.services;
-  const app = apps.find(signature.key);
+  const { apps, appTokens, registeredApps, sessions, rateLimiter: limiter } = request.server.services;
+  const own = apps.find(signature.key);
+  const app = own ?? (await registeredApps.find(signature.key));
   if (app === undefined) throw domainError('unable-to-authorize');
   if (signature.token === undefined) return;
-  const viewer = await sessions.findAccessToken(signature.token);
+  // Programs of whoever runs the site sign with tokens of log-ins, apps of members with what these were allowed.
+  const viewer = own
+    ? await sessions.findAccessToken(signature.token)
+    : await appTokens.findSigned(signature.token, app.key);
   if (viewer === undefined) throw domainError('unable-to-authorize');
   const by = { app, tokenSecret: apps.tokenSecret(signature.token), limiter };
   if (/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {

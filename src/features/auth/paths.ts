@@ -30,6 +30,8 @@ export const authPatterns = {
   thirdParty: '/login/with',
   /** Where apps send members, to be allowed (OAuth 2). */
   authorizeApp: '/oauth2/authorize',
+  /** The same for apps that sign (OAuth 1.0a); programs of the API family know it by heart. */
+  authorizeSignedApp: '/oauth/authorize',
   onboarding: '/onboarding',
   topics: '/getting-to-know-skein/topics',
   startingBlogs: '/getting-to-know-skein/blogs',

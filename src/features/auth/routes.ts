@@ -104,6 +104,12 @@ export const authRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: authPatterns.authorizeSignedApp,
+    Page: lazyPage(() => import('./pages/AuthorizeSignedAppPage.tsx')),
+    title: () => msg`Allow an app`,
+  },
+  {
+    ...memberPage,
     path: authPatterns.onboarding,
     Page: lazyPage(() => import('./pages/OnboardingPage.tsx')),
     title: () => msg`Finish signing up`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   getListAuthorizedAppsInfiniteQueryOptions,
   getRevokeAppAccessMutationOptions,
-} from '#generated/hooks/auth/auth.ts';
+} from '#generated/hooks/apps/apps.ts';
 import type { ListAuthorizedApps200 } from '#generated/zod/listAuthorizedApps200.zod.ts';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getListOauthClientsQueryKey, getListOauthClientsQueryOptions } from '#generated/hooks/auth/auth.ts';
+import { getListOauthClientsQueryKey, getListOauthClientsQueryOptions } from '#generated/hooks/apps/apps.ts';
 import { limits } from '#generated/limits.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';

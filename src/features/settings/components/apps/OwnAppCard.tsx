@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   getCreateOauthClientSecretMutationOptions,
   getDeleteOauthClientMutationOptions,
-} from '#generated/hooks/auth/auth.ts';
+} from '#generated/hooks/apps/apps.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import { copyAddress } from '#src/features/posts/render/parts/share.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

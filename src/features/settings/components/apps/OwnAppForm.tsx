@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   getCreateOauthClientMutationOptions,
   getEditOauthClientMutationOptions,
-} from '#generated/hooks/auth/auth.ts';
+} from '#generated/hooks/apps/apps.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import type { OAuthClientRequest } from '#generated/zod/oAuthClientRequest.zod.ts';
 import { callWith } from '#src/shared/api/write/write.ts';

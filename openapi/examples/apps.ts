@@ -126,6 +126,50 @@ export const examples = {
       },
     },
   },
+  getRequestToken: {
+    responses: {
+      200: {
+        'darkroom-uploader': {
+          summary: 'Asks, and has an address',
+          value: {
+            app: darkroom,
+            scopes: Object.values(scopes),
+            alreadyAuthorized: false,
+            redirectUri: 'https://darkroom.example/return',
+          },
+        },
+        'night-almanac': {
+          summary: 'Has no address: the member carries the code',
+          value: { app: almanac, scopes: Object.values(scopes), alreadyAuthorized: true },
+        },
+      },
+    },
+  },
+  answerRequestToken: {
+    request: {
+      allow: { summary: 'Allow', value: { oauth_token: 'rt-9fKx2VqLw7RzTn4D', allow: true } },
+      refuse: { summary: 'Refuse', value: { oauth_token: 'rt-9fKx2VqLw7RzTn4D', allow: false } },
+    },
+    responses: {
+      200: {
+        allow: {
+          summary: 'Back with a verifier',
+          value: {
+            redirectTo:
+              'https://darkroom.example/return?oauth_token=rt-9fKx2VqLw7RzTn4D&oauth_verifier=vr-6LsPq0XtVz2N',
+          },
+        },
+        code: { summary: 'A code to carry', value: { verifier: 'k7qd-81zn' } },
+        refuse: {
+          summary: 'Back without one',
+          value: {
+            redirectTo:
+              'https://darkroom.example/return?oauth_token=rt-9fKx2VqLw7RzTn4D&oauth_problem=permission_denied',
+          },
+        },
+      },
+    },
+  },
   redeemGrant: {
     request: {
       code: {

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
+import { addClient, BACK, type TestClient } from '#tests/support/apps.ts';
+import type { Member } from '#tests/support/members.ts';
+import {
+  askSigned,
+  type Pair,
+  pairOf,
+  requestTokenOf,
+  signedBy,
+  signedTokenFor,
+} from '#tests/support/signing.ts';
+
+let t: TestApp;
+let author: Member;
+let ivy: Member;
+let otto: Member;
+let bell: TestClient;
+let horn: TestClient;
+beforeAll(async () => {
+  t = await buildTestApp();
+  [author, ivy, otto] = [await t.member('author'), await t.member('ivy'), await t.member('otto')];
+  bell = await addClient(t, author, { redirect_uris: [BACK, 'https://bell.example/other?from=skein'] });
+  horn = await addClient(t, author, { name: 'Fog Horn' });
+});
+afterAll(() => t.close());
+
+type Body = Reply<AnyBody>;
+const codeOf = ({ status, body }: Body) => [status, body?.errors?.[0]?.code];
+
+const AUTHORIZE = '/v2/oauth/authorize';
+const look = (member: Member, token: Pair) => t.injectAs(member, `${AUTHORIZE}?oauth_token=${token.key}`);
+function answer(member: Member, token: Pair, allow = true) {
+  return t.injectAs(member, { method: 'POST', url: AUTHORIZE, payload: { oauth_token: token.key, allow } });
+}
+function exchange(client: TestClient, token: Pair, verifier: string) {
+  return askSigned(t, client, 'access_token', { token, more: { oauth_verifier: verifier } });
+}
+function call(client: TestClient, token: Pair, url = '/v2/user/info') {
+  return t.inject({ url, headers: signedBy(client, url, { token, method: 'GET' }) });
+}
+function begin(client: TestClient, more?: Record<string, string>) {
+  return askSigned(t, client, 'request_token', more ? { more } : {});
+}
+const names = ({ body }: Body): string[] => body.response.apps.map(({ app }: AnyBody) => app.clientId);
+const allowedBy = async (member: Member) => names(await t.injectAs(member, '/v2/user/apps'));
+
+describe('the three steps', () => {
+  test('lead back to the app with a verifier, and give it a token that signs', async () => {
+    const begun = await begin(bell, { oauth_callback: BACK });
+    expect(begun).toMatchObject({ status: 200, said: { oauth_callback_confirmed: 'true' } });
+    const asked = await look(ivy, pairOf(begun));
+    expect(asked.body.response).toMatchObject({
+      app: { clientId: bell.clientId, name: 'Fog Bell', authorName: 'author' },
+      alreadyAuthorized: false,
+      redirectUri: BACK,
+    });
+    expect(asked.body.response.scopes.map(({ name }: AnyBody) => name)).toEqual([
+      'basic',
+      'write',
+      'offline_access',
+    ]);
+    const back = new URL((await answer(ivy, pairOf(begun))).body.response.redirectTo);
+    expect(back.origin + back.pathname).toBe(BACK);
+    expect(back.searchParams.get('oauth_token')).toBe(pairOf(begun).key);
+    const given = await exchange(bell, pairOf(begun), String(back.searchParams.get('oauth_verifier')));
+    expect(given.status).toBe(200);
+    expect((await call(bell, pairOf(given))).body.response.user.name).toBe('ivy');
+    expect(await allowedBy(ivy)).toEqual([bell.clientId]);
+    expect(await allowedBy(otto)).toEqual([]);
+  });
+
+  test('without an address the member carries a code, however it is typed', async () => {
+    const token = await requestTokenOf(t, bell);
+    expect((await look(ivy, token)).body.response).not.toHaveProperty('redirectUri');
+    const { body } = await answer(ivy, token);
+    expect(body.response).toEqual({ verifier: expect.stringMatching(/^[a-z2-9]{4}-[a-z2-9]{4}$/) });
+    const typed = ` ${body.response.verifier.replace('-', ' ').toUpperCase()}`;
+    expect((await exchange(bell, token, typed)).status).toBe(200);
+  });
+
+  test('an app that is refused gets nothing, and its member is led back', async () => {
+    const nora = await t.member('nora');
+    const [led, carried] = [await requestTokenOf(t, bell, BACK), await requestTokenOf(t, bell)];
+    const back = new URL((await answer(nora, led, false)).body.response.redirectTo);
+    expect([...back.searchParams.keys()]).toEqual(['oauth_token', 'oauth_problem']);
+    expect((await answer(nora, carried, false)).body.response).toEqual({});
+    for (const token of [led, carried]) {
+      expect((await exchange(bell, token, 'any')).said.oauth_problem).toBe('token_rejected');
+      expect(codeOf(await answer(nora, token))).toEqual([404, 4004]);
+    }
+    expect(await allowedBy(nora)).toEqual([]);
+  });
+
+  test('what was registered with a query keeps it', async () => {
+    const token = await requestTokenOf(t, bell, 'https://bell.example/other?from=skein');
+    const back = new URL((await answer(ivy, token)).body.response.redirectTo);
+    expect([...back.searchParams.keys()]).toEqual(['from', 'oauth_token', 'oauth_verifier']);
+  });
+});
+
+describe('asking', () => {
+  test.each<[string, Record<string, string>, string | undefined]>([
+    ['that was registered', { oauth_callback: BACK }, BACK],
+    ['that is the first', {}, BACK],
+    ['that is none', { oauth_callback: 'oob' }, undefined],
+  ])('an address %s is taken', async (_what, more, redirectUri) => {
+    const begun = await begin(bell, more);
+    expect((await look(ivy, pairOf(begun))).body.response.redirectUri).toBe(redirectUri);
+  });
+
+  test.each([
+    'https://elsewhere.example/back',
+    `${BACK}/`,
+    `${BACK}?next=1`,
+    'https://bell.example',
+    'javascript:alert(1)',
+  ])('%s was not registered', async (oauth_callback) => {
+    expect(await begin(bell, { oauth_callback })).toEqual({
+      status: 400,
+      said: { oauth_problem: 'parameter_rejected', oauth_problem_advice: expect.any(String) },
+    });
+  });
+
+  test('needs the secret of an app that has one', async () => {
+    const open = await addClient(t, author, { confidential: false });
+    const problemOf = async (client: TestClient) => (await begin(client)).said.oauth_problem;
+    expect(await problemOf({ ...bell, clientSecret: horn.clientSecret })).toBe('signature_invalid');
+    expect(await problemOf({ clientId: 'nobody-registered-it', clientSecret: 'x' })).toBe(
+      'consumer_key_unknown',
+    );
+    expect(await problemOf({ ...open, clientSecret: '' })).toBe('consumer_key_unknown');
+    const bare = await t.app.inject({ method: 'POST', url: '/oauth/request_token' });
+    expect([bare.statusCode, bare.body]).toEqual([400, expect.stringContaining('parameter_absent')]);
+  });
+
+  test('counts once for each signature', async () => {
+    const url = '/oauth/request_token';
+    const headers = signedBy(bell, url);
+    const answers = [];
+    for (let at = 0; at < 2; at += 1) answers.push(await t.app.inject({ method: 'POST', url, headers }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+    expect(answers[1]?.headers['www-authenticate']).toBe('OAuth realm="Skein"');
+  });
+
+  test('as programs send it: a form without fields', async () => {
+    const url = '/oauth/request_token';
+    const headers = { ...signedBy(bell, url), 'content-type': 'application/x-www-form-urlencoded' };
+    const { statusCode, headers: told } = await t.app.inject({ method: 'POST', url, headers, payload: '' });
+    expect([statusCode, told['content-type'], told['cache-control']]).toEqual([
+      200,
+      'application/x-www-form-urlencoded',
+      'no-store',
+    ]);
+  });
+});
+
+describe('a request token', () => {
+  test('is answered once, by one member', async () => {
+    const token = await requestTokenOf(t, bell);
+    expect((await answer(ivy, token)).status).toBe(200);
+    for (const member of [ivy, otto]) expect(codeOf(await answer(member, token))).toEqual([404, 4004]);
+    expect(codeOf(await look(otto, token))).toEqual([404, 4004]);
+  });
+
+  test('of two answers at once one counts', async () => {
+    const token = await requestTokenOf(t, bell);
+    const answers = await Promise.all([answer(ivy, token), answer(otto, token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('is worth nothing before its member answered', async () => {
+    const token = await requestTokenOf(t, bell);
+    expect((await exchange(bell, token, 'early')).said.oauth_problem).toBe('permission_unknown');
+    const { body } = await answer(ivy, token);
+    expect((await exchange(bell, token, body.response.verifier)).status).toBe(200);
+  });
+
+  test('is exchanged once', async () => {
+    const token = await requestTokenOf(t, bell);
+    const { verifier } = (await answer(ivy, token)).body.response;
+    const given = await Promise.all([exchange(bell, token, verifier), exchange(bell, token, verifier)]);
+    expect(given.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  test('is gone after a wrong verifier, and after ten minutes', async () => {
+    const [guessed, late] = [await requestTokenOf(t, bell), await requestTokenOf(t, bell)];
+    const right = (await answer(ivy, guessed)).body.response.verifier;
+    expect((await exchange(bell, guessed, 'aaaa-aaaa')).said.oauth_problem).toBe('verifier_invalid');
+    expect((await exchange(bell, guessed, right)).said.oauth_problem).toBe('token_rejected');
+    await t.db.query(
+      `update oauth_items set expires_at = now() - interval '1 second' where model = 'RequestToken'`,
+    );
+    expect(codeOf(await look(ivy, late))).toEqual([404, 4004]);
+    expect(codeOf(await answer(ivy, late))).toEqual([404, 4004]);
+  });
+
+  test('belongs to its app, its secret and its verifier', async () => {
+    const token = await requestTokenOf(t, bell);
+    const { verifier } = (await answer(ivy, token)).body.response;
+    expect((await exchange(horn, token, verifier)).said.oauth_problem).toBe('token_rejected');
+    expect((await exchange(bell, { ...token, secret: 'guessed' }, verifier)).said.oauth_problem).toBe(
+      'signature_invalid',
+    );
+    expect((await askSigned(t, bell, 'access_token', { token })).said.oauth_problem).toBe('parameter_absent');
+    expect((await exchange(bell, token, verifier)).status).toBe(200);
+  });
+
+  test('lets nobody in by itself', async () => {
+    const token = await requestTokenOf(t, bell);
+    await answer(ivy, token);
+    expect(codeOf(await call(bell, token))).toEqual([401, 1016]);
+  });
+});
+
+describe('a token that signs', () => {
+  test('is no bearer token, and is kept as a hash', async () => {
+    const { key } = await signedTokenFor(t, ivy, bell);
+    const bare = await t.inject({ url: '/v2/user/info', headers: { authorization: `Bearer ${key}` } });
+    expect(codeOf(bare)).toEqual([401, 1016]);
+    const [kept] = await t.db.query<{ all: string }>(
+      `select string_agg(i::text, ' ') as all from oauth_items i`,
+    );
+    expect(kept?.all).not.toContain(key);
+  });
+
+  test('is of its app', async () => {
+    const token = await signedTokenFor(t, ivy, bell);
+    expect(codeOf(await call(horn, token))).toEqual([401, 1016]);
+    expect((await call(bell, token)).status).toBe(200);
+  });
+
+  test('reads and writes, and does nothing that is closed to apps', async () => {
+    const token = await signedTokenFor(t, ivy, bell);
+    expect(codeOf(await call(bell, token, '/v2/account/sessions'))).toEqual([403, 1018]);
+    const url = '/v2/user/follow';
+    const payload = 'url=otto';
+    const headers = {
+      ...signedBy(bell, url, { token, data: { url: 'otto' } }),
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    expect((await t.inject({ method: 'POST', url, headers, payload })).status).toBe(200);
+  });
+
+  test('ends when it is taken back, given back, and with its app; others go on', async () => {
+    const lent = await addClient(t, author);
+    const [taken, given, gone, stays] = [
+      await signedTokenFor(t, ivy, bell),
+      await signedTokenFor(t, otto, horn),
+      await signedTokenFor(t, otto, lent),
+      await signedTokenFor(t, otto, bell),
+    ];
+    await t.injectAs(ivy, { method: 'DELETE', url: `/v2/user/apps/${bell.clientId}` });
+    await t.inject({ method: 'POST', url: '/v2/oauth2/revoke', payload: { token: given.key } });
+    await t.injectAs(author, { method: 'DELETE', url: `/v2/oauth2/clients/${lent.clientId}` });
+    for (const [client, token] of [
+      [bell, taken],
+      [horn, given],
+      [lent, gone],
+    ] as const)
+      expect(codeOf(await call(client, token))).toEqual([401, 1016]);
+    expect((await call(bell, stays)).status).toBe(200);
+    expect(await allowedBy(otto)).toEqual([bell.clientId]);
+  });
+
+  test('is one of what the member sees in the list, and says when it was used', async () => {
+    const una = await t.member('una');
+    const token = await signedTokenFor(t, una, bell);
+    await call(bell, token);
+    const { body } = await t.injectAs(una, '/v2/user/apps');
+    expect(body.response.apps).toEqual([
+      expect.objectContaining({ lastUsedTs: expect.any(Number), authorizedTs: expect.any(Number) }),
+    ]);
+    const again = await look(una, await requestTokenOf(t, bell));
+    expect(again.body.response.alreadyAuthorized).toBe(true);
+  });
+});
+
+test('the id of a registered app is its api_key', async () => {
+  const url = (key: string) => `/v2/blog/ivy/info?api_key=${key}`;
+  const ask = (key: string) => t.inject({ url: url(key), headers: { authorization: '' } });
+  expect((await ask(bell.clientId)).status).toBe(200);
+  expect(codeOf(await ask('nobody-registered-it'))).toEqual([401, 1016]);
+  expect(
+    codeOf(
+      await t.inject({ url: `/v2/user/likes?api_key=${bell.clientId}`, headers: { authorization: '' } }),
+    ),
+  ).toEqual([401, 1034]);
+});

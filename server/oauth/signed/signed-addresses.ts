@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { isSigned, type Signature, signatureOf } from '#server/plugins/app/signature.ts';
+import { formAddresses } from '../form-addresses.ts';
+import type { RegisteredApp } from './registered-apps.ts';
+import { NO_ADDRESS } from './request-tokens.ts';
+
+/** Why an app gets nothing, in the words that libraries know (OAuth Problem Reporting), and the same for people. */
+const PROBLEMS = {
+  parameter_absent: [400, 'Sign the call in its Authorization header.'],
+  parameter_rejected: [400, 'The app did not register that oauth_callback; oob stands for none.'],
+  consumer_key_unknown: [401, 'There is no such app, or it keeps no secret.'],
+  signature_invalid: [401, 'The signature, its time or its nonce is not right.'],
+  token_rejected: [401, 'The request token is unknown, over or used.'],
+  permission_unknown: [401, 'The member has not answered yet.'],
+  verifier_invalid: [401, 'The oauth_verifier is another one. Begin again.'],
+} as const satisfies Record<string, readonly [status: number, words: string]>;
+
+type Problem = keyof typeof PROBLEMS;
+type Signed = { app: RegisteredApp; signature: Signature };
+
+/**
+ * The addresses by which programs of the API family ask for access and exchange it (RFC 5849 §2): the member answers at
+ * `/oauth/authorize`, a page of the site. Answers are forms, as the standard has them.
+ */
+export const signedAddressesPlugin = plugin<{ rateLimits: boolean }>(
+  async (app, options) => {
+    const { apps, registeredApps, requestTokens, rateLimiter: limiter } = app.services;
+
+    /** Who signed the call, for the bearer of the request token of that secret. */
+    async function signedBy(request: FastifyRequest): Promise<Signed | Problem> {
+      const signature = signatureOf(request);
+      if (signature === undefined) return 'parameter_absent';
+      const found = await registeredApps.find(signature.key);
+      if (found === undefined) return 'consumer_key_unknown';
+      const tokenSecret = signature.token === undefined ? '' : apps.tokenSecret(signature.token);
+      const by = { app: found, tokenSecret, limiter, form: String(request.body ?? '') };
+      return (await isSigned(request, signature, by)) ? { app: found, signature } : 'signature_invalid';
+    }
+
+    formAddresses(app, options, (forms) => {
+      forms.post('/oauth/request_token', async (request, reply) => {
+        const signed = await signedBy(request);
+        if (typeof signed === 'string') return refuse(reply, signed);
+        const callback = callbackOf(signed);
+        if (callback === undefined) return refuse(reply, 'parameter_rejected');
+        const token = await requestTokens.begin(signed.app.key, callback);
+        return send(reply, { ...pairOf(token), oauth_callback_confirmed: 'true' });
+      });
+      forms.post('/oauth/access_token', async (request, reply) => {
+        const signed = await signedBy(request);
+        if (typeof signed === 'string') return refuse(reply, signed);
+        const { token, parts } = signed.signature;
+        if (token === undefined || !parts.oauth_verifier) return refuse(reply, 'parameter_absent');
+        const given = await requestTokens.redeem(token, signed.app.key, parts.oauth_verifier);
+        return 'problem' in given ? refuse(reply, given.problem) : send(reply, pairOf(given.token));
+      });
+    });
+
+    function pairOf(token: string): Record<string, string> {
+      return { oauth_token: token, oauth_token_secret: apps.tokenSecret(token) };
+    }
+  },
+  { name: 'signed-addresses' },
+);
+
+/** Where the member will be sent back to: as it was registered, or nowhere. Programs that say nothing mean the first. */
+function callbackOf({ app: { callbacks }, signature: { parts } }: Signed): string | undefined {
+  const asked = parts.oauth_callback || callbacks[0];
+  return asked === NO_ADDRESS ? asked : callbacks.find((uri) => uri === asked);
+}
+
+function send(reply: FastifyReply, said: Record<string, string>): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/x-www-form-urlencoded')
+    .send(new URLSearchParams(said).toString());
+}
+
+function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
+  const [status, words] = PROBLEMS[problem];
+  if (status === 401) reply.header('www-authenticate', 'OAuth realm="Skein"');
+  return send(reply.code(status), { oauth_problem: problem, oauth_problem_advice: words });
+}

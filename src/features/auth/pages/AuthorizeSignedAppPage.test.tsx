@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import AuthorizeSignedAppPage from './AuthorizeSignedAppPage.tsx';
+
+const found = {
+  app: {
+    clientId: 'fog-bell',
+    name: 'Fog Bell',
+    description: 'Rings for fog.',
+    website: 'https://bell.example',
+  },
+  scopes: [{ name: 'basic', description: '' }],
+  alreadyAuthorized: false,
+  redirectUri: 'https://bell.example/back',
+};
+const { redirectUri: _, ...withoutAddress } = found;
+
+function open(answer: (asked: Asked) => unknown, query = '?oauth_token=rt-1') {
+  return renderApp(<AuthorizeSignedAppPage />, {
+    blogs: [aBlog('ivy')],
+    path: `/oauth/authorize${query}`,
+    answer,
+  });
+}
+
+it('says who asks, as whom, and where it goes on', async () => {
+  const { asked } = open(() => found);
+  expect(await screen.findByRole('heading', { name: 'Fog Bell wants to act for you' })).toBeTruthy();
+  expect(screen.getByText('You are logged in as ivy.')).toBeTruthy();
+  expect(screen.getByText('Either way you go on to bell.example.')).toBeTruthy();
+  expect(asked.filter(({ path }) => path.startsWith('/v2/oauth')).map(({ method }) => method)).toEqual([
+    'GET',
+  ]);
+});
+
+it('shows the code to those who carry it, and where to type it', async () => {
+  const { user, asked } = open(({ method }) =>
+    method === 'POST' ? { verifier: 'k7qd-81zn' } : withoutAddress,
+  );
+  expect(await screen.findByText('If you allow it, you get a code to type into Fog Bell.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Allow Fog Bell' }));
+  expect(await screen.findByText('k7qd-81zn')).toBeTruthy();
+  expect(screen.getByText('Type this code into Fog Bell. It works once, for ten minutes.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Allow Fog Bell' })).toBeNull();
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { oauth_token: 'rt-1', allow: true },
+  ]);
+});
+
+it('who refuses and is led nowhere is told that it was refused', async () => {
+  const { user } = open(({ method }) => (method === 'POST' ? {} : withoutAddress));
+  await user.click(await screen.findByRole('button', { name: 'No, do not allow it' }));
+  expect(await screen.findByRole('heading', { name: 'Fog Bell may not act for you' })).toBeTruthy();
+});
+
+it('says when the answer did not come through, and takes another', async () => {
+  const { user, asked } = open(({ method }) =>
+    method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : found,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Allow Fog Bell' }));
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Allow Fog Bell' }));
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
+});
+
+it('allows nothing that is over', async () => {
+  open(() => new ApiFailure(404, 4004, 'What the app asked for is over.'));
+  expect(await screen.findByText('What the app asked for is over.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Allow/ })).toBeNull();
+});
+
+it('a link that is not whole is told apart', async () => {
+  const { asked } = open(() => found, '');
+  expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
+  expect(asked.filter(({ path }) => path.startsWith('/v2/oauth'))).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import {
+  getAnswerRequestTokenMutationOptions,
+  getGetRequestTokenQueryOptions,
+} from '#generated/hooks/apps/apps.ts';
+import type { GetRequestToken200 } from '#generated/zod/getRequestToken200.zod.ts';
+import { copyAddress } from '#src/features/posts/render/parts/share.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { AllowOrNot, GoesOn } from '../components/AllowOrNot.tsx';
+import { AppConsent } from '../components/AppConsent.tsx';
+import styles from '../components/AuthorizeApp.module.css';
+import { LinkNotWhole, NotAllowable } from '../components/NotAllowable.tsx';
+import { SignInFrame } from '../components/SignInFrame.tsx';
+import { placeOf } from '../model/app-request.ts';
+
+type Asked = GetRequestToken200['response'];
+/** What is left to say to a member who is not sent on: the code to type into the app, or none. */
+type Left = { verifier: string | undefined };
+
+function Consent({ token, asked, onLeft }: { token: string; asked: Asked; onLeft: (left: Left) => void }) {
+  const { write, error } = useWrite(getAnswerRequestTokenMutationOptions, {
+    done: ({ response: { redirectTo, verifier } }) =>
+      redirectTo === undefined ? onLeft({ verifier }) : window.location.assign(redirectTo),
+  });
+  const { app, redirectUri } = asked;
+  const { name } = app;
+  return (
+    <AppConsent {...asked}>
+      <AllowOrNot
+        name={name}
+        error={error}
+        onAnswer={(allow) => write({ data: { oauth_token: token, allow } })}
+      >
+        {redirectUri === undefined ? (
+          <Trans>If you allow it, you get a code to type into {name}.</Trans>
+        ) : (
+          <GoesOn place={placeOf(redirectUri)} />
+        )}
+      </AllowOrNot>
+    </AppConsent>
+  );
+}
+
+/** The end for those who carry the answer themselves. */
+function Answered({ name, verifier }: { name: string } & Left) {
+  const { t } = useLingui();
+  if (verifier === undefined) {
+    return (
+      <SignInFrame title={t`${name} may not act for you`} lead={t`You can close this page.`}>
+        <ButtonLink href={paths.home()} variant="secondary">{t`To the start`}</ButtonLink>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame
+      title={t`One more step`}
+      lead={t`Type this code into ${name}. It works once, for ten minutes.`}
+    >
+      <div className={styles.code} role="status">
+        <code translate="no">{verifier}</code>
+        <Button variant="secondary" icon="link" onClick={() => void copyAddress(verifier, t`Copied`)}>
+          {t`Copy the code`}
+        </Button>
+      </div>
+      <p className={styles.back}>
+        <Trans>Only type it into the program in which you began. Nobody of Skein will ask you for it.</Trans>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function Asking({ token }: { token: string }) {
+  const { data, error, refetch, isFetching } = useQuery(
+    getGetRequestTokenQueryOptions({ oauth_token: token }),
+  );
+  const [left, setLeft] = useState<Left>();
+  if (data && left) return <Answered name={data.response.app.name} {...left} />;
+  if (data) return <Consent token={token} asked={data.response} onLeft={setLeft} />;
+  return error ? (
+    <NotAllowable error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  ) : (
+    <PostSkeleton media={false} />
+  );
+}
+
+/** Where an app that signs sends a member: who asks, for what, and the member's answer. */
+export default function AuthorizeSignedAppPage() {
+  const { t } = useLingui();
+  const token = new URLSearchParams(useLocation().search).get('oauth_token');
+  return (
+    <>
+      <PageHead title={t`Allow an app`} noIndex />
+      {token ? <Asking token={token} /> : <LinkNotWhole />}
+    </>
+  );
+}
