@@ -2,10 +2,11 @@ import { expect, test } from '#tests/support/e2e.ts';
 
 test('a member goes everywhere by Ctrl+K and chooses other keys', async ({
   page,
-  logIn,
+  browser,
+  newMember,
   expectAccessible,
 }) => {
-  await logIn('marlow');
+  await newMember('keys');
   await page.goto('/likes');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Commands' });
@@ -25,6 +26,21 @@ test('a member goes everywhere by Ctrl+K and chooses other keys', async ({
   await page.getByRole('button', { name: 'Explore: X' }).blur();
   await page.keyboard.press('x');
   await expect(page).toHaveURL(/\/explore/);
+
+  // Another device of theirs: the same session in a browser that has kept nothing.
+  const other = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+    serviceWorkers: 'block',
+  });
+  const there = await other.newPage();
+  await there.goto('/settings/keys');
+  await expect(there.getByRole('button', { name: 'Explore: X' })).toBeVisible();
+  await there.getByRole('switch', { name: 'Use single keys' }).click();
+  await expect(there.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await other.close();
+  await page.goto('/settings/keys');
+  await expect(page.getByRole('switch', { name: 'Use single keys' })).not.toBeChecked();
 });
 
 test('the account menu opens the commands', async ({ page, logIn }) => {

@@ -26,6 +26,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
       autoplay: row.appearance?.autoplay ?? 'device',
       underlineLinks: row.appearance?.underlineLinks ?? false,
     },
+    ...(row.keyboard ? { keyboard: { singleKeys: true, ownKeys: [], ...row.keyboard } } : {}),
     labs: labsOn(row.labs),
     locale: row.locale as User['locale'],
     defaultPostFormat: 'npf',

@@ -3,6 +3,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 import type { LabsChoices } from './labs-flags.ts';
 
 type Appearance = NonNullable<components['schemas']['User']['appearance']>;
+type Keyboard = components['schemas']['Keyboard'];
 
 /** An account as the auth room needs it. */
 export interface UserRow {
@@ -20,6 +21,8 @@ export interface UserRow {
   palette: string | null;
   /** What they set of how the site looks; `member-presenter.ts` has the rest. */
   appearance: Partial<Appearance> | null;
+  /** What they set of the keys, once they chose. */
+  keyboard: Partial<Keyboard> | null;
   /** When second factor and passkeys can be taken away, because somebody waits for the way back; seconds since 1970. */
   recovery_ends: number | null;
   locale: string;
@@ -36,7 +39,7 @@ export interface UserRow {
 }
 
 const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, password_hash, birth_date, role, state,
-  palette, settings -> 'appearance' as appearance, (select floor(extract(epoch from ends_at))::float8 from account_recoveries r where r.user_id = users.id) as recovery_ends,
+  palette, settings -> 'appearance' as appearance, settings -> 'keyboard' as keyboard, (select floor(extract(epoch from ends_at))::float8 from account_recoveries r where r.user_id = users.id) as recovery_ends,
   locale, welcomed_at is not null as is_welcomed, settings -> 'labs' as labs, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
 /** The account with that address, whatever its case. */

@@ -1,6 +1,7 @@
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { AppearanceWatch } from '../providers/AppearanceWatch.tsx';
+import { KeysWatch } from '../providers/KeysWatch.tsx';
 import { LiveWatch } from '../providers/LiveWatch.tsx';
 import { PendingActions } from '../providers/PendingActions.tsx';
 import { RecoveryWatch } from '../providers/RecoveryWatch.tsx';
@@ -27,6 +28,7 @@ export function Attendants() {
       <LiveWatch />
       <FloatingMessages />
       <AppearanceWatch />
+      <KeysWatch />
       <RecoveryWatch />
       <AppWatch />
       <Guide />

@@ -4,6 +4,7 @@ import { getEndSessionMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { forgetPendingLetters } from '#src/features/messaging/model/forget-letters.ts';
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { forgetKeys } from '#src/shared/lib/keys/change-keys.ts';
 import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
 import { forgetKeptPages } from '#src/shared/lib/storage/kept-pages.ts';
 import { forgetQuickChoice } from '#src/shared/lib/storage/quick-choice.ts';
@@ -23,6 +24,7 @@ export function useLogOut(): () => void {
       forgetQuickChoice();
       forgetPendingLetters();
       forgetKeptPages();
+      forgetKeys();
       queryClient.clear();
       window.location.assign(paths.home());
     },

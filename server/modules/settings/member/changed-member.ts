@@ -26,6 +26,13 @@ function writingAfter(writing: Update['writing']): Update['writing'] {
   return { ...writing, default_tags: [...new Set(tags)] };
 }
 
+/** One key per act: of several the last one counts. */
+function keyboardAfter(keyboard: Update['keyboard']): Update['keyboard'] {
+  if (!keyboard?.own_keys) return keyboard;
+  const byAct = new Map(keyboard.own_keys.map((own) => [own.act, own]));
+  return { ...keyboard, own_keys: [...byAct.values()] };
+}
+
 /**
  * A member's settings after an edit; what the request leaves out stays.
  *
@@ -50,6 +57,10 @@ export function changedMember(body: Update, before: MemberRow): MemberRow {
     writing: merged(saved.writing, writingAfter(body.writing)),
     notifications: merged(saved.notifications, body.notifications),
     privacy: merged(saved.privacy, body.privacy),
+    // Left out while they never chose: a browser's own keys count until then.
+    ...(saved.keyboard || body.keyboard
+      ? { keyboard: merged(saved.keyboard, keyboardAfter(body.keyboard)) }
+      : {}),
   } as SavedMember;
   return {
     locale: locale ?? before.locale,

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import type { MemberRow } from './member-repository.ts';
+import type { MemberRow, SavedMember } from './member-repository.ts';
 
 type Settings = components['schemas']['UserSettings'];
 
@@ -43,7 +43,18 @@ const DEFAULTS = {
     emailFollowers: false,
     emailMessages: true,
     emailProduct: false,
-    push: false,
+    push: true,
+    // What many do at once is looked at when one comes by.
+    pushMessages: true,
+    pushAsks: true,
+    pushMentions: true,
+    pushReplies: true,
+    pushReblogs: true,
+    pushLikes: false,
+    pushFollowers: true,
+    pushPosts: true,
+    pushOther: true,
+    pushText: false,
     sounds: false,
     groupBy: 'post',
     quietStart: 23,
@@ -58,7 +69,13 @@ const DEFAULTS = {
     messagesFrom: 'everyone',
     stripLocation: true,
   },
+  keyboard: { singleKeys: true, ownKeys: [] },
 } as const;
+
+/** How a member is told, and when, with the defaults of what was never set. */
+export function presentNotifying({ notifications }: SavedMember): Settings['notifications'] {
+  return { ...DEFAULTS.notifications, ...notifications };
+}
 
 /** The settings of a member as they see them, with the defaults of what was never set. */
 export function presentMember({ locale, palette, email_lookup, settings }: MemberRow): Settings {
@@ -68,7 +85,8 @@ export function presentMember({ locale, palette, email_lookup, settings }: Membe
     dashboard: { ...DEFAULTS.dashboard, ...settings.dashboard },
     contentLabels: { ...DEFAULTS.contentLabels, ...settings.contentLabels },
     writing: { ...DEFAULTS.writing, defaultTags: [], ...settings.writing },
-    notifications: { ...DEFAULTS.notifications, ...settings.notifications },
+    notifications: presentNotifying(settings),
     privacy: { ...DEFAULTS.privacy, ...settings.privacy },
+    keyboard: { ...DEFAULTS.keyboard, ownKeys: [], ...settings.keyboard },
   };
 }

@@ -1,13 +1,25 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { examples } from '#openapi/examples/settings.ts';
 import { actOf, keyMap } from '#src/shared/lib/keys/key-map.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import KeysPage from './KeysPage.tsx';
 
 afterEach(() => localStorage.clear());
 
-const show = () => renderApp(<KeysPage />, { blogs: [aBlog('ivy')] });
+const { settings } = examples.getUserSettings.responses[200].marlow.value as { settings: UserSettings };
+
+/** A server that keeps the keys with the account, or refuses. */
+function show(refusal?: ApiFailure) {
+  const answer = ({ body }: Asked): unknown => {
+    const { single_keys: singleKeys, own_keys: ownKeys } = (body as { keyboard: Record<string, unknown> })
+      .keyboard;
+    return refusal ?? { settings: { ...settings, keyboard: { singleKeys, ownKeys } } };
+  };
+  return renderApp(<KeysPage />, { blogs: [aBlog('ivy')], answer });
+}
 const keyOf = (words: RegExp) => screen.getByRole('button', { name: words });
 
 it('gives an act the next key that is pressed', async () => {
@@ -54,4 +66,28 @@ it('switches single keys off and on', async () => {
   expect(keyMap().isOn).toBe(false);
   await user.click(screen.getByRole('switch', { name: 'Use single keys' }));
   expect(keyMap().isOn).toBe(true);
+});
+
+it('keeps every change with the account', async () => {
+  const { user, asked } = show();
+  await user.click(keyOf(/^Like the post: L$/));
+  await user.keyboard('x');
+  await user.click(screen.getByRole('switch', { name: 'Use single keys' }));
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const ownKeys = [{ act: 'like', key: 'x' }];
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['/v2/user/settings', { keyboard: { single_keys: true, own_keys: ownKeys } }],
+      ['/v2/user/settings', { keyboard: { single_keys: false, own_keys: ownKeys } }],
+    ]),
+  );
+});
+
+it('has the key of before when the server refuses, and says why', async () => {
+  const { user } = show(new ApiFailure(503, 5003, 'A short maintenance.'));
+  await user.click(keyOf(/^Like the post: L$/));
+  await user.keyboard('x');
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  expect(keyOf(/^Like the post: L$/)).toBeTruthy();
+  expect([actOf('l'), actOf('x')]).toEqual(['like', undefined]);
 });

@@ -10,27 +10,30 @@ import { SettingRow } from '../components/SettingRow.tsx';
 import { SettingsCard } from '../components/SettingsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { useFound } from '../components/use-found.ts';
+import { useKeysWriter } from '../data/keys.ts';
 
-/** Which key does what, and whether single keys do anything (spec 000 §2.8; WCAG 2.2, 2.1.4). Kept in this browser. */
+/** Which key does what, and whether single keys do anything (spec 000 §2.8; WCAG 2.2, 2.1.4). Kept with the account. */
 export default function KeysPage() {
   const { t } = useLingui();
   const { isOn, keys } = useKeyMap();
+  const { change, state, error } = useKeysWriter();
   const card = useFound<HTMLDivElement>('keys');
   const isChanged = ACT_NAMES.some((act) => keys[act] !== ACTS[act]);
   return (
     <SettingsFrame
       title={t`Keys`}
-      detail={t`They are kept in this browser: other keyboards have other keys.`}
+      detail={t`They are kept with your account and are the same on all your devices.`}
     >
       <SettingsCard title={t`Single keys`}>
-        <SettingRow id="single-keys">
+        <SettingRow id="single-keys" state={state}>
           <Checkbox
             look="switch"
             className={row.field}
             label={t`Use single keys`}
             hint={t`Off, only keys held with Ctrl or Command do something. Good for those who speak to their computer.`}
+            error={error}
             checked={isOn}
-            onChange={({ target }) => setKeysOn(target.checked)}
+            onChange={({ target }) => change(() => setKeysOn(target.checked))}
           />
         </SettingRow>
       </SettingsCard>
@@ -40,11 +43,11 @@ export default function KeysPage() {
           detail={t`Press a key’s button, then the key you want. Backspace takes it away.`}
         >
           {ACT_NAMES.map((act) => (
-            <KeyRow key={act} act={act} name={keys[act]} />
+            <KeyRow key={act} act={act} name={keys[act]} change={change} />
           ))}
           {isChanged ? (
             <p>
-              <Button variant="secondary" size="small" onClick={resetKeys}>
+              <Button variant="secondary" size="small" onClick={() => change(resetKeys)}>
                 <Trans>All keys as they came</Trans>
               </Button>
             </p>

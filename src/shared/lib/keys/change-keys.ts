@@ -1,7 +1,8 @@
 import { ACT_NAMES, ACTS, type Act } from './acts.ts';
 import { holderOf, KEYS_ENTRY, type KeyMap, keyMap, tellKeysChanged } from './key-map.ts';
 
-function keep({ isOn, keys }: KeyMap): void {
+/** Has these keys in this browser from now on. */
+export function keepKeys({ isOn, keys }: KeyMap): void {
   const own = ACT_NAMES.filter((act) => keys[act] !== ACTS[act]).map((act) => [act, keys[act]]);
   try {
     if (isOn && own.length === 0) localStorage.removeItem(KEYS_ENTRY);
@@ -21,16 +22,21 @@ export function setKey(act: Act, key: string): Act | undefined {
   const holder = holderOf(key);
   if (holder !== undefined && holder !== act) return holder;
   const { isOn, keys } = keyMap();
-  keep({ isOn, keys: { ...keys, [act]: key } });
+  keepKeys({ isOn, keys: { ...keys, [act]: key } });
   return undefined;
 }
 
 /** Switches single keys on or off (WCAG 2.2, 2.1.4). */
 export function setKeysOn(isOn: boolean): void {
-  keep({ ...keyMap(), isOn });
+  keepKeys({ ...keyMap(), isOn });
 }
 
 /** Every act has its first key again; whether keys do anything stays. */
 export function resetKeys(): void {
-  keep({ ...keyMap(), keys: ACTS });
+  keepKeys({ ...keyMap(), keys: ACTS });
+}
+
+/** Every key is as it came: whoever uses the browser next has not chosen any. */
+export function forgetKeys(): void {
+  keepKeys({ isOn: true, keys: ACTS });
 }

@@ -7,7 +7,7 @@ export interface KeyMap {
   keys: Readonly<Record<Act, string>>;
 }
 
-/** Kept in the browser: keyboards differ between the devices of one person. */
+/** Kept with the member's account; the browser has a copy, so that keys work before anybody has asked for them. */
 export const KEYS_ENTRY = 'skein.keys';
 const LONGEST = 16;
 

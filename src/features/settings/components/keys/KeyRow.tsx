@@ -6,6 +6,7 @@ import { keyCap, keyName } from '#src/shared/lib/keys/key-name.ts';
 import { isChoosable } from '#src/shared/lib/keys/key-rules.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
+import type { KeysWriter } from '../../data/keys.ts';
 import { ACT_WORDS } from '../../model/act-words.ts';
 import styles from './KeyRow.module.css';
 
@@ -16,7 +17,7 @@ const TAKES_AWAY: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
  * One act and the key that does it: pressed, its button waits for the next key. Tab, Escape and Enter keep what they do
  * everywhere, so nobody is caught in it.
  */
-export function KeyRow({ act, name }: { act: Act; name: string }) {
+export function KeyRow({ act, name, change }: { act: Act; name: string; change: KeysWriter['change'] }) {
   const { t, i18n } = useLingui();
   const errorId = useId();
   const [isWaiting, setWaiting] = useState(false);
@@ -25,7 +26,7 @@ export function KeyRow({ act, name }: { act: Act; name: string }) {
   const cap = name ? keyCap(name) : t`None`;
 
   const hear = (key: string): void => {
-    const holder = setKey(act, key);
+    const holder = change(() => setKey(act, key));
     setFault(
       holder === undefined ? undefined : t`${keyCap(key)} is taken by “${i18n._(ACT_WORDS[holder])}”.`,
     );

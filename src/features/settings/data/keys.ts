@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getEditUserSettingsMutationOptions } from '#generated/hooks/settings/settings.ts';
+import type { EditUserSettings200 } from '#generated/zod/editUserSettings200.zod.ts';
+import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { keyboardOf } from '#src/shared/lib/keys/account-keys.ts';
+import { keepKeys } from '#src/shared/lib/keys/change-keys.ts';
+import { type KeyMap, keyMap } from '#src/shared/lib/keys/key-map.ts';
+import type { SettingWriter } from './member-settings.ts';
+
+/** The keys before a change and after it. */
+interface Change {
+  before: KeyMap;
+  after: KeyMap;
+}
+
+export interface KeysWriter extends Pick<SettingWriter<unknown>, 'state' | 'error'> {
+  /** Changes keys of this browser and keeps them with the account; answers what the change answered. */
+  change: <Answer>(make: () => Answer) => Answer;
+}
+
+/** Keys under the member's hand: at once in this browser, then with the account; back when the server refuses. */
+export function useKeysWriter(): KeysWriter {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(false);
+  const call = callWith(getEditUserSettingsMutationOptions, ({ after }: Change) => {
+    const { singleKeys, ownKeys } = keyboardOf(after);
+    return { data: { keyboard: { single_keys: singleKeys, own_keys: ownKeys } } };
+  });
+  const { write, busy, error } = useWrite<Change, EditUserSettings200>(call, {
+    scope: 'member settings',
+    show: ({ before }) => {
+      setSaved(false);
+      return () => keepKeys(before);
+    },
+    done: ({ response: { settings } }) => {
+      setSaved(true);
+      // What the page knows of the member says the same.
+      queryClient.setQueryData<GetUserInfo200>(viewerQuery().queryKey, (known) => {
+        const user = known?.response.user;
+        if (!known || !user) return known;
+        return { ...known, response: { ...known.response, user: { ...user, keyboard: settings.keyboard } } };
+      });
+    },
+  });
+  return {
+    change: (make) => {
+      const before = keyMap();
+      const answer = make();
+      const after = keyMap();
+      if (after !== before) void write({ before, after });
+      return answer;
+    },
+    state: busy ? 'saving' : saved ? 'saved' : 'still',
+    error: error ? detailOf(error, t`We could not save that.`) : undefined,
+  };
+}
