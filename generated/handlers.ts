@@ -4,6 +4,7 @@ import type { Handlers } from '#server/contract/handler.ts';
 import { addFilteredContent } from '#server/modules/settings/filters/operations/addFilteredContent.ts';
 import { addFilteredTags } from '#server/modules/settings/filters/operations/addFilteredTags.ts';
 import { addPasskey } from '#server/modules/passkeys/own/operations/addPasskey.ts';
+import { addPushDevice } from '#server/modules/settings/push/operations/addPushDevice.ts';
 import { answerAppeal } from '#server/modules/platform/appeals/operations/answerAppeal.ts';
 import { answerAuthorization } from '#server/modules/apps/oauth/operations/answerAuthorization.ts';
 import { answerRequestToken } from '#server/modules/apps/signed/operations/answerRequestToken.ts';
@@ -162,6 +163,7 @@ import { listOnboardingBlogs } from '#server/modules/auth/onboarding/operations/
 import { listOnboardingTopics } from '#server/modules/auth/onboarding/operations/listOnboardingTopics.ts';
 import { listPasskeys } from '#server/modules/passkeys/own/operations/listPasskeys.ts';
 import { listPostCounters } from '#server/modules/posts/core/operations/listPostCounters.ts';
+import { listPushDevices } from '#server/modules/settings/push/operations/listPushDevices.ts';
 import { listQueue } from '#server/modules/posts/queue/operations/listQueue.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/explore/operations/listRecommendedBlogs.ts';
 import { listRecommendedTags } from '#server/modules/discovery/explore/operations/listRecommendedTags.ts';
@@ -200,6 +202,7 @@ import { removeBlogMember } from '#server/modules/blogs/members/operations/remov
 import { removeDesktopEditor } from '#server/modules/settings/member/operations/removeDesktopEditor.ts';
 import { removeFilteredContent } from '#server/modules/settings/filters/operations/removeFilteredContent.ts';
 import { removeFilteredTag } from '#server/modules/settings/filters/operations/removeFilteredTag.ts';
+import { removePushDevice } from '#server/modules/settings/push/operations/removePushDevice.ts';
 import { removeSavedPost } from '#server/modules/posts/saved/operations/removeSavedPost.ts';
 import { reorderBlogs } from '#server/modules/settings/homes/operations/reorderBlogs.ts';
 import { reorderQueue } from '#server/modules/posts/queue/operations/reorderQueue.ts';
@@ -288,6 +291,7 @@ export const handlers = {
   addFilteredContent,
   addFilteredTags,
   addPasskey,
+  addPushDevice,
   answerAppeal,
   answerAuthorization,
   answerRequestToken,
@@ -446,6 +450,7 @@ export const handlers = {
   listOnboardingTopics,
   listPasskeys,
   listPostCounters,
+  listPushDevices,
   listQueue,
   listRecommendedBlogs,
   listRecommendedTags,
@@ -484,6 +489,7 @@ export const handlers = {
   removeDesktopEditor,
   removeFilteredContent,
   removeFilteredTag,
+  removePushDevice,
   removeSavedPost,
   reorderBlogs,
   reorderQueue,

@@ -49,6 +49,8 @@ export const limits = {
   oauthClients: 10,
   /** Passkeys of a member. In passkeys. (designed) */
   passkeys: 20,
+  /** Devices of a member that are told of what happens. In devices. (designed) */
+  pushDevices: 20,
   /** Folders a member keeps saved posts in. In folders. (designed) */
   savedFolders: 100,
   /** Streams of events that one process keeps open for a member. In streams. (designed) */

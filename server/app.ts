@@ -55,6 +55,7 @@ import { mailbox, mailboxDir } from './services/mail/mailbox.ts';
 import { PostOffice } from './services/mail/post-office.ts';
 import { queuedMailer } from './services/mail/queued-mailer.ts';
 import { diskMediaStore, type MediaStore } from './services/media-store.ts';
+import type { PushOptions } from './services/push/push-services.ts';
 import type { RateLimiter } from './services/rate-limiter.ts';
 import { createServices } from './services/services.ts';
 import type { SignInProvider } from './services/sign-in-providers.ts';
@@ -78,6 +79,8 @@ export type AppOptions = {
   bucket?: BucketOptions | undefined;
   /** Reads pages elsewhere; in tests one that may read those of this machine. */
   web?: ReadWeb;
+  /** Which push services may be reached, in tests: one of this machine. */
+  push?: PushOptions;
   /** Hands letters on; without one they are kept in `dataDir`, in `mailbox/`. */
   mailer?: Mailer;
   /** Keeps and shares what is done behind calls; without it this process does it at once and keeps nothing. */
@@ -145,6 +148,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.captcha ? { captcha: options.captcha } : {}),
     signInProviders: options.signInProviders ?? [],
     ...(options.web ? { web: options.web } : {}),
+    ...(options.push ? { push: options.push } : {}),
     ...(options.now ? { now: options.now } : {}),
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),
   });

@@ -9,12 +9,16 @@ import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
 import { isSomethingDue } from './modules/posts/queue/due-repository.ts';
 import { publishDue } from './modules/posts/writing/publish-due.ts';
 import { beginWaiting, makeDownload, sweepDownloads } from './modules/settings/downloads/make-download.ts';
+import { pushDue } from './modules/settings/push/push-due.ts';
+import { isPushDue } from './modules/settings/push/waiting-repository.ts';
 import type { Mailer } from './services/mail/mail.ts';
 import { unsealMail } from './services/mail/queued-mailer.ts';
 import type { Services } from './services/services.ts';
 
 /** Between two looks for posts that are due, in seconds: how late one may be. */
 const PUBLISH_EVERY = 5;
+/** Between two looks for what devices are to be told, in seconds: how late it may be. */
+const PUSH_EVERY = 3;
 /** Between two clean-ups, in seconds. */
 const CLEAN_UP_EVERY = 600;
 
@@ -37,6 +41,13 @@ export function workersOf({ db, services, mailer, log }: WorkersOptions): JobWor
         onFault: (error, about) => log.warn({ err: error, ...about }, 'a post could not be published'),
       }),
     'clean-up': () => cleanUp(db, services),
+    push: (_data, { signal }) =>
+      pushDue({
+        db,
+        services,
+        signal,
+        onFault: (error, device) => log.warn({ err: error, device }, 'a device could not be told'),
+      }),
     mail: ({ sealed }) => mailer.send(unsealMail(services.keys.mail, sealed)),
     download: ({ id }, turn) => makeDownload(db, services, id, turn),
   };
@@ -45,6 +56,7 @@ export function workersOf({ db, services, mailer, log }: WorkersOptions): JobWor
 /** Asks for what comes again by itself. What came due while the site was down has waited long enough: at once. */
 export function startClock(jobs: JobsQueue, { db, services }: Pick<WorkersOptions, 'db' | 'services'>): void {
   jobs.every('publish', PUBLISH_EVERY, () => isSomethingDue(db, services.now()));
+  jobs.every('push', PUSH_EVERY, () => isPushDue(db, services.now()));
   jobs.every('clean-up', CLEAN_UP_EVERY);
 }
 

@@ -7679,6 +7679,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/user/push_devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Devices that are told
+         * @description Browsers of the member that are told of what happens while the site is closed, the newest first; there are 20 at most. With the key that a browser needs to be one of them.
+         */
+        get: operations["listPushDevices"];
+        put?: never;
+        /**
+         * Have a device told
+         * @description From now on the browser is told of what happens, as far as the member's settings and those of their blogs say, and never of what happened before. It ends with the session that asked. The same browser again takes the place of what was known of it.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/user/push_devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the list of devices. */
+                device_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Tell a device no more
+         * @description Nothing is pushed to it from now on. Its session goes on.
+         */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/user/reorder_blogs": {
         parameters: {
             query?: never;
@@ -12851,6 +12898,26 @@ export interface components {
          * @enum {string|null}
          */
         Palette: "trueBlue" | "darkMode" | "cement" | "lowContrastClassic" | "cybernetic" | "canary" | "ghost" | "vampire" | "pumpkin" | "snowBright" | "gothRave" | "pride" | null;
+        /** @description An act of the site, and the key that does it. */
+        OwnKey: {
+            /**
+             * @description The act.
+             * @example like
+             */
+            act: string;
+            /**
+             * @description As `KeyboardEvent.key` spells it, with `shift+` before a letter that needs Shift; empty for none.
+             * @example x
+             */
+            key: string;
+        };
+        /** @description What single keys do, on every device of the member. */
+        Keyboard: {
+            /** @description Whether keys that are not held with another do anything (WCAG 2.2 */
+            singleKeys: boolean;
+            /** @description Acts with another key than they came with. */
+            ownKeys: components["schemas"]["OwnKey"][];
+        };
         /**
          * @description A language of the interface.
          * @enum {string}
@@ -12888,6 +12955,8 @@ export interface components {
                 autoplay: "always" | "never" | "device";
                 underlineLinks: boolean;
             };
+            /** @description What single keys do for them, once they chose (`POST /v2/user/settings`). */
+            keyboard?: components["schemas"]["Keyboard"];
             /** @description Names of the experimental features that are on for them (`GET /v2/labs/flags`). */
             labs?: string[];
             locale: components["schemas"]["Locale"];
@@ -12966,6 +13035,28 @@ export interface components {
             orderId?: components["schemas"]["OpaqueId"];
             campaignId?: components["schemas"]["OpaqueId"];
             blogName?: components["schemas"]["BlogName"];
+        };
+        /** @description A browser that is told of what happens while the site is closed. Where that goes is never shown. */
+        PushDevice: {
+            id: components["schemas"]["OpaqueId"];
+            /** @description Whether it belongs to the session that asks. */
+            current: boolean;
+            /** @description The browser. */
+            name: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            lastToldTs?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description What the browser made of the application server key (Push API, `PushSubscription`). All bytes are base64url. */
+        PushDeviceRequest: {
+            /** @description Where the push service takes what is pushed. */
+            endpoint: string;
+            /** @description What it is encrypted with, so that only this browser reads it. */
+            keys: {
+                /** @description Public key of the browser. */
+                p256dh: string;
+                /** @description Secret that the browser shares with the site. */
+                auth: string;
+            };
         };
         /** @description A folder of saved posts. */
         SavedFolder: {
@@ -13063,7 +13154,28 @@ export interface components {
                 emailMessages: boolean;
                 /** @description News about the site. */
                 emailProduct: boolean;
+                /** @description Whether devices that asked for it are told of anything. */
                 push: boolean;
+                /** @description Whether they are told of letters of others. */
+                pushMessages: boolean;
+                /** @description Whether they are told of asks and answers. */
+                pushAsks: boolean;
+                /** @description Whether they are told of mentions. */
+                pushMentions: boolean;
+                /** @description Whether they are told of replies. */
+                pushReplies: boolean;
+                /** @description Whether they are told of reblogs. */
+                pushReblogs: boolean;
+                /** @description Whether they are told of likes. */
+                pushLikes: boolean;
+                /** @description Whether they are told of new followers. */
+                pushFollowers: boolean;
+                /** @description Whether they are told of posts of blogs the member asked to be told of. */
+                pushPosts: boolean;
+                /** @description Whether they are told of what the site tells of itself, such as a post that could not go out. */
+                pushOther: boolean;
+                /** @description Whether what people wrote is shown as well, where others may look at the screen. */
+                pushText: boolean;
                 sounds: boolean;
                 /**
                  * @description What similar notifications are put together by.
@@ -13087,6 +13199,7 @@ export interface components {
                 /** @description Drops where a picture was taken; always on for visitors. */
                 stripLocation: boolean;
             };
+            keyboard: components["schemas"]["Keyboard"];
         };
         /** @description The settings to change; what is left out stays. */
         UserSettingsUpdate: {
@@ -13201,8 +13314,28 @@ export interface components {
                 email_messages?: boolean;
                 /** @description News about the site. */
                 email_product?: boolean;
-                /** @description Whether the browser notifies. */
+                /** @description Whether devices that asked for it are told of anything. */
                 push?: boolean;
+                /** @description Whether they are told of letters of others. */
+                push_messages?: boolean;
+                /** @description Whether they are told of asks and answers. */
+                push_asks?: boolean;
+                /** @description Whether they are told of mentions. */
+                push_mentions?: boolean;
+                /** @description Whether they are told of replies. */
+                push_replies?: boolean;
+                /** @description Whether they are told of reblogs. */
+                push_reblogs?: boolean;
+                /** @description Whether they are told of likes. */
+                push_likes?: boolean;
+                /** @description Whether they are told of new followers. */
+                push_followers?: boolean;
+                /** @description Whether they are told of posts of blogs the member asked to be told of. */
+                push_posts?: boolean;
+                /** @description Whether they are told of what the site tells of itself, such as a post that could not go out. */
+                push_other?: boolean;
+                /** @description Whether what people wrote is shown as well, where others may look at the screen. */
+                push_text?: boolean;
                 /** @description Whether notifications sound. */
                 sounds?: boolean;
                 /**
@@ -13234,6 +13367,13 @@ export interface components {
                 messages_from?: "everyone" | "following" | "noone";
                 /** @description Drops where a picture was taken; always on for visitors. */
                 strip_location?: boolean;
+            };
+            /** @description What single keys do. */
+            keyboard?: {
+                /** @description Whether keys that are not held with another do anything. */
+                single_keys?: boolean;
+                /** @description All acts with another key than they came with; the rest have their first key again. Of one act the last counts. */
+                own_keys?: components["schemas"]["OwnKey"][];
             };
         };
         /** @description How far the member has read a timeline, on any device. */
@@ -61058,6 +61198,317 @@ export interface operations {
                 };
             };
             /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            /** @description The site's public key (VAPID), as base64url. It stays the same. */
+                            applicationServerKey: string;
+                            devices: components["schemas"]["PushDevice"][];
+                        };
+                    };
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushDeviceRequest"];
+            };
+        };
+        responses: {
+            /** @description The device is told. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            device: components["schemas"]["PushDevice"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the list of devices. */
+                device_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is told no more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

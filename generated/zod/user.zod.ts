@@ -7,6 +7,7 @@
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { Keyboard } from './keyboard.zod.ts';
 import { Locale } from './locale.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { Palette } from './palette.zod.ts';
@@ -38,6 +39,7 @@ export const User = /*#__PURE__*/ zod.object({
   "autoplay": /*#__PURE__*/ zod.enum(['always', 'never', 'device']),
   "underlineLinks": /*#__PURE__*/ zod.boolean()
 })),
+  "keyboard": /*#__PURE__*/ zod.optional(Keyboard),
   "labs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
   "locale": Locale,
   "defaultPostFormat": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['npf'])),

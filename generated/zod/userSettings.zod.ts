@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { Keyboard } from './keyboard.zod.ts';
 import { Locale } from './locale.zod.ts';
 import { Palette } from './palette.zod.ts';
 
@@ -75,6 +76,16 @@ export const UserSettings = /*#__PURE__*/ zod.object({
   "emailMessages": /*#__PURE__*/ zod.boolean(),
   "emailProduct": /*#__PURE__*/ zod.boolean(),
   "push": /*#__PURE__*/ zod.boolean(),
+  "pushMessages": /*#__PURE__*/ zod.boolean(),
+  "pushAsks": /*#__PURE__*/ zod.boolean(),
+  "pushMentions": /*#__PURE__*/ zod.boolean(),
+  "pushReplies": /*#__PURE__*/ zod.boolean(),
+  "pushReblogs": /*#__PURE__*/ zod.boolean(),
+  "pushLikes": /*#__PURE__*/ zod.boolean(),
+  "pushFollowers": /*#__PURE__*/ zod.boolean(),
+  "pushPosts": /*#__PURE__*/ zod.boolean(),
+  "pushOther": /*#__PURE__*/ zod.boolean(),
+  "pushText": /*#__PURE__*/ zod.boolean(),
   "sounds": /*#__PURE__*/ zod.boolean(),
   "groupBy": /*#__PURE__*/ zod.enum(['post', 'blog', 'none']),
   "quietStart": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userSettingsNotificationsQuietStartMin)).check(/*#__PURE__*/ zod.lte(userSettingsNotificationsQuietStartMax)),
@@ -88,7 +99,8 @@ export const UserSettings = /*#__PURE__*/ zod.object({
   "thirdPartySharing": /*#__PURE__*/ zod.boolean(),
   "messagesFrom": /*#__PURE__*/ zod.enum(['everyone', 'following', 'noone']),
   "stripLocation": /*#__PURE__*/ zod.boolean()
-})
+}),
+  "keyboard": Keyboard
 });
 
 export type UserSettings = zod.input<typeof UserSettings>;

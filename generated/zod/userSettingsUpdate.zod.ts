@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { Locale } from './locale.zod.ts';
+import { OwnKey } from './ownKey.zod.ts';
 import { Palette } from './palette.zod.ts';
 
 export const userSettingsUpdateAccountTimezoneMax = 64;
@@ -26,6 +27,8 @@ export const userSettingsUpdateNotificationsQuietStartMax = 23;
 
 export const userSettingsUpdateNotificationsQuietEndMin = 0;
 export const userSettingsUpdateNotificationsQuietEndMax = 23;
+
+export const userSettingsUpdateKeyboardOwnKeysMax = 50;
 
 
 
@@ -75,6 +78,16 @@ export const UserSettingsUpdate = /*#__PURE__*/ zod.object({
   "email_messages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "email_product": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "push": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_messages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_asks": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_mentions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_replies": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_reblogs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_likes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_followers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_posts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_other": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "push_text": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "sounds": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "group_by": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['post', 'blog', 'none'])),
   "quiet_start": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userSettingsUpdateNotificationsQuietStartMin)).check(/*#__PURE__*/ zod.lte(userSettingsUpdateNotificationsQuietStartMax))),
@@ -88,6 +101,10 @@ export const UserSettingsUpdate = /*#__PURE__*/ zod.object({
   "third_party_sharing": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "messages_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'following', 'noone'])),
   "strip_location": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+})),
+  "keyboard": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "single_keys": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "own_keys": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OwnKey).check(/*#__PURE__*/ zod.maxLength(userSettingsUpdateKeyboardOwnKeysMax)))
 }))
 });
 

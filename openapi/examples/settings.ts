@@ -44,6 +44,16 @@ const settings: Schemas['UserSettings'] = {
     emailMessages: true,
     emailProduct: false,
     push: true,
+    pushMessages: true,
+    pushAsks: true,
+    pushMentions: true,
+    pushReplies: true,
+    pushReblogs: true,
+    pushLikes: false,
+    pushFollowers: true,
+    pushPosts: true,
+    pushOther: true,
+    pushText: false,
     sounds: false,
     groupBy: 'post',
     quietStart: 23,
@@ -58,7 +68,26 @@ const settings: Schemas['UserSettings'] = {
     messagesFrom: 'everyone',
     stripLocation: true,
   },
+  keyboard: { singleKeys: true, ownKeys: [{ act: 'like', key: 'x' }] },
 };
+
+const laptop: Schemas['PushDevice'] = {
+  id: '7301122334455667801',
+  current: true,
+  name: 'Firefox on Linux',
+  createdTs: ago('9d'),
+  lastToldTs: ago('2h'),
+};
+const phone: Schemas['PushDevice'] = {
+  id: '7301122334455667799',
+  current: false,
+  name: 'Chrome on Android',
+  createdTs: ago('31d'),
+  lastToldTs: ago('26m'),
+};
+/** Of no browser: nothing that is sent there can be read. */
+const applicationServerKey =
+  'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
 
 const downloads: Schemas['DataDownload'][] = [
   { id: 'dl_7QwLx2Vb', status: 'running', requestedTs: ago('14m'), progress: 62 },
@@ -99,12 +128,31 @@ export const examples = {
               ...settings,
               account: { ...settings.account, timezone: 'UTC' },
               writing: { ...settings.writing, defaultTags: [] },
-              notifications: { ...settings.notifications, emailDigest: 'never' as const, push: false },
+              keyboard: { singleKeys: true, ownKeys: [] },
+              notifications: { ...settings.notifications, emailDigest: 'never' as const },
             },
           },
         },
       },
     },
+  },
+  listPushDevices: {
+    responses: {
+      200: {
+        two: { summary: 'A laptop and a phone', value: { applicationServerKey, devices: [laptop, phone] } },
+        none: { summary: 'None yet', value: { applicationServerKey, devices: [] } },
+      },
+    },
+  },
+  addPushDevice: {
+    request: only('What the browser made', {
+      endpoint: 'https://push.example/send/c2tlaW4tbGFudGVybi03LWxvb20',
+      keys: {
+        p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'tBHItJI5svbpez7KI4CCXg',
+      },
+    }),
+    responses: { 201: only('It is told from now on', { device: laptop }) },
   },
   editUserSettings: {
     request: {

@@ -4,6 +4,7 @@ import { acts } from './acts.ts';
 
 /** Calls that the site's code names and that the mock gives no occasion for, with why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  addPushDevice: 'only a browser with a push service behind it has anything to send',
   deleteNote: 'no reply of the examples is the member’s own',
   listTrail: 'the posts of the examples bring their trails whole',
   markPostsSeen: 'what was seen is told some seconds later by itself, and a failure is nobody’s matter',

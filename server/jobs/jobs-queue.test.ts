@@ -22,7 +22,14 @@ afterEach(async () => {
 async function process(works: Partial<JobWorks> = {}): Promise<JobsQueue> {
   const queue = new JobsQueue({ db, log, lookEvery: 0.5 });
   const nothing = async (): Promise<void> => {};
-  queue.doneBy({ publish: nothing, 'clean-up': nothing, mail: nothing, download: nothing, ...works });
+  queue.doneBy({
+    publish: nothing,
+    'clean-up': nothing,
+    mail: nothing,
+    push: nothing,
+    download: nothing,
+    ...works,
+  });
   await queue.start();
   queues.push(queue);
   return queue;

@@ -90,7 +90,7 @@ export class JobsQueue implements Jobs {
    *
    * @param isDue a cheap look, so that an idle site writes nothing
    */
-  every<Kind extends 'publish' | 'clean-up'>(
+  every<Kind extends 'publish' | 'clean-up' | 'push'>(
     kind: Kind,
     seconds: number,
     isDue: () => Promise<boolean> = async () => true,

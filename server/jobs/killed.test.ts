@@ -38,6 +38,7 @@ it.runIf(testEngine === 'postgres')(
       publish: nothing,
       'clean-up': nothing,
       mail: nothing,
+      push: nothing,
       download: async ({ id }) => void (await db.query('insert into done_by_test (id) values ($1)', [id])),
     });
     await queue.start();

@@ -32,6 +32,8 @@ export const KINDS = {
   'clean-up': { ...usual, retryLimit: 3, retryDelay: 30, expireInSeconds: HOUR },
   /** A letter, sealed. Mail servers are away for hours: tried for a day and a half. */
   mail: { ...usual, retryLimit: 10, retryDelay: 60, retryDelayMax: 6 * HOUR, expireInSeconds: 5 * MINUTE },
+  /** What waits to be told to members' devices. What a push service did not take comes with a later look. */
+  push: { ...usual, retryLimit: 1, expireInSeconds: 10 * MINUTE },
   /** A member's archive of their data. */
   download: { ...usual, retryLimit: 3, retryDelay: MINUTE, expireInSeconds: 12 * HOUR },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
@@ -41,6 +43,7 @@ export const AT_ONCE: Readonly<Record<keyof typeof KINDS, number>> = {
   publish: 1,
   'clean-up': 1,
   mail: 5,
+  push: 1,
   download: 1,
 };
 
@@ -51,6 +54,7 @@ export type JobData = {
   publish: Record<string, never>;
   'clean-up': Record<string, never>;
   mail: { sealed: string };
+  push: Record<string, never>;
   download: { id: string };
 };
 

@@ -21,7 +21,8 @@ export function deriveKey(
     | 'captcha'
     | 'device'
     | 'third-party'
-    | 'passkey',
+    | 'passkey'
+    | 'push',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `skein/${purpose}/1`, 32));
 }

@@ -18,6 +18,7 @@ import type { PostOffice } from './mail/post-office.ts';
 import { MediaLibrary } from './media.ts';
 import type { MediaStore } from './media-store.ts';
 import { PendingWork } from './pending-work.ts';
+import { type PushOptions, PushServices } from './push/push-services.ts';
 import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limiter.ts';
 import { RecordingLibrary } from './recording-library.ts';
 import { reportTokenOf } from './report-token.ts';
@@ -50,6 +51,8 @@ export type Services = {
   work: PendingWork;
   /** Reads pages elsewhere that members name. */
   web: ReadWeb;
+  /** Hands to push services what members' devices are told. */
+  push: PushServices;
   cursors: Cursors;
   rateLimiter: RateLimiter;
   idempotencyKeys: IdempotencyKeys;
@@ -96,6 +99,8 @@ export type ServicesOptions = {
   onWorkError: (error: unknown) => void;
   /** Instead of the open internet, in tests. */
   web?: ReadWeb;
+  /** Which push services may be reached, in tests. */
+  push?: PushOptions;
   jobs: Jobs;
   post: PostOffice;
   live: Live;
@@ -162,6 +167,7 @@ export function createServices(options: ServicesOptions): Services {
     jobs,
     work: new PendingWork(options.onWorkError),
     web: options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` }),
+    push: new PushServices(deriveKey(secret, 'push'), publicUrl, options.push),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
     rateLimiter,
     captcha: proofOfWork({

@@ -6,7 +6,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { getGetDashboardUrl, getListTabsUrl } from '#generated/hooks/feed/feed.ts';
 import { postPaths } from '#src/features/posts/paths.ts';
 import { ASSETS_CACHE, DASHBOARD_CACHE, isOwn, keepAssets, keepOfflinePages, offlinePage } from './kept.ts';
-
+import { openPushed, showPushed } from './pushed.ts';
 import { receiveShared } from './receive-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -39,6 +39,10 @@ self.addEventListener('message', (event) => {
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'KEEP') event.waitUntil(keepAssets(urls));
 });
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPushed(self.registration, event.data.json()));
+});
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(self, event.notification)));
 clientsClaim();
 
 registerRoute(

@@ -180,6 +180,7 @@ beforeAll(async () => {
     listAuthorizedApps: ['/v2/user/apps'],
     getProofs: ['/v2/account/proofs'],
     listPasskeys: ['/v2/account/passkeys'],
+    listPushDevices: ['/v2/user/push_devices'],
     listOauthClients: ['/v2/oauth2/clients'],
     listDataDownloads: ['/v2/privacy/download'],
     getDataDownload: ['/v2/privacy/download/12'],

@@ -343,6 +343,20 @@ export const limitCases: readonly LimitCase[] = [
     },
   },
   {
+    limit: 'pushDevices',
+    status: 403,
+    code: 4030,
+    fill: fillRows(
+      `push_devices (user_id, session_hash, endpoint, p256dh, auth, name)
+       select $1, (select id_hash from sessions where user_id = $1 limit 1), 'https://push.example/filled/' || n, 'x', 'x', 'x'`,
+    ),
+    act: (scene, member, at) =>
+      send(scene, member, '/v2/user/push_devices', {
+        endpoint: `https://push.example/${member.blogName}/${at}`,
+        keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      }),
+  },
+  {
     limit: 'savedFolders',
     status: 403,
     code: 4030,

@@ -33,6 +33,7 @@ import type {
   AddDnsRecord201,
   AddFilteredContent201,
   AddFilteredTags201,
+  AddPushDevice201,
   BlockBlog200,
   CreateBlog201,
   EditBlogSettings200,
@@ -54,6 +55,7 @@ import type {
   ListHiddenPosts200,
   ListMutedBlogs200,
   ListMutedPosts200,
+  ListPushDevices200,
   ListUserBlocks200,
   MuteBlog201,
   RegisterDomain201,
@@ -83,6 +85,7 @@ import type {
   ListUserBlocksParams,
   MuteBlogBody,
   OpaqueId,
+  PushDeviceRequest,
   RegisterDomainBody,
   RemoveFilteredContentParams,
   RenewDomainBody,
@@ -4309,7 +4312,275 @@ export function useListMutedPosts<TData = Awaited<ReturnType<typeof listMutedPos
 
 
 
-export const getReorderBlogsUrl = () => {
+export const getListPushDevicesUrl = () => {
+
+
+
+
+  return `/v2/user/push_devices`
+}
+
+/**
+ * Browsers of the member that are told of what happens while the site is closed, the newest first; there are 20 at most. With the key that a browser needs to be one of them.
+ * @summary Devices that are told
+ */
+export const listPushDevices = async ( options?: Parameters<typeof transport>[1]): Promise<ListPushDevices200> => {
+
+  return transport<ListPushDevices200>(getListPushDevicesUrl(),
+  {
+      operation: 'listPushDevices', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listPushDevices200.zod.ts')).ListPushDevices200
+  }
+);}
+
+
+
+
+
+export const getListPushDevicesQueryKey = () => {
+    return [
+    `/v2/user/push_devices`
+    ] as const;
+    }
+
+
+export const getListPushDevicesQueryOptions = <TData = Awaited<ReturnType<typeof listPushDevices>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPushDevices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPushDevicesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPushDevices>>> = ({ signal }) => listPushDevices({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPushDevices>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPushDevicesQueryResult = NonNullable<Awaited<ReturnType<typeof listPushDevices>>>
+export type ListPushDevicesQueryError = ErrorEnvelope
+
+
+export function useListPushDevices<TData = Awaited<ReturnType<typeof listPushDevices>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPushDevices>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPushDevices>>,
+          TError,
+          Awaited<ReturnType<typeof listPushDevices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPushDevices<TData = Awaited<ReturnType<typeof listPushDevices>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPushDevices>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPushDevices>>,
+          TError,
+          Awaited<ReturnType<typeof listPushDevices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPushDevices<TData = Awaited<ReturnType<typeof listPushDevices>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPushDevices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Devices that are told
+ */
+
+export function useListPushDevices<TData = Awaited<ReturnType<typeof listPushDevices>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPushDevices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPushDevicesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAddPushDeviceUrl = () => {
+
+
+
+
+  return `/v2/user/push_devices`
+}
+
+/**
+ * From now on the browser is told of what happens, as far as the member's settings and those of their blogs say, and never of what happened before. It ends with the session that asked. The same browser again takes the place of what was known of it.
+ * @summary Have a device told
+ */
+export const addPushDevice = async (pushDeviceRequest: PushDeviceRequest, options?: Parameters<typeof transport>[1]): Promise<AddPushDevice201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<AddPushDevice201>(getAddPushDeviceUrl(),
+  {
+      operation: 'addPushDevice', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(pushDeviceRequest),
+    schema: async () => (await import('../../zod/addPushDevice201.zod.ts')).AddPushDevice201
+  }
+);}
+
+
+
+
+
+export const getAddPushDeviceMutationKey = () => ['addPushDevice'] as const;
+
+export const getAddPushDeviceMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPushDevice>>, TError,AddPushDeviceMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof addPushDevice>>, TError,AddPushDeviceMutationVariables, TContext> => {
+
+const mutationKey = getAddPushDeviceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addPushDevice>>, AddPushDeviceMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  addPushDevice(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddPushDeviceMutationResult = NonNullable<Awaited<ReturnType<typeof addPushDevice>>>
+    export type AddPushDeviceMutationBody = PushDeviceRequest
+    export type AddPushDeviceMutationError = ErrorEnvelope
+    export type AddPushDeviceMutationVariables = {data: PushDeviceRequest}
+
+    /**
+ * @summary Have a device told
+ */
+export const useAddPushDevice = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPushDevice>>, TError,AddPushDeviceMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addPushDevice>>,
+        TError,
+        AddPushDeviceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddPushDeviceMutationOptions(options), queryClient);
+    }
+    export const getRemovePushDeviceUrl = (deviceId: OpaqueId,) => {
+
+
+
+
+  return `/v2/user/push_devices/${encodeURIComponent(String(deviceId))}`
+}
+
+/**
+ * Nothing is pushed to it from now on. Its session goes on.
+ * @summary Tell a device no more
+ */
+export const removePushDevice = async (deviceId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRemovePushDeviceUrl(deviceId),
+  {
+      operation: 'removePushDevice', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemovePushDeviceMutationKey = () => ['removePushDevice'] as const;
+
+export const getRemovePushDeviceMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePushDevice>>, TError,RemovePushDeviceMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof removePushDevice>>, TError,RemovePushDeviceMutationVariables, TContext> => {
+
+const mutationKey = getRemovePushDeviceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removePushDevice>>, RemovePushDeviceMutationVariables> = (props) => {
+          const {deviceId} = props ?? {};
+
+          return  removePushDevice(deviceId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemovePushDeviceMutationResult = NonNullable<Awaited<ReturnType<typeof removePushDevice>>>
+
+    export type RemovePushDeviceMutationError = ErrorEnvelope
+    export type RemovePushDeviceMutationVariables = {deviceId: OpaqueId}
+
+    /**
+ * @summary Tell a device no more
+ */
+export const useRemovePushDevice = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePushDevice>>, TError,RemovePushDeviceMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removePushDevice>>,
+        TError,
+        RemovePushDeviceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemovePushDeviceMutationOptions(options), queryClient);
+    }
+    export const getReorderBlogsUrl = () => {
 
 
 

@@ -81,6 +81,7 @@ export const ownAffairs: readonly Act[] = [
   },
   { operation: 'unhidePost', path: '/settings/hidden', steps: [['press', 'Show again: a post of odile']] },
   { operation: 'unblockBlog', path: '/settings/blocked', steps: [['press', 'Unblock bus-route-29']] },
+  { operation: 'removePushDevice', path: '/settings/push', steps: [['press', 'Remove Chrome on Android']] },
   { operation: 'revokeSession', path: '/settings/sessions', steps: [['press', 'Log out Safari on iPhone']] },
   {
     operation: 'revokeOtherSessions',

@@ -1,7 +1,5 @@
-import { type LookupAddress, lookup as lookupName } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
-import { Agent, fetch, type Response } from 'undici';
-import { isPublicAddress } from './public-address.ts';
+import { fetch, type Response } from 'undici';
+import { type GuardOptions, guard } from './guarded-agent.ts';
 
 /** Hops from one address to the next that are followed. */
 const MOST_HOPS = 5;
@@ -27,13 +25,9 @@ export class Unreachable extends Error {
 /** Reads one file of the open web. */
 export type ReadWeb = (url: string, wanted: { accept: string; mostBytes: number }) => Promise<WebFile>;
 
-export type GuardedWebOptions = {
+export type GuardedWebOptions = GuardOptions & {
   /** How the server introduces itself. */
   userAgent: string;
-  /** Instead of the open internet, in tests. */
-  mayReach?: (address: string) => boolean;
-  /** Instead of the machine's own way to resolve names, in tests. */
-  lookup?: typeof lookupName;
 };
 
 /**
@@ -41,23 +35,16 @@ export type GuardedWebOptions = {
  * that it cannot mean something else a moment later; each redirect is checked like the first address. Answers are cut off
  * by size (as sent, and once unpacked) and by time. https://undici.nodejs.org
  */
-export function guardedWeb({
-  userAgent,
-  mayReach = isPublicAddress,
-  lookup = lookupName,
-}: GuardedWebOptions): ReadWeb {
-  const agent = new Agent({
-    connect: { lookup: guardedLookup(lookup, mayReach), timeout: MOST_TIME },
-    // Never kept open: another member's call would find a connection nobody has checked for it.
-    pipelining: 0,
-  });
+export function guardedWeb({ userAgent, ...options }: GuardedWebOptions): ReadWeb {
+  const { agent, refuse } = guard(options, MOST_TIME);
   return async (address, { accept, mostBytes }) => {
     const signal = AbortSignal.timeout(MOST_TIME);
     let url = address;
     try {
       for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
         const target = new URL(url);
-        refuseAddress(target, mayReach);
+        if (!/^https?:$/.test(target.protocol)) throw new Error('No address of a page.');
+        refuse(target);
         const response = await fetch(target, {
           dispatcher: agent,
           redirect: 'manual',
@@ -73,31 +60,6 @@ export function guardedWeb({
       throw new Unreachable(`${address} cannot be read`, { cause: error });
     }
     throw new Unreachable(`${address} leads on and on`);
-  };
-}
-
-/** A host that is an address is connected to without being looked up. */
-function refuseAddress(
-  { protocol, hostname, username, password }: URL,
-  mayReach: (address: string) => boolean,
-) {
-  if (!/^https?:$/.test(protocol) || username || password) throw new Error('No address of a page.');
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !mayReach(host)) throw new Error('Not on the open internet.');
-}
-
-function guardedLookup(lookup: typeof lookupName, mayReach: (address: string) => boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const [first] = found ?? [];
-      if (error || first === undefined) return callback(error ?? new Error('No such host.'), '');
-      // All of them: the next try might take another.
-      if (!found.every(({ address }) => mayReach(address))) {
-        return callback(new Error('Not on the open internet.'), '');
-      }
-      if (options.all) return callback(null, found);
-      return callback(null, first.address, first.family);
-    });
   };
 }
 

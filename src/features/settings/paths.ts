@@ -34,6 +34,7 @@ export const settingsPatterns = {
   letters: '/settings/admin/letters',
   jobs: '/settings/admin/jobs',
   notificationSettings: '/settings/notifications',
+  pushSettings: '/settings/push',
   /** Where older links lead (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
   oldGifts: '/gifts',
@@ -71,6 +72,8 @@ export const settingsPaths = {
   /** What others can learn of the member, and what their data is used for. */
   privacySettings: () => '/settings/privacy',
   /** What a blog of the member's is told of; the first one when none is named. */
+  /** Which devices are told of what happens, of what, and when. */
+  pushSettings: () => '/settings/push',
   notificationSettings: (blogName?: string) =>
     blogName ? `/settings/notifications?blog=${piece(blogName)}` : '/settings/notifications',
   /** The way in without a password. */

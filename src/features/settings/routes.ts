@@ -113,6 +113,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.pushSettings,
+    Page: lazyPage(() => import('./pages/PushPage.tsx')),
+    title: () => msg`Push notifications`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.notificationSettings,
     Page: lazyPage(() => import('./pages/NotificationsPage.tsx')),
     title: () => msg`Notifications`,

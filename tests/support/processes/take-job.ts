@@ -10,6 +10,7 @@ queue.doneBy({
   publish: nothing,
   'clean-up': nothing,
   mail: nothing,
+  push: nothing,
   download: async ({ id }) => {
     // Rolled back by the database when this process is gone: half of it was never done.
     await db.transaction(

@@ -46,12 +46,14 @@ const PAGE = `with acts as (
        and (n.post_id is null or n.post_id <> all($10::bigint[]))
   ), groups as (
     select max(id) as id, count(*)::int as count, count(distinct actor_blog_id)::int as actor_count,
-           array_remove((array_agg(actor_blog_id order by id desc))[1:50], null)::text[] as actors
-      from acts group by type, key, day having max(id) < $4 order by max(id) desc limit $11
+           array_remove((array_agg(actor_blog_id order by id desc))[1:50], null)::text[] as actors,
+           array_remove(array_agg(case when id = any($12::bigint[]) then id end), null)::text[] as named
+      from acts group by type, key, day
+    having max(id) < $4 and ($12::bigint[] is null or bool_or(id = any($12::bigint[]))) order by max(id) desc limit $11
   )
   select n.id, n.type, n.user_id, n.actor_blog_id, n.post_id, n.other_blog_id, n.other_post_id, n.subject_id, r.text as reply_text, f.state as flag_state, f.outcome as flag_outcome,
          exists (select 1 from follows f where f.user_id = n.user_id and f.blog_id = n.blog_id) as following_you,
-         g.count, g.actor_count, g.actors
+         g.count, g.actor_count, g.actors, g.named
     from groups g join notifications n on n.blog_id = $1 and n.id = g.id
     left join replies r on n.type in ('reply', 'mention_in_reply', 'conversational_note') and r.id = n.subject_id
     left join post_flags f on (n.type = 'post_flagged' or n.type like 'post\\_appeal%') and f.id = n.subject_id
@@ -76,6 +78,8 @@ export interface NotificationRow {
   actor_count: number;
   /** Blogs, the last act's first; one may be there several times. */
   actors: string[];
+  /** Those of the acts that were asked for by their ids. */
+  named: string[];
 }
 
 export interface NotificationFilter {
@@ -89,6 +93,8 @@ export interface NotificationFilter {
   postId?: string | undefined;
   omitPostIds: readonly string[];
   groupBy: GroupBy;
+  /** Only rows that one of these acts is in. */
+  ids?: readonly string[] | undefined;
 }
 
 /** The end of the day (UTC) an id was made in: similar ones of one day are one row, and the page before may have cut it. */
@@ -118,7 +124,17 @@ export function notificationPage(
     filter.postId ?? null,
     [...filter.omitPostIds],
     page.limit,
+    filter.ids ? [...filter.ids] : null,
   ]);
+}
+
+/** Which of some blogs are told of nothing at present. */
+export async function quietBlogs(db: Queryable, blogIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select b.id from blogs b where b.id = any($1::bigint[]) and ${isQuiet('b.id')}`,
+    [[...blogIds]],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How far a member has read what a blog was told; 0 for nothing. */

@@ -23,6 +23,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   opened_blogs: 'which locked blogs were opened, with a password of others',
   passkey_challenges: 'ends within minutes',
   passkeys: 'lets somebody in',
+  push_devices: 'are told by one site, and lead to a browser',
   reports: 'were written to those who run the site',
   second_factors: 'lets somebody in',
   sessions: 'lets somebody in',

@@ -112,3 +112,50 @@ export const seenPosts: MemberSetting<SeenPosts> = {
   }),
   edit: (chosen) => ({ dashboard: { dim_seen: chosen !== 'show', skip_seen: chosen === 'skip' } }),
 };
+
+type Notifying = UserSettings['notifications'];
+
+/** A choice of how the member is told that is yes or no, with its name in answers and in requests. */
+function notifying<Name extends keyof Notifying & `push${string}`>(
+  name: Name,
+  sent: keyof NonNullable<UserSettingsUpdate['notifications']>,
+): MemberSetting<boolean> {
+  return {
+    of: ({ notifications }) => notifications[name],
+    put: (settings, value) => ({ ...settings, notifications: { ...settings.notifications, [name]: value } }),
+    edit: (value) => ({ notifications: { [sent]: value } }),
+  };
+}
+
+/** Whether devices are told of anything. */
+export const push = notifying('push', 'push');
+/** Whether what people wrote is shown where others may look. */
+export const pushText = notifying('pushText', 'push_text');
+export const pushMessages = notifying('pushMessages', 'push_messages');
+export const pushAsks = notifying('pushAsks', 'push_asks');
+export const pushMentions = notifying('pushMentions', 'push_mentions');
+export const pushReplies = notifying('pushReplies', 'push_replies');
+export const pushReblogs = notifying('pushReblogs', 'push_reblogs');
+export const pushLikes = notifying('pushLikes', 'push_likes');
+export const pushFollowers = notifying('pushFollowers', 'push_followers');
+export const pushPosts = notifying('pushPosts', 'push_posts');
+export const pushOther = notifying('pushOther', 'push_other');
+
+/** An hour of the day, as a list of choices has it. */
+function quietHour(
+  name: 'quietStart' | 'quietEnd',
+  sent: 'quiet_start' | 'quiet_end',
+): MemberSetting<string> {
+  return {
+    of: ({ notifications }) => String(notifications[name]),
+    put: (settings, hour) => ({
+      ...settings,
+      notifications: { ...settings.notifications, [name]: Number(hour) },
+    }),
+    edit: (hour) => ({ notifications: { [sent]: Number(hour) } }),
+  };
+}
+
+/** From which hour nothing is pushed, and until which. */
+export const quietStart = quietHour('quietStart', 'quiet_start');
+export const quietEnd = quietHour('quietEnd', 'quiet_end');

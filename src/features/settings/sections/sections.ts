@@ -10,6 +10,7 @@ import { adFreeSection, giftsSection, purchasesSection } from './money.ts';
 import { notificationsSection } from './notifications.ts';
 import { passkeysSection } from './passkeys.ts';
 import { privacySection } from './privacy.ts';
+import { pushSection } from './push.ts';
 import type { SettingsSection } from './section.ts';
 import { sessionsSection } from './sessions.ts';
 import { staffSection } from './staff.ts';
@@ -34,6 +35,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   keptAwaySection,
   privacySection,
   notificationsSection,
+  pushSection,
   adFreeSection,
   purchasesSection,
   giftsSection,

@@ -1,0 +1,76 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** A browser that is told, as its member sees it. */
+export interface PushDeviceRow {
+  id: string;
+  name: string;
+  is_current: boolean;
+  /** Seconds since 1970. */
+  created: number;
+  last_told: number | null;
+}
+
+/** What a browser needs to be told. */
+export interface NewDevice {
+  userId: string;
+  /** Of the session that asks. */
+  via: 'cookie' | 'token';
+  hash: Buffer;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  name: string;
+}
+
+const columns = `id, name, coalesce(session_hash = $2 or token_hash = $2, false) as is_current,
+  floor(extract(epoch from created_at))::float8 as created, floor(extract(epoch from last_told_at))::float8 as last_told`;
+
+/** Devices of a member, the newest first. `asking` is the hash of the cookie or token that asks. */
+export function devicesOf(
+  db: Queryable,
+  userId: string,
+  asking: Buffer | undefined,
+): Promise<PushDeviceRow[]> {
+  return db.query<PushDeviceRow>(`select ${columns} from push_devices where user_id = $1 order by id desc`, [
+    userId,
+    asking ?? null,
+  ]);
+}
+
+/** Takes away what is known of a browser, whoever it was told for; so that it is told for one member at a time. */
+export async function forgetBrowser(tx: Queryable, endpoint: string): Promise<void> {
+  await tx.query('delete from push_devices where endpoint = $1', [endpoint]);
+}
+
+/** How many devices a member has. */
+export async function countDevices(tx: Queryable, userId: string): Promise<number> {
+  const row = await first<{ count: number }>(
+    tx,
+    'select count(*)::int as count from push_devices where user_id = $1',
+    [userId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Adds a device. */
+export async function insertDevice(tx: Queryable, device: NewDevice): Promise<PushDeviceRow> {
+  const { userId, via, hash, endpoint, p256dh, auth, name } = device;
+  const row = await first<PushDeviceRow>(
+    tx,
+    `insert into push_devices (user_id, session_hash, token_hash, endpoint, p256dh, auth, name)
+     values ($1, case when $3 then $2::bytea end, case when not $3 then $2::bytea end, $4, $5, $6, $7)
+     returning ${columns}`,
+    [userId, hash, via === 'cookie', endpoint, p256dh, auth, name],
+  );
+  if (!row) throw new Error('A device was not kept');
+  return row;
+}
+
+/** Tells a device no more; answers whether the member had it. */
+export async function dropDevice(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const rows = await db.query('delete from push_devices where user_id = $1 and id = $2 returning id', [
+    userId,
+    id,
+  ]);
+  return rows.length > 0;
+}

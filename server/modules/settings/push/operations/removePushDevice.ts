@@ -1,0 +1,11 @@
+import { answer, type Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { isPossibleId } from '#server/services/ids.ts';
+import { dropDevice } from '../devices-repository.ts';
+
+export const removePushDevice: Handler<'removePushDevice'> = async ({ params, db, viewer }) => {
+  const { device_id: id } = params;
+  const canBe = /^[1-9]\d{0,18}$/.test(id) && isPossibleId(id);
+  if (!canBe || !(await dropDevice(db, viewer.userId, id))) throw domainError('not-found');
+  return answer(204);
+};

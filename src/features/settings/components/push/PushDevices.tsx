@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { pushDevicesQuery } from '../../data/push-devices.ts';
+import card from '../SettingsCard.module.css';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { OtherDevice } from './OtherDevice.tsx';
+import { ThisDevice } from './ThisDevice.tsx';
+
+/** Which devices are told: this one, and the others. */
+export function PushDevices() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(pushDevicesQuery());
+  if (!data && error) {
+    return (
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {detailOf(error, t`Your devices did not come through.`)}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={card.card}>
+        <RowSkeleton />
+      </div>
+    );
+  }
+  const others = data.devices.filter(({ current }) => !current);
+  return (
+    <SettingsCard title={t`Your devices`}>
+      <ThisDevice />
+      {others.map((device) => (
+        <OtherDevice key={device.id} device={device} />
+      ))}
+    </SettingsCard>
+  );
+}

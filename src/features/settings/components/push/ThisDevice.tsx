@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { useThisDevice } from '../../data/push-devices.ts';
+import styles from '../SettingRow.module.css';
+import { SettingRow } from '../SettingRow.tsx';
+
+/** Whether this browser is told while the site is closed; or why it cannot be. */
+export function ThisDevice() {
+  const { t } = useLingui();
+  const { state, problem, busy, turn } = useThisDevice();
+  const hints = {
+    unsupported: t`This browser cannot be told while the site is closed. On an iPhone or iPad it can once the site is on the home screen.`,
+    denied: t`Your browser does not allow it. Its settings for this site, beside the address, change that.`,
+    off: t`Your browser asks you once whether the site may.`,
+    on: t`It is told while the site is closed, until you log out here.`,
+  };
+  return (
+    <SettingRow id="push-here" state={busy ? 'saving' : 'still'}>
+      <Checkbox
+        look="switch"
+        className={styles.field}
+        label={t`Tell this device`}
+        hint={state ? hints[state] : t`One moment.`}
+        error={problem}
+        checked={state === 'on'}
+        disabled={!state || state === 'unsupported' || state === 'denied'}
+        onChange={({ target }) => turn(target.checked)}
+      />
+    </SettingRow>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  getAddPushDeviceMutationOptions,
+  getListPushDevicesQueryOptions,
+  getRemovePushDeviceMutationOptions,
+} from '#generated/hooks/settings/settings.ts';
+import type { ListPushDevices200 } from '#generated/zod/listPushDevices200.zod.ts';
+import type { PushDevice } from '#generated/zod/pushDevice.zod.ts';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { type DeviceState, deviceState, PushRefused, subscribeHere, unsubscribeHere } from './this-device.ts';
+
+/** Devices of the member that are told. */
+export function pushDevicesQuery() {
+  return { ...getListPushDevicesQueryOptions(), select: ({ response }: ListPushDevices200) => response };
+}
+
+/** Another device than this one is told no more. */
+export function useRemoveDevice() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { write, busy, error } = useWrite(getRemovePushDeviceMutationOptions, {
+    done: () => queryClient.invalidateQueries({ queryKey: pushDevicesQuery().queryKey }),
+  });
+  return {
+    remove: ({ id }: PushDevice) => void write({ deviceId: id }),
+    busy,
+    error: error ? detailOf(error, t`It could not be removed. Please try again.`) : undefined,
+  };
+}
+
+/** This browser: whether it is told, and the switch for it. `state` is undefined while nobody knows yet. */
+export function useThisDevice() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(pushDevicesQuery());
+  const own = data?.devices.find(({ current }) => current);
+  const isKnown = own !== undefined;
+  const [state, setState] = useState<DeviceState>();
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const changed = () => queryClient.invalidateQueries({ queryKey: pushDevicesQuery().queryKey });
+  const failed = t`That did not work. Please try again.`;
+  const adding = useWrite(getAddPushDeviceMutationOptions, {
+    done: changed,
+    refused: (error) => setProblem(detailOf(error, failed)),
+  });
+  const removing = useWrite(getRemovePushDeviceMutationOptions, {
+    done: changed,
+    refused: (error) => setProblem(detailOf(error, failed)),
+  });
+
+  useEffect(() => {
+    if (!data) return undefined;
+    let isCurrent = true;
+    const put = (found: DeviceState): void => {
+      if (isCurrent) setState(found);
+    };
+    deviceState(isKnown).then(put, () => put('unsupported'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [data, isKnown]);
+
+  async function turnOn(): Promise<void> {
+    try {
+      const made = await subscribeHere(data?.applicationServerKey ?? '');
+      if (await adding.write({ data: made })) setState('on');
+      else await unsubscribeHere();
+    } catch (error) {
+      const isRefused = error instanceof PushRefused || (error as Error).name === 'NotAllowedError';
+      setProblem(isRefused ? t`Your browser did not allow it.` : failed);
+      setState(await deviceState(false));
+    }
+  }
+
+  async function turnOff(): Promise<void> {
+    if (own && !(await removing.write({ deviceId: own.id }))) return;
+    setState('off');
+    // The server tells it nothing any more, whatever becomes of the address.
+    await unsubscribeHere().catch(() => {});
+  }
+
+  const turn = async (isOn: boolean): Promise<void> => {
+    if (isAsking) return;
+    setProblem(undefined);
+    setAsking(true);
+    await (isOn ? turnOn() : turnOff());
+    setAsking(false);
+  };
+  return { state, problem, busy: isAsking, turn: (isOn: boolean) => void turn(isOn) };
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { MemberSettings } from '../components/MemberSettings.tsx';
+import { PushDevices } from '../components/push/PushDevices.tsx';
+import { PushKinds } from '../components/push/PushKinds.tsx';
+import { QuietHours } from '../components/push/QuietHours.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+
+/** Which devices are told of what happens while the site is closed, of what, and when. */
+export default function PushPage() {
+  const { t } = useLingui();
+  return (
+    <SettingsFrame
+      title={t`Push notifications`}
+      detail={t`Your devices can tell you at once what happens, also while the site is closed.`}
+    >
+      <PushDevices />
+      <MemberSettings>
+        {(settings) => (
+          <>
+            <PushKinds settings={settings} />
+            <QuietHours settings={settings} />
+          </>
+        )}
+      </MemberSettings>
+    </SettingsFrame>
+  );
+}
