@@ -11,7 +11,7 @@ import { callWith } from '#src/shared/api/write/write.ts';
 import { keyboardOf } from '#src/shared/lib/keys/account-keys.ts';
 import { keepKeys } from '#src/shared/lib/keys/change-keys.ts';
 import { type KeyMap, keyMap } from '#src/shared/lib/keys/key-map.ts';
-import type { SettingWriter } from './member-settings.ts';
+import type { SettingWriter } from './kept-choice.ts';
 
 /** The keys before a change and after it. */
 interface Change {
