@@ -12913,7 +12913,7 @@ export interface components {
         };
         /** @description What single keys do, on every device of the member. */
         Keyboard: {
-            /** @description Whether keys that are not held with another do anything (WCAG 2.2 */
+            /** @description Whether keys that are not held with another do anything (WCAG 2.2, 2.1.4). */
             singleKeys: boolean;
             /** @description Acts with another key than they came with. */
             ownKeys: components["schemas"]["OwnKey"][];
