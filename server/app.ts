@@ -20,6 +20,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { JobsHere } from './jobs/jobs-here.ts';
 import { Live } from './live/live.ts';
 import { returnPlugin } from './modules/auth/third-parties/return-plugin.ts';
+import { serveLetterPictures } from './modules/messaging/conversations/serve-pictures.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
 import { serveDownloads } from './modules/settings/downloads/serve.ts';
 import { signedAddressesPlugin } from './oauth/signed/signed-addresses.ts';
@@ -188,6 +189,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(returnPlugin, { db });
   app.register(machinesPlugin, { db });
   serveDownloads(app, db);
+  serveLetterPictures(app, db);
 
   const contract = loadContract();
   const upload = contract.operations.find(({ id }) => id === 'getUpload');

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
+import { PARTS, partSql } from '#server/modules/settings/downloads/parts.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
@@ -138,4 +139,117 @@ it('a picture in a letter is an upload of the day like any other', async () => {
   }
   expect(await sentSoFar()).toBe(before);
   await t.db.query("delete from media where key like 'filled%'");
+});
+
+describe('a picture of a letter', () => {
+  let cleo: Member;
+  let url: string;
+  const get = (member: Member, address = url) => t.injectAs(member, address);
+
+  beforeEach(async () => {
+    cleo = await t.member(`cleo-${crypto.randomUUID().slice(0, 8)}`);
+    const { body } = await send(
+      '/v2/conversations/messages/image',
+      toBen.map(([name, value]) => [name, value === 'ben' ? cleo.blogName : value || ada.blogUuid] as const),
+      await plainPicture(`#${crypto.randomUUID().slice(0, 6)}`),
+    );
+    url = body.response.message.images[0].url;
+  });
+
+  it('is served to its two sides and to nobody else, and says nothing of where the file lies', async () => {
+    expect(url).toMatch(/^\/messaging\/pictures\/\d+\/0$/);
+    for (const member of [ada, cleo]) {
+      const { status, headers } = await get(member);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'private, no-store',
+      ]);
+    }
+    expect([(await get(ben)).status, (await t.inject(url)).status]).toEqual([404, 404]);
+    const [row] = await t.db.query<{ key: string }>('select key from media order by created_at desc limit 1');
+    const { body } = await t.injectAs(
+      cleo,
+      `/v2/conversations?participant=${encodeURIComponent(cleo.blogUuid)}`,
+    );
+    expect(JSON.stringify(body)).not.toContain(String(row?.key));
+  });
+
+  it.each([
+    '/messaging/pictures/1/0',
+    '/messaging/pictures/0/0',
+    '/messaging/pictures/x/0',
+    `/messaging/pictures/${'9'.repeat(19)}/0`,
+  ])('is nothing at %s', async (address) => expect((await get(ada, address)).status).toBe(404));
+  it('is in an archive of the other’s data under that address alone', async () => {
+    const part = PARTS.find(({ table }) => table === 'messages');
+    if (!part) throw new Error('Letters are no part of the archive');
+    const rows = JSON.stringify(await t.db.query(partSql(part, cleo.userId)));
+    expect(rows).toContain(url);
+    expect(rows).not.toMatch(/\/media\/|mediaKey/);
+  });
+
+  it('has no further sizes', async () => {
+    expect((await get(cleo, url.replace(/0$/, '7'))).status).toBe(404);
+  });
+
+  it.each(['user_blocks', 'blog_blocks'])(
+    'is gone for who was blocked since (%s), not for who blocks',
+    async (table) => {
+      const [who, id] = table === 'user_blocks' ? ['user_id', ada.userId] : ['blog_id', ada.blogId];
+      await t.db.query(
+        `insert into ${table} (${who}, blocked_blog_id, blocked_user_id) values ($1, $2, $3)`,
+        [id, cleo.blogId, cleo.userId],
+      );
+      expect([(await get(cleo)).status, (await get(ada)).status]).toEqual([404, 200]);
+      await t.db.query(`delete from ${table} where blocked_user_id = $1`, [cleo.userId]);
+      expect((await get(cleo)).status).toBe(200);
+    },
+  );
+
+  it('is gone for who left the blog, and stays for who leads it', async () => {
+    await t.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')", [
+      cleo.blogId,
+      ben.userId,
+    ]);
+    expect((await get(ben)).status).toBe(200);
+    await t.db.query("update blog_members set role = 'member' where blog_id = $1 and user_id = $2", [
+      cleo.blogId,
+      ben.userId,
+    ]);
+    expect((await get(ben)).status).toBe(404);
+    await t.db.query('delete from blog_members where blog_id = $1 and user_id = $2', [
+      cleo.blogId,
+      ben.userId,
+    ]);
+    expect([(await get(ben)).status, (await get(cleo)).status]).toEqual([404, 200]);
+  });
+
+  it('is gone where the conversation was deleted', async () => {
+    const id = await t.db.query<{ id: string }>(
+      'select conversation_id::text as id from messages order by id desc limit 1',
+    );
+    const asked = new URLSearchParams({ participant: cleo.blogUuid, conversation_id: String(id[0]?.id) });
+    const address = `/v2/conversations/messages?${asked}`;
+    expect((await t.injectAs(cleo, { method: 'DELETE', url: address })).status).toBeLessThan(300);
+    expect([(await get(cleo)).status, (await get(ada)).status]).toEqual([404, 200]);
+  });
+
+  it('is gone with the blog that sent it', async () => {
+    await t.db.query("update blogs set state = 'deactivated' where id = $1", [ada.blogId]);
+    expect((await get(cleo)).status).toBe(404);
+    await t.db.query("update blogs set state = 'active' where id = $1", [ada.blogId]);
+    expect((await get(cleo)).status).toBe(200);
+  });
+
+  it('is seen by those who run the site once it was reported', async () => {
+    const staff = await t.member(`staff-${crypto.randomUUID().slice(0, 8)}`, { role: 'admin' });
+    expect((await get(staff)).status).toBe(404);
+    await t.db.query(
+      `insert into conversation_flags (conversation_id, blog_id, kind, up_to_message_id)
+       select conversation_id, $1, 'spam', id from messages order by id desc limit 1`,
+      [cleo.blogId],
+    );
+    expect((await get(staff)).status).toBe(200);
+  });
 });

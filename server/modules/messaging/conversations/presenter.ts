@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { stickerById } from '../stickers/stickers.ts';
+import { privateImages } from './picture-addresses.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
 
 type Schemas = components['schemas'];
@@ -54,7 +55,7 @@ export function presentMessage(row: MessageRow, context: MessageContext): Schema
     case 'text':
       return { type: 'text', ...base, content: row.content.content };
     case 'image':
-      return { type: 'image', ...base, ...row.content };
+      return { type: 'image', ...base, ...row.content, images: privateImages(row.id, row.content.images) };
     case 'post': {
       const post = context.posts.get(row.content.postId);
       return { type: 'post', ...base, content: row.content.content, ...(post ? { post } : {}) };

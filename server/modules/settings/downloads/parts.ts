@@ -1,3 +1,5 @@
+import { PICTURES } from '#server/modules/messaging/conversations/picture-addresses.ts';
+
 /** A column as it is called, or what stands in its place, under a name of its own. */
 type Column = string | { name: string; from: string };
 
@@ -20,6 +22,13 @@ const byMember = (column: string): Column => ({ name: 'by_me', from: `t.${column
 function mine(table: string, about: string, order: string, ...columns: Column[]): Part {
   return { table, columns, where: 't.user_id = $me', order, about };
 }
+/** A letter; pictures that others sent under the addresses they are shown with, which end with the right to see them. */
+const LETTER: Column = {
+  name: 'content',
+  from: `case when t.kind = 'image' and t.blog_id not in ${OWN_BLOGS} then jsonb_set(t.content, '{images}', (
+    select jsonb_agg((image - 'mediaKey') || jsonb_build_object('url', '${PICTURES}/' || t.id || '/' || (size - 1)) order by size)
+      from jsonb_array_elements(t.content -> 'images') with ordinality as sizes (image, size))) else t.content end`,
+};
 const LIFE = ['position', 'created_at'];
 const QUIET = ['scopes', 'expires_at', ...LIFE];
 
@@ -192,7 +201,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     table: 'messages',
-    columns: ['id', 'conversation_id', 'blog_id', 'kind', 'content', 'is_request', 'created_at'],
+    columns: ['id', 'conversation_id', 'blog_id', 'kind', LETTER, 'is_request', 'created_at'],
     where: `exists (select 1 from conversation_sides s where s.conversation_id = t.conversation_id
       and s.blog_id in ${OWN_BLOGS} and s.cleared_id < t.id)`,
     order: 't.id',

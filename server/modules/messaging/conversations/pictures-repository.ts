@@ -1,0 +1,34 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import type { Viewer } from '#server/services/sessions.ts';
+import type { ImageContent } from './rows.ts';
+
+/**
+ * The picture of a letter, for somebody who leads one of the two blogs and has not deleted it there; undefined when there is
+ * none for them. Of a blog that keeps them away, or is gone, they see it no more; what they sent themselves they do. Those who
+ * run the site see what was reported.
+ */
+export function pictureFor(
+  db: Queryable,
+  messageId: string,
+  { userId, role }: Pick<Viewer, 'userId' | 'role'>,
+): Promise<Pick<ImageContent, 'images'> | undefined> {
+  return first(
+    db,
+    `select m.content -> 'images' as images from messages m join blogs w on w.id = m.blog_id
+      where m.id = $1 and m.kind = 'image' and (
+        exists (
+          select 1 from conversation_sides s
+            join blog_members own on own.blog_id = s.blog_id and own.user_id = $2 and own.role = 'admin'
+            join blogs b on b.id = s.blog_id and b.state = 'active'
+           where s.conversation_id = m.conversation_id and m.id > s.cleared_id
+             and (s.blog_id = m.blog_id or (
+               w.state = 'active'
+               and not exists (select 1 from user_blocks k
+                 where k.user_id = w.owner_id and k.blocked_user_id in ($2, b.owner_id))
+               and not exists (select 1 from blog_blocks k
+                 where k.blog_id = w.id and k.blocked_user_id in ($2, b.owner_id)))))
+        or ($3 and exists (select 1 from conversation_flags f
+              where f.conversation_id = m.conversation_id and f.up_to_message_id >= m.id)))`,
+    [messageId, userId, role === 'admin'],
+  );
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { viewerOfPage } from '#server/plugins/app/viewer.ts';
+import { mediaHeaders } from '#server/plugins/external/static-media.ts';
+import { isPossibleId } from '#server/services/ids.ts';
+import { PICTURES } from './picture-addresses.ts';
+import { pictureFor } from './pictures-repository.ts';
+
+/** What the file of a size is called in the store: the end of the address it was kept with. */
+const STORED = /\/([a-z0-9]{16,64})\/([a-z0-9_]+\.[a-z0-9]+)$/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+
+/**
+ * Hands pictures of letters to whoever reads the letter, for as long as they do: not once they were blocked, left the blog,
+ * or deleted the conversation. Whoever else has the address is told that there is nothing.
+ */
+export function serveLetterPictures(app: FastifyInstance, db: Database): void {
+  app.get<{ Params: { id: string; size: string } }>(`${PICTURES}/:id/:size`, async (request, reply) => {
+    const { id, size } = request.params;
+    const viewer = await viewerOfPage(request, reply);
+    const isAddress = /^[1-9]\d{0,18}$/.test(id) && isPossibleId(id) && /^\d{1,2}$/.test(size);
+    const picture = viewer && isAddress ? await pictureFor(db, id, viewer) : undefined;
+    const image = picture?.images[Number(size)];
+    const [, key, file] = STORED.exec(image?.url ?? '') ?? [];
+    const bytes = key && file ? await app.services.media.openFile(key, file) : undefined;
+    if (!bytes) throw domainError('not-found');
+    return reply
+      .headers({
+        ...mediaHeaders,
+        'cross-origin-resource-policy': 'same-origin',
+        'content-type': TYPES[image?.type ?? ''] ?? 'application/octet-stream',
+        // Asked for each time: the next answer may be that there is nothing.
+        'cache-control': 'private, no-store',
+      })
+      .removeHeader('access-control-allow-origin')
+      .send(bytes);
+  });
+}
