@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { takePart } from '#tests/support/boops.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import { testEngine } from '#tests/support/database.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
+import { insertBoop, waitsForBoop } from './boops-repository.ts';
 
 let t: TestApp;
 let ivy: Member;
@@ -186,3 +188,31 @@ it('goes on page by page, each once', async () => {
   const stolen = await t.injectAs(ivy, `${URL}?${new URLSearchParams(other.links.next.queryParams)}`);
   expect([stolen.status, stolen.body.errors[0].code]).toEqual([400, 5039]);
 });
+
+// The embedded database does one transaction after the other.
+it.runIf(testEngine === 'postgres')(
+  'of two boops of one blog at the same moment the second waits for the first, and sees it',
+  async () => {
+    const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const pair = { fromId: ivy.blogId, toId: otto.blogId };
+    const first = t.db.transaction(async (tx) => {
+      const waits = await waitsForBoop(tx, pair.fromId, pair.toId);
+      looked.resolve();
+      await goOn.promise;
+      await insertBoop(tx, { ...pair, userId: ivy.userId, kind: 'normal' });
+      return waits;
+    });
+    await looked.promise;
+    const second = t.db.transaction((tx) => waitsForBoop(tx, pair.fromId, pair.toId));
+    // Of another blog nobody waits.
+    expect(await t.db.transaction((tx) => waitsForBoop(tx, mara.blogId, otto.blogId))).toBe(false);
+    await vi.waitFor(async () => {
+      const waiting = await t.db.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting).toHaveLength(1);
+    }, 30_000);
+    goOn.resolve();
+    expect(await Promise.all([first, second])).toEqual([false, true]);
+  },
+);

@@ -1,0 +1,19 @@
+/** A process of the site that tells devices once what waits for them, from the database it is told. */
+
+import { openPostgres } from '#server/db/postgres.ts';
+import { pushDue } from '#server/modules/settings/push/push-due.ts';
+import { PushServices } from '#server/services/push/push-services.ts';
+import { ANY_SERVICE } from '../push-service.ts';
+
+const [url = '', now = '0'] = process.argv.slice(2);
+const db = openPostgres({ url, connections: 2 });
+await pushDue({
+  db,
+  services: {
+    now: () => Number(now),
+    push: new PushServices(Buffer.alloc(32, 7), 'https://skein.example', ANY_SERVICE),
+  },
+  signal: new AbortController().signal,
+  onFault: (error) => console.error(error),
+});
+await db.close();
