@@ -149,3 +149,24 @@ test('a tag that means something in an address is found [blog-10]', async ({ pag
   await page.goto(`/${blog}/tagged/${encodeURIComponent(tag)}`);
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
 });
+
+/** Runs in the page: how many posts of a list cover one below them. */
+function covered(): number {
+  const boxes = [...document.querySelectorAll('[role=feed] article')].map((post) =>
+    post.getBoundingClientRect(),
+  );
+  const covers = (one: DOMRect, other: DOMRect): boolean =>
+    one !== other && Math.abs(one.left - other.left) < 2 && one.top < other.top && one.bottom > other.top + 1;
+  return boxes.filter((one) => boxes.some((other) => covers(one, other))).length;
+}
+
+test('posts side by side make room for each other when some of them grow', async ({ page }) => {
+  await page.goto('/explore/asks');
+  const posts = page.getByRole('feed').getByRole('article');
+  await expect(posts.nth(3)).toBeVisible();
+  // All at once, as they do when letters or parts of them come later.
+  await posts.evaluateAll((all) => {
+    for (const post of all.slice(0, 6)) post.style.paddingBlockEnd = '90px';
+  });
+  await expect.poll(() => page.evaluate(covered)).toBe(0);
+});

@@ -12,7 +12,7 @@ import styles from './FeedList.module.css';
 import { plannedGrid } from './grid-plan.ts';
 import { TimelineTitle } from './TimelineTitle.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
-import { useListWindow } from './use-list-window.ts';
+import { placesOf, useListWindow } from './use-list-window.ts';
 import { useSeen } from './use-seen.ts';
 
 export type FeedListProps = {
@@ -169,7 +169,8 @@ export function FeedList({
       className={look}
       style={plan ? plan.grid : isPlaced ? box : isWindowed ? room : undefined}
     >
-      {rows.map(({ index, column, place, start }) => {
+      {rows.map((row) => {
+        const { index, column, start } = row;
         const element = elements[index];
         if (!element) return null;
         const spot: CSSProperties = {
@@ -181,8 +182,7 @@ export function FeedList({
           <div
             key={element.id}
             data-index={index}
-            data-column={column}
-            data-place={place}
+            {...placesOf(row)}
             ref={refOf(column)}
             className={styles.row}
             style={plan ? plan.areas[index] : isPlaced ? spot : undefined}

@@ -55,20 +55,21 @@ function windowSize(): { width: number; height: number } {
 }
 
 /**
- * To a fraction of a pixel: rounding would move what the reader looks at when something above is let go. An element that
- * has gone over to another column leaves this one's as it is.
+ * Where an element says its place in a column. It says -1 to the columns it is not in, which may still watch it from
+ * before, so that its height is never taken for that of one of theirs.
  */
+export const placeAttribute = (column: number): string => `data-place-${column}`;
+
+/** To a fraction of a pixel: rounding would move what the reader looks at when something above is let go. */
 function heightIn(column: number, before: VirtualItem[] | undefined, isWaking: () => boolean) {
   return (element: HTMLElement, _entry: unknown, { measurementsCache }: ColumnWindow): number => {
-    const place = Number(element.dataset.place);
-    if (Number(element.dataset.column) !== column) return measurementsCache[place]?.size ?? 0;
-    const key = measurementsCache[place]?.key;
+    const key = measurementsCache[Number(element.getAttribute(placeAttribute(column)))]?.key;
     const known = before && isWaking() ? before.find((item) => item.key === key)?.size : undefined;
     return known ?? element.getBoundingClientRect().height;
   };
 }
 
-/** Watches one column. Its elements say `data-column`, and their `data-place` in it. */
+/** Watches one column, whose elements say their places (`placeAttribute`). */
 export function useColumnWindow({
   column,
   isBesideOthers,
@@ -98,7 +99,7 @@ export function useColumnWindow({
     overscan: OVERSCAN,
     getItemKey: keyOf,
     estimateSize: (place) => estimate(indexes[place] ?? -1),
-    indexAttribute: 'data-place',
+    indexAttribute: placeAttribute(column),
     measureElement: heightIn(column, sizes, isWaking),
     scrollMargin: margin,
     scrollPaddingStart: covered,

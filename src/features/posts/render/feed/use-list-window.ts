@@ -5,7 +5,7 @@ import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { useScrollParent } from '#src/shared/navigation/scroll-parent.ts';
 import { type ChosenColumns, chooseColumns, membersOf } from './choose-columns.ts';
 import type { Place } from './place-memory.ts';
-import { type ColumnWindow, useColumnWindow } from './use-column-window.ts';
+import { type ColumnWindow, placeAttribute, useColumnWindow } from './use-column-window.ts';
 import { useKeptPlace, usePlaceLeft } from './use-kept-place.ts';
 
 interface ListWindowOptions {
@@ -35,6 +35,12 @@ export interface ListRow {
   place: number;
   /** Pixels from the top of the list. */
   start: number;
+}
+
+/** What a row's element says to each column. */
+export function placesOf({ column, place }: ListRow): Record<string, number> {
+  const columns = Array.from({ length: MOST_COLUMNS }, (_, one) => one);
+  return Object.fromEntries(columns.map((one) => [placeAttribute(one), one === column ? place : -1]));
 }
 
 export interface ListWindow {
