@@ -167,7 +167,7 @@ export function NotificationRow({ row, by }: Grouped) {
             ))}
           </div>
         ) : null}
-        <div className={styles.line}>
+        <div>
           <p className={styles.deed}>
             <Deed row={row} by={by} />
           </p>
