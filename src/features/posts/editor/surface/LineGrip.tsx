@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './LineGrip.module.css';
@@ -85,9 +85,21 @@ export function LineGrip({ editor }: { editor: Editor }) {
     editor.view.dragging = dragging;
   };
 
+  // What was dropped is chosen then, and would be replaced by what is typed next.
+  const onDragEnd = (): void => {
+    const { selection, tr } = editor.state;
+    if (!selection.empty) editor.view.dispatch(tr.setSelection(Selection.near(selection.$to, -1)));
+  };
+
   return (
     <span ref={grip} className={styles.grip}>
-      <MoveGrip what="line" possible={possible} onMove={move} onDragStart={onDragStart} />
+      <MoveGrip
+        what="line"
+        possible={possible}
+        onMove={move}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+      />
     </span>
   );
 }

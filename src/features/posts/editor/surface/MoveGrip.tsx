@@ -14,12 +14,13 @@ type MoveGripProps = {
   onMove: (step: BlockStep) => boolean;
   /** Where it can be dragged by the grip itself. */
   onDragStart?: (event: DragEvent) => void;
+  onDragEnd?: () => void;
 };
 
 const KEYS: Partial<Record<string, BlockStep>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** A grip: moves by the arrow keys, and when pressed by a list of the same moves, because fingers cannot drag here. */
-export function MoveGrip({ what, possible, onMove, onDragStart }: MoveGripProps) {
+export function MoveGrip({ what, possible, onMove, onDragStart, onDragEnd }: MoveGripProps) {
   const { t } = useLingui();
   const { announce } = useComposerTools();
   const move = (step: BlockStep): void => {
@@ -55,6 +56,7 @@ export function MoveGrip({ what, possible, onMove, onDragStart }: MoveGripProps)
           data-grip=""
           draggable={onDragStart ? true : undefined}
           onDragStart={onDragStart}
+          onDragEnd={onDragEnd}
           onKeyDown={onKeyDown}
           {...props}
         />
