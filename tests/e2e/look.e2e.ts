@@ -19,6 +19,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+// One after the other, in one worker: the second would empty the folder under the first.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(() => {
   const { status, stderr } = spawnSync(
     'node_modules/.bin/vite',
