@@ -10,7 +10,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { conversationQuery } from '../data/conversations.ts';
 import { type Outbox, useOutbox } from '../data/outbox.ts';
@@ -105,10 +105,9 @@ export function Conversation({ blog, otherName, head, isAtHand }: ConversationPr
       ) : (
         <div className={styles.scroll}>
           {list.state === 'error' ? (
-            <EmptyState
-              title={list.problem ?? t`Your messages did not come through.`}
-              action={<Button onClick={list.again}>{t`Try again`}</Button>}
-            />
+            <ErrorState onRetry={list.again} retrying={list.isFetching}>
+              {list.problem ?? t`Your messages did not come through.`}
+            </ErrorState>
           ) : (
             <RowSkeleton />
           )}
