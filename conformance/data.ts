@@ -104,6 +104,12 @@ export interface Undo extends Pick<Recipe, 'path' | 'query' | 'body'> {
   as?: 'token';
 }
 
+/** Why codes are not provoked on operations that nothing of the kit brought to them. */
+interface Unseen {
+  codes: number[];
+  why: string;
+}
+
 export interface Level {
   level: string;
   tags: string[];
@@ -124,6 +130,10 @@ export const laws = readdirSync(LAWS)
 export const lists = read<ListLaw[]>('lists');
 export const ownWords = read<Record<string, string[]>>('words');
 export const undos = read<Undo[]>('undo');
+/** By code. */
+export const whyUnseen: ReadonlyMap<number, string> = new Map(
+  read<Unseen[]>('unseen').flatMap(({ codes, why }) => codes.map((code) => [code, why])),
+);
 const levels = read<Level[]>('levels');
 
 /** In the order in which servers usually grow. */

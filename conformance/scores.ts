@@ -1,5 +1,5 @@
 import { type Row, rows, statusOfCode } from './contract.ts';
-import { levelOf, recipes } from './data.ts';
+import { levelOf, recipes, refusals, whyUnseen } from './data.ts';
 import type { Cell, Check, OperationResult, Score } from './model.ts';
 import type { Run } from './run.ts';
 
@@ -9,12 +9,25 @@ function documentedCells({ operation, codes }: Row): string[] {
   return [...successes, ...codes.map((code) => `${statusOfCode.get(code)}/${code}`)];
 }
 
+/** Why a documented answer was not seen: what a check of just this code said, else what holds for it anywhere. */
 function notSeen(run: Run, row: Row, key: string): string {
-  if (run.seen.get(row.id)?.presence === 'not-offered') return 'the call is not offered';
-  const status = Number.parseInt(key, 10);
+  const seen = run.seen.get(row.id);
+  if (seen?.presence === 'not-offered') return 'the call is not offered';
+  if (run.keepsNothing) return 'a mock answers from its examples';
+  const [status = 0, code] = key.split('/').map(Number);
   if (status >= 500) return 'a fault of the server is not provoked from outside';
-  if (status < 400) return row.id in recipes ? 'its recipe did not come to it' : 'there is no recipe for it';
-  return status === 429 ? 'limits are respected, not exceeded' : 'there is no recipe for it';
+  if (status === 429) return 'limits are respected, not exceeded';
+  if (code !== undefined) return skipped(run, row, code) ?? whyUnseen.get(code) ?? 'nobody has said why';
+  if (seen?.rightful === undefined) return 'the call was not made';
+  const recipe = row.id in recipes ? 'by its recipe' : 'with the least that its schema allows';
+  return `made ${recipe} the call was answered ${seen.rightful}`;
+}
+
+/** Why the refusal of that code could not be tried on this operation, where it was meant to be. */
+function skipped({ checks }: Run, { id }: Row, code: number): string | undefined {
+  const variations = refusals.filter((refusal) => refusal.code === code).map(({ variation }) => variation);
+  const ids = new Set(variations.map((variation) => `refusals/${id}/${variation}`));
+  return checks.find((check) => check.verdict === 'not-provoked' && ids.has(check.id))?.detail;
 }
 
 /** The matrix: every operation with every documented answer, and those that came without being documented. */
