@@ -5,15 +5,23 @@
 import { parseArgs } from 'node:util';
 import { startProxy } from './proxy.ts';
 
-const { values } = parseArgs({ options: { url: { type: 'string' } } });
-if (!values.url || !URL.canParse(values.url) || !/^https?:/.test(values.url)) {
-  console.error('Which backend? npm run mock:proxy -- --url https://their.api');
-  process.exit(1);
+/** The backend that is asked for. Ends the program when it is none, with a sentence. */
+function readBackend(): URL {
+  try {
+    const { url = '' } = parseArgs({ options: { url: { type: 'string' } } }).values;
+    if (/^https?:/.test(url) && URL.canParse(url)) return new URL(url);
+    console.error('Which backend? npm run mock:proxy -- --url https://their.api');
+  } catch (error) {
+    console.error(`${(error as Error).message}\nIts port is MOCK_PORT; there is no option but --url.`);
+  }
+  return process.exit(2);
 }
+
+const backend = readBackend();
 const port = Number(process.env.MOCK_PORT ?? 4010);
 try {
   const proxy = await startProxy({
-    backend: new URL(values.url),
+    backend,
     port,
     pagePort: port + 1,
     onFault: console.error,
@@ -23,7 +31,7 @@ try {
       ),
   });
   console.log(`
-${values.url} stands behind ${proxy.url} now. Use it through there; what breaks the contract is listed here
+${backend.origin} stands behind ${proxy.url} now. Use it through there; what breaks the contract is listed here
 and at ${proxy.pageUrl} as it happens.
 `);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
