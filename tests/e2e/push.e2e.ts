@@ -10,7 +10,7 @@ test('a device is told while the site is closed: switched on, shown, and off aga
   expectAccessible,
 }) => {
   const name = await newMember('told');
-  await context.grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
+  await context.grantPermissions(['notifications'], { origin: new URL(site).origin });
   // This browser has no push service behind it: what one would have given stands here.
   await page.addInitScript(() => {
     let subscribed: object | null = null;
