@@ -11,7 +11,7 @@ const COLUMNS = `id, blog_id, position, type, content, tags, parent_post_id,
   (select coalesce(jsonb_agg(jsonb_build_object('content', t.content, 'tags', t.tags) order by x.n), '[]')
      from (select (i ->> 'partId')::bigint as id, n,
                   sum((i ->> 'bytes')::int) over (order by n desc) as upto, row_number() over (order by n desc) as nth
-             from jsonb_array_elements(posts.trail) with ordinality y (i, n)) x
+             from jsonb_array_elements(posts.trail) with ordinality y (i, n) where not posts.hide_trail) x
      join trail_parts t on t.id = x.id
     where x.nth <= ${limits.trailPartsShown} and x.upto <= ${BYTES_SEARCHED}) as trail`;
 

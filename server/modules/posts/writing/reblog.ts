@@ -6,7 +6,7 @@ import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { isPossibleId } from '#server/services/ids.ts';
 import { canRead } from '#server/visibility/blogs.ts';
 import { postOfBlog, postsByIds } from '../core/repository.ts';
-import type { PostRow } from '../core/rows.ts';
+import type { PostRow, TrailRef } from '../core/rows.ts';
 import { keepPart } from '../trails/trails-repository.ts';
 import type { NewPost } from './write-repository.ts';
 
@@ -17,18 +17,24 @@ export interface ReblogParent {
   post: PostRow;
   blogName: string;
   /** Indexes of the trail that the reblogger leaves out. */
-  left: ReadonlySet<number>;
-  hidesTrail: boolean;
+  left: readonly number[] | undefined;
+}
+
+/** A trail without the parts that somebody leaves out, by their indexes from the root on. */
+export function remainingTrail(trail: readonly TrailRef[], left: readonly number[] | undefined): TrailRef[] {
+  const gone = new Set(left);
+  return trail.filter((_part, index) => !gone.has(index));
 }
 
 /**
  * What a post that reblogs this one keeps of it: its tree and its trail, with what it says itself now as the last part.
+ * A trail that it hides is not passed on: only what it shows is.
  *
  * @throws bad-parent when it was deleted meanwhile
  */
 export async function parentOf(
   tx: Queryable,
-  { post, blogName, left, hidesTrail }: ReblogParent,
+  { post, blogName, left }: ReblogParent,
 ): Promise<NonNullable<NewPost['parent']>> {
   const [root] = post.root_post_id === post.id ? [post] : await postsByIds(tx, [post.root_post_id], null);
   const tree = {
@@ -39,12 +45,25 @@ export async function parentOf(
     rootId: post.root_post_id,
     rootBlogId: post.root_blog_id,
   };
-  if (hidesTrail) return { ...tree, trail: [] };
   const said =
     post.content.length > 0 ? await keepPart(tx, { id: post.id, blogId: post.blog_id }, blogName) : null;
   if (said === undefined) throw domainError('bad-parent', { field: 'parentPostId' });
-  const trail = [...post.trail, ...(said ? [said] : [])].filter((_part, index) => !left.has(index));
+  const shown = post.hide_trail ? [] : post.trail;
+  const trail = remainingTrail([...shown, ...(said ? [said] : [])], left);
   return { ...tree, trail: trail.slice(-limits.trailPartsKept) };
+}
+
+/**
+ * Refuses a reblog that would show nothing: without words of its own, and without a trail.
+ *
+ * @throws invalid-body
+ */
+export function refuseEmptyReblog(trail: readonly TrailRef[], isHidden: boolean | undefined): void {
+  if (trail.length > 0 && !isHidden) return;
+  throw domainError('invalid-body', {
+    field: 'content',
+    detail: 'A reblog that leaves out its whole trail needs words of its own.',
+  });
 }
 
 /**
@@ -70,6 +89,5 @@ export async function reblogParent(
     throw domainError('bad-parent', { field: 'parentPostId' });
   }
   if (post.interactability_reblog === 'noone' && !post.is_own) throw domainError('not-allowed');
-  const left = new Set(body.excludeTrailItems ?? []);
-  return { post, blogName: blog.name, left, hidesTrail: body.hideTrail === true };
+  return { post, blogName: blog.name, left: body.excludeTrailItems };
 }

@@ -12,6 +12,7 @@ import { refuseForgedAsk } from '../asker.ts';
 import { composePost } from '../compose.ts';
 import { createdPost } from '../created.ts';
 import { checkPublishOn, mayPublishToday } from '../publishing-rules.ts';
+import { refuseEmptyReblog, remainingTrail } from '../reblog.ts';
 import { settledContent } from '../sources.ts';
 import { wantedState } from '../wanted-state.ts';
 import { lockPost, type NewPost, updatePost } from '../write-repository.ts';
@@ -58,6 +59,22 @@ async function refuseStale(
   });
 }
 
+/**
+ * What an edit makes of a trail: parts that it leaves out are gone from this post for good; a hidden trail can be shown
+ * again.
+ *
+ * @throws invalid-body when nothing would be left to show
+ */
+function trailAfter(body: Context<'editPost'>['body'], post: PostRow, isBare: boolean) {
+  const { hideTrail, excludeTrailItems: left } = body;
+  const isUnchanged = hideTrail === undefined && left === undefined;
+  if (isUnchanged || post.parent_post_id === null) return {};
+  const trail = remainingTrail(post.trail, left);
+  const isHidden = hideTrail ?? post.hide_trail;
+  if (isBare) refuseEmptyReblog(trail, isHidden);
+  return { trail, hideTrail: isHidden };
+}
+
 /** What an edit makes of a post, which nobody else changes meanwhile. */
 function edited(body: Context<'editPost'>['body'], post: PostRow) {
   if (body.parentPostId && body.parentPostId !== post.parent_post_id) {
@@ -72,11 +89,12 @@ function edited(body: Context<'editPost'>['body'], post: PostRow) {
   if (isReblog && pollsOf(composed.content).length > 0) {
     throw domainError('poll-not-allowed', { field: 'content' });
   }
+  const trail = trailAfter(body, post, composed.content.length === 0);
   const state = stateAfter(body, post);
   if (post.state === 'ask' && composed.type !== 'answer') {
     throw domainError('invalid-answer', { field: 'content', detail: 'The answer has no words yet.' });
   }
-  return { ...composed, ...(state ? { state } : {}) };
+  return { ...composed, ...trail, ...(state ? { state } : {}) };
 }
 
 /** Read, composed and written while the post's row is held, so that no other edit is lost. */

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { GifPicker } from '../gifs/later-gif-picker.ts';
 import { countOf, NO_MORE } from '../model/more.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
+import { NO_TRAIL, wholeTrail } from '../model/trail-choice.ts';
 import { MentionSuggestions } from '../suggestions/MentionSuggestions.tsx';
 import { ComposerContext } from '../surface/composer-context.ts';
 import { Surface } from '../surface/Surface.tsx';
@@ -112,7 +113,11 @@ export function Composer(props: ComposerProps) {
           </div>
         </header>
         <DraftNotice kind={kind} draft={draft} versions={versions} onStartOver={composer.startOver} />
-        {above}
+        {above?.({
+          choice: contents.trail ?? wholeTrail(props.trail ?? NO_TRAIL),
+          disabled: isBusy,
+          onChange: (trail) => change({ trail }),
+        })}
         <div className={styles.body}>
           {address && !(startsWithFiles && isThere) ? (
             <AddressField kind={address} editor={editor} onDone={() => setAddress(undefined)} />

@@ -6,9 +6,13 @@ import type { Contents } from '../data/use-draft.ts';
 import type { ComposerKind, Outcome } from '../model/drafts.ts';
 import type { More } from '../model/more.ts';
 import type { OpenedPost } from '../model/opened-post.ts';
+import type { OpenedTrail, TrailChoice } from '../model/trail-choice.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { AddressKind } from './AddressField.tsx';
 import type { FileKind } from './FilePatch.tsx';
+
+/** What stands above the text can change of the form: what of a trail is passed on. */
+export type AboveProps = { choice: TrailChoice; disabled: boolean; onChange: (choice: TrailChoice) => void };
 
 /** What a page says about the form it opens. */
 export type ComposerProps = {
@@ -34,8 +38,10 @@ export type ComposerProps = {
   startsWithFiles?: FileKind | undefined;
   /** What is put in once the text is there, unless something of it was kept: an address that becomes a card, files. */
   startsWith?: { address?: string | undefined; files: readonly File[] } | undefined;
+  /** The trail that the post passes on. */
+  trail?: OpenedTrail;
   /** Shown above the text: the trail of a reblog, the ask of an answer. */
-  above?: ReactNode;
+  above?: (trail: AboveProps) => ReactNode;
   /** The call that the form makes of its contents. */
   call: WriteCall<Contents, { response: CreatedPost }>;
   /** Makes the form one for the post as somebody else left it meanwhile. */

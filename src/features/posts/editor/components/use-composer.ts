@@ -16,6 +16,7 @@ import { newPoll, pollsIn } from '../model/polls.ts';
 import { RECORDINGS_MAX, type RecordingKind, recordingKindOf } from '../model/recording-check.ts';
 import { suggestedTime } from '../model/schedule.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
+import { NO_TRAIL, showsTrail } from '../model/trail-choice.ts';
 import { NO_FIXED_PART } from '../model/types.ts';
 import { withUploads } from '../model/with-uploads.ts';
 import { insertBlocks, pictureRows } from '../surface/insert.ts';
@@ -40,6 +41,7 @@ export function useComposer({
   initial,
   fixed = NO_FIXED_PART,
   mayBeEmpty = false,
+  trail = NO_TRAIL,
   placeholder,
   startsWithAddress,
   startsWith,
@@ -79,7 +81,7 @@ export function useComposer({
     recordings,
     read: () => withoutHalfTag(draft.read()),
     fixed,
-    mayBeEmpty,
+    mayBeEmpty: (now) => mayBeEmpty && showsTrail(trail, now.trail),
     call,
     onSend: draft.keepNow,
     onDone: (created) => {
@@ -179,7 +181,7 @@ export function useComposer({
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => () => recordings.dispose(), [recordings]);
 
-  const versions = useVersions({ editor, draft, publishing, rebase });
+  const versions = useVersions({ editor, draft, publishing, rebase, trail });
 
   return {
     uploads,

@@ -5,6 +5,7 @@ import { isApiError } from '#src/shared/api/call/errors.ts';
 import type { Contents, useDraft } from '../data/use-draft.ts';
 import type { usePublish } from '../data/use-publish.ts';
 import type { OpenedPost } from '../model/opened-post.ts';
+import { type OpenedTrail, partsOf } from '../model/trail-choice.ts';
 
 /** The code of an edit that started from an older version. */
 const CONFLICT = 4009;
@@ -15,13 +16,15 @@ type VersionsOptions = {
   publishing: ReturnType<typeof usePublish>;
   /** Makes the form one for the post as it is now. */
   rebase: ((current: Post) => OpenedPost) | undefined;
+  /** The trail of the post as the form knows it. */
+  trail: OpenedTrail;
 };
 
 /**
  * Two versions of one thing: a post that somebody changed while it was edited here, and what another tab keeps in the
  * place of this form. Whichever is taken, the other can be brought back.
  */
-export function useVersions({ editor, draft, publishing, rebase }: VersionsOptions) {
+export function useVersions({ editor, draft, publishing, rebase, trail }: VersionsOptions) {
   const [aside, setAside] = useState<Contents>();
   const [isComparing, setComparing] = useState(false);
   const [sendsAgain, setSendsAgain] = useState(false);
@@ -55,7 +58,13 @@ export function useVersions({ editor, draft, publishing, rebase }: VersionsOptio
     if (!rebase) return;
     const { initial, outcomes } = rebase(current);
     const { basedOn, outcome } = initial;
-    draft.change({ basedOn, ...(outcomes.includes(draft.contents.outcome) ? {} : { outcome }) });
+    // Of another trail other parts would be left out.
+    const isOtherTrail = partsOf(current) !== trail.count;
+    draft.change({
+      basedOn,
+      ...(outcomes.includes(draft.contents.outcome) ? {} : { outcome }),
+      ...(draft.contents.trail && isOtherTrail ? { trail: { ...draft.contents.trail, left: [] } } : {}),
+    });
   };
 
   return {

@@ -48,6 +48,7 @@ function meaningOf({ doc, ...rest }: Contents): string {
     rest.outcome === 'schedule' ? rest.goesOutAt : undefined,
     rest.blogUuid,
     rest.more,
+    rest.trail,
   ]);
 }
 

@@ -31,8 +31,8 @@ type PublishOptions = {
   recordings: Recordings;
   read: () => Contents;
   fixed: FixedPart;
-  /** Whether a post without a word may be sent: a reblog may. */
-  mayBeEmpty: boolean;
+  /** Whether a post without a word may be sent: a reblog may, while it shows its trail. */
+  mayBeEmpty: (contents: Contents) => boolean;
   call: WriteCall<Contents, { response: CreatedPost }>;
   onSend: () => void;
   onDone: (created: CreatedPost) => void;
@@ -83,7 +83,7 @@ export function usePublish(options: PublishOptions) {
   const run = async (signal: AbortSignal): Promise<Phase> => {
     if (!(await picturesAreIn(signal)) || !(await recordingsAreIn(signal))) return 'writing';
     const contents = read();
-    if (!mayBeEmpty && isEmpty(contents, fixed)) {
+    if (!mayBeEmpty(contents) && isEmpty(contents, fixed)) {
       setProblem({ kind: 'empty' });
       return 'writing';
     }

@@ -19,6 +19,7 @@ import { useFreshPost } from '../data/use-post.ts';
 import { moreOf } from '../model/more.ts';
 import { type OpenedPost, openPost } from '../model/opened-post.ts';
 import { editRequest } from '../model/request.ts';
+import { partsOf } from '../model/trail-choice.ts';
 
 function EditPost({ found }: { found: Post }) {
   const { t } = useLingui();
@@ -28,6 +29,7 @@ function EditPost({ found }: { found: Post }) {
   // Stays when somebody else answers meanwhile: what is kept of this form is found by it.
   const kind = found.state === 'ask' ? 'answer' : 'edit';
   const usualMore = moreOf(post);
+  const isReblog = post.trail.length > 0 || (post.hideTrail === true && post.parentPostId !== undefined);
   const rebase = (current: Post): OpenedPost => {
     const opened = openPost(current);
     setOpened(opened);
@@ -58,18 +60,19 @@ function EditPost({ found }: { found: Post }) {
       usualMore={usualMore}
       outcomes={outcomes}
       rebase={rebase}
-      mayBeEmpty={post.trail.length > 0}
-      placeholder={post.trail.length > 0 ? t`Say something, or leave it as it is` : t`Go ahead, put anything`}
-      above={
+      mayBeEmpty={isReblog}
+      trail={{ count: partsOf(post), isHidden: post.hideTrail === true }}
+      placeholder={isReblog ? t`Say something, or leave it as it is` : t`Go ahead, put anything`}
+      above={(part) => (
         <>
-          {post.trail.length > 0 ? <ReblogTrail post={post} /> : null}
+          {isReblog ? <ReblogTrail post={post} {...part} /> : null}
           {ask}
         </>
-      }
+      )}
       call={callWith(getEditPostMutationOptions, (contents: Contents) => ({
         blog: post.blogName,
         id: post.id,
-        data: editRequest(contents, fixed, usualMore),
+        data: editRequest(contents, fixed, usualMore, post.hideTrail),
       }))}
       onSent={(created) => {
         close();

@@ -18,6 +18,7 @@ import type { Contents } from '../data/use-draft.ts';
 import { useFreshPost } from '../data/use-post.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
+import { partsOf } from '../model/trail-choice.ts';
 
 type ReblogProps = { post: Post; reblogKey: string; primaryUuid: string; outcome: 'published' | 'queue' };
 
@@ -33,6 +34,7 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
     pendingTag: '',
     outcome,
   }));
+  const trail = { count: partsOf(post) + (post.content.length > 0 ? 1 : 0), isHidden: false };
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
   const parent = { parentPostId: post.id, parentTumblelogUuid: post.blog.uuid, reblogKey };
 
@@ -45,7 +47,8 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
       mayBeEmpty
       outcomes={['published', 'queue', 'schedule', 'draft', 'private']}
       placeholder={t`Say something, or just pass it on`}
-      above={<ReblogTrail post={post} withOwn />}
+      trail={trail}
+      above={(part) => <ReblogTrail post={post} withOwn {...part} />}
       call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
         blog: nameOf(contents.blogUuid),
         data: createRequest(contents, parent),

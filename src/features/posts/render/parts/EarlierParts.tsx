@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { getListTrailInfiniteQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { listState } from '#src/shared/api/read/paged-list.ts';
@@ -7,6 +8,7 @@ import { paging } from '#src/shared/api/read/paging.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import styles from './Trail.module.css';
+import type { PartFrame } from './Trail.tsx';
 import { TrailPart } from './TrailPart.tsx';
 
 type EarlierPartsProps = {
@@ -14,13 +16,14 @@ type EarlierPartsProps = {
   /** How many parts stand before those that the post brings. */
   count: number;
   whole: boolean;
+  frame: PartFrame;
 };
 
 /**
  * The first parts of a chain that is longer than a post may bring, from its root on. They are asked for page by page; what
  * is still missing stays one stitch.
  */
-export function EarlierParts({ post, count, whole }: EarlierPartsProps) {
+export function EarlierParts({ post, count, whole, frame }: EarlierPartsProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(
     getListTrailInfiniteQueryOptions(post.blogName, post.id, undefined, { query: paging }),
@@ -32,15 +35,20 @@ export function EarlierParts({ post, count, whole }: EarlierPartsProps) {
   return (
     <>
       {items.map((item, index) => (
-        <TrailPart
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name of its own, and its place never changes
-          key={index}
-          id={`${post.id}:earlier:${index}`}
-          item={item}
-          asker={index === 0 ? post.askingBlog : undefined}
-          postedAt={post.timestamp}
-          whole={whole}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name of its own, and its place never changes
+        <Fragment key={index}>
+          {frame(
+            <TrailPart
+              id={`${post.id}:earlier:${index}`}
+              item={item}
+              asker={index === 0 ? post.askingBlog : undefined}
+              postedAt={post.timestamp}
+              whole={whole}
+            />,
+            index,
+            item.blog?.name ?? item.brokenBlogName ?? '',
+          )}
+        </Fragment>
       ))}
       {left > 0 && (query.hasNextPage || !query.data) ? (
         <div className={styles.stitch} role="status">

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { hostOf, safeHref, UGC_REL } from '../model/links.ts';
 import styles from './PostSource.module.css';
 
@@ -14,6 +16,22 @@ export function PostSource({ post: { sourceUrl, sourceTitle } }: { post: Post })
         <a href={href} rel={UGC_REL} target="_blank">
           {sourceTitle || hostOf(href)}
         </a>
+      </Trans>
+    </p>
+  );
+}
+
+/** Who sent a post to the blog that shows it. */
+export function PostSubmitter({ post: { submittedBy } }: { post: Post }) {
+  if (!submittedBy) return null;
+  const { name } = submittedBy;
+  return (
+    <p className={styles.source}>
+      <Trans>
+        Submitted by{' '}
+        <AppLink to={paths.blog(name)} layer="overlay" translate="no">
+          {name}
+        </AppLink>
       </Trans>
     </p>
   );

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
@@ -45,9 +45,13 @@ function Stitch({
   );
 }
 
+/** What stands around a part, by its index from the root on and the name of its blog. */
+export type PartFrame = (part: ReactNode, index: number, name: string) => ReactNode;
+
 type TrailProps = {
   post: Post;
   whole?: boolean;
+  frame?: PartFrame;
   /** How many of its first parts the reader has met above in the same list (`seenAbove`); they are folded. */
   seen?: number;
 };
@@ -56,7 +60,7 @@ type TrailProps = {
  * What was reblogged, oldest first, on one thread. A long chain shows its root and its latest parts; the rest unfolds in
  * place and stays unfolded.
  */
-export function Trail({ post, whole = false, seen = 0 }: TrailProps) {
+export function Trail({ post, whole = false, seen = 0, frame = (part) => part }: TrailProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useDisclosure(`trail:${post.id}`);
   const [again, setAgain] = useDisclosure(`seen:${post.id}`);
@@ -79,9 +83,8 @@ export function Trail({ post, whole = false, seen = 0 }: TrailProps) {
   };
   const itemOf = (item: TrailItem, place: number) => {
     const index = met + place;
-    return (
+    const part = (
       <TrailPart
-        key={index}
         id={`${post.id}:${index}`}
         item={item}
         asker={index === 0 && omitted === 0 ? post.askingBlog : undefined}
@@ -89,6 +92,8 @@ export function Trail({ post, whole = false, seen = 0 }: TrailProps) {
         whole={whole}
       />
     );
+    const { blog, brokenBlogName = '' } = item;
+    return <Fragment key={index}>{frame(part, omitted + index, blog?.name ?? brokenBlogName)}</Fragment>;
   };
   const [root] = post.trail;
   const name = root?.blog?.name ?? root?.brokenBlogName ?? '';
@@ -106,7 +111,7 @@ export function Trail({ post, whole = false, seen = 0 }: TrailProps) {
       ) : null}
       {omitted > 0 && open ? (
         <div>
-          <EarlierParts post={post} count={omitted} whole={whole} />
+          <EarlierParts post={post} count={omitted} whole={whole} frame={frame} />
         </div>
       ) : null}
       {omitted > 0 ? null : above.map(itemOf)}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { cleanBrowser, created, isWrite, ivy, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+
+cleanBrowser();
+
+function part(name: string, words: string): Post['trail'][number] {
+  const blog = aBlog(name);
+  return {
+    post: { id: `1${name.length}`, timestamp: 1_700_000_000 },
+    blog,
+    content: [{ type: 'text', text: words }],
+    layout: [],
+  } as Post['trail'][number];
+}
+
+const TRAIL = [part('ann', 'The root'), part('bo', 'Said second')];
+
+function openReblog(changes: Partial<Post> = {}) {
+  const post = aPost({ id: '12', content: [{ type: 'text', text: 'Said last' }], trail: TRAIL, ...changes });
+  return open('/reblog/ann/12/abcdefgh', ({ method }) =>
+    method === 'GET' ? { post, blog: post.blog } : created(),
+  );
+}
+const region = () => screen.findByRole('region', { name: 'What you are reblogging' });
+
+it('leaves parts out, and takes them back in', async () => {
+  const { user, asked } = openReblog();
+  const trail = await region();
+  await surface();
+  await user.click(within(trail).getByRole('button', { name: 'Leave out the part of bo' }));
+  expect(within(trail).queryByText('Said second')).toBeNull();
+  expect(within(trail).getByText('The part of bo is left out')).toBeTruthy();
+  const back = within(trail).getByRole('button', { name: 'Take the part of bo back in' });
+  expect(document.activeElement).toBe(back);
+  await user.click(back);
+  expect(within(trail).getByText('Said second')).toBeTruthy();
+
+  const [, , last] = within(trail).getAllByRole('button', { name: /^Leave out the part of/ });
+  await user.click(last as HTMLElement);
+  expect(within(trail).queryByText('Said last')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reblog now' }));
+  await screen.findByText('Posted to ivy');
+  expect(asked.find(isWrite)?.body).toMatchObject({ content: [], excludeTrailItems: [2] });
+  expect(asked.find(isWrite)?.body).not.toHaveProperty('hideTrail');
+});
+
+it('counts the parts that a post does not bring', async () => {
+  const { user, asked } = openReblog({ omittedTrailItems: 7 });
+  const trail = await region();
+  await user.click(within(trail).getByRole('button', { name: 'Leave out the part of bo' }));
+  await user.click(screen.getByRole('button', { name: 'Reblog now' }));
+  await screen.findByText('Posted to ivy');
+  expect(asked.find(isWrite)?.body).toMatchObject({ excludeTrailItems: [8] });
+});
+
+it('hides the trail, which needs words then', async () => {
+  const { user, asked } = openReblog();
+  const trail = await region();
+  await surface();
+  await user.click(within(trail).getByRole('button', { name: 'Hide the trail' }));
+  expect(within(trail).queryByText('The root')).toBeNull();
+  expect(within(trail).getByRole('status').textContent).toBe('The trail is hidden: your words stand alone.');
+  await user.click(screen.getByRole('button', { name: 'Reblog now' }));
+  await screen.findByText(/There is nothing to post yet/);
+  expect(asked.filter(isWrite)).toEqual([]);
+});
+
+it('is kept with what is written', async () => {
+  keep('Mine', { trail: { isHidden: true, left: [1] } }, 'reblog', '12');
+  const { user, asked } = openReblog();
+  expect((await region()).textContent).toContain('Show the trail');
+  await user.click(screen.getByRole('button', { name: 'Reblog now' }));
+  await screen.findByText('Posted to ivy');
+  expect(asked.find(isWrite)?.body).toMatchObject({ hideTrail: true, excludeTrailItems: [1] });
+});
+
+it('is changed by an edit: a hidden trail is shown again', async () => {
+  const post = aPost({
+    id: '21',
+    blog: ivy,
+    blogName: 'ivy',
+    canEdit: true,
+    content: [{ type: 'text', text: 'Alone' }],
+    parentPostId: '12',
+    hideTrail: true,
+    trail: [],
+  });
+  const { user, asked } = open('/edit/ivy/21', ({ method }) =>
+    method === 'GET' ? { post, blog: post.blog } : created(),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show the trail' }));
+  expect(screen.getByText('The trail will be shown again.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText(/Saved|Changes/);
+  expect(asked.find(isWrite)?.body).toMatchObject({ hideTrail: false });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('a member passes on a part of a chain, and hides the rest later', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const blog = await newMember('choosing');
+  const api = apiOf(page);
+  const say = async (text: string, parent: object = {}) => {
+    const { data } = await api.POST('/v2/blog/{blog}/posts', {
+      params: { path: { blog } },
+      body: { content: [{ type: 'text', text }], ...parent },
+    });
+    if (!data?.response.post) throw new Error('The post was not made.');
+    return data.response.post;
+  };
+  const keyOf = ({ id, reblogKey, blog: { uuid } }: Awaited<ReturnType<typeof say>>) => ({
+    parentPostId: id,
+    parentTumblelogUuid: uuid,
+    reblogKey,
+  });
+  const root = await say('Pebbles in a jar');
+  const second = await say('They click', keyOf(root));
+  const third = await say('All night', keyOf(second));
+
+  await page.goto(`/reblog/${blog}/${third.id}/${third.reblogKey}`);
+  const form = page.getByRole('form', { name: 'Reblog' });
+  const trail = form.getByRole('region', { name: 'What you are reblogging' });
+  const leave = trail.getByRole('button', { name: `Leave out the part of ${blog}` });
+  await expect(leave).toHaveCount(3);
+  await leave.nth(1).click();
+  await expect(trail.getByText('They click')).toHaveCount(0);
+  await expectAccessible('a reblog that leaves a part out');
+  await form.getByRole('textbox', { name: 'Your post' }).fill('Mine is quieter');
+  await form.getByRole('button', { name: 'Reblog now' }).click();
+  await expect(page.getByText(`Posted to ${blog}`)).toBeVisible();
+
+  await page.goto(`/${blog}`);
+  const post = page.getByRole('article').filter({ hasText: 'Mine is quieter' });
+  await expect(post.getByText('All night')).toBeVisible();
+  await expect(post.getByText('They click')).toHaveCount(0);
+
+  const id = (await post.getByRole('link', { name: /^Reblog/ }).getAttribute('href'))?.split('/')[3];
+  await page.goto(`/edit/${blog}/${id}`);
+  const edit = page.getByRole('form', { name: 'Edit post' });
+  await edit.getByRole('button', { name: 'Hide the trail' }).click();
+  await expect(edit.getByText('The trail is hidden: your words stand alone.')).toBeVisible();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await page.goto(`/${blog}/${id}`);
+  const alone = page.getByRole('article').first();
+  await expect(alone.getByText('Mine is quieter')).toBeVisible();
+  await expect(alone.getByText('Pebbles in a jar')).toHaveCount(0);
+});
