@@ -1912,7 +1912,7 @@ export interface paths {
         get: operations["getPost"];
         /**
          * Edit a post
-         * @description Fields left out stay as they were. The trail of a reblog cannot be changed. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that somebody edited in the meantime answers code 4009, and the error carries the `post` as it is now. An ask is answered by an edit that names a state and adds blocks behind those of the ask, which stay as they were; without any the answer is code 8016. Answered with state `private`, it is read by who asked and by the blog's members. A submission is taken on by an edit that names a state.
+         * @description Fields left out stay as they were. What a post reblogs cannot be changed; its trail can be hidden and shown again, and parts that are left out of it are gone from this post for good. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that somebody edited in the meantime answers code 4009, and the error carries the `post` as it is now. An ask is answered by an edit that names a state and adds blocks behind those of the ask, which stay as they were; without any the answer is code 8016. Answered with state `private`, it is read by who asked and by the blog's members. A submission is taken on by an edit that names a state.
          */
         put: operations["editPost"];
         post?: never;
@@ -9131,8 +9131,11 @@ export interface components {
         LayoutBlock: components["schemas"]["AskLayout"] | components["schemas"]["AnswerLayout"] | components["schemas"]["RowsLayout"] | components["schemas"]["CondensedLayout"] | components["schemas"]["BelowTheFoldLayout"] | components["schemas"]["PollLayout"] | components["schemas"]["NoneLayout"];
         /** @description A filter of the member's that matches, and what it asks for. */
         FilterMatch: {
-            /** @enum {string} */
-            kind: "tag" | "content" | "blog";
+            /**
+             * @description `undescribed` for a picture without alternative text, whose `value` is empty.
+             * @enum {string}
+             */
+            kind: "tag" | "content" | "blog" | "undescribed";
             value: string;
             /** @enum {string} */
             action: "warn" | "hide";
@@ -9324,6 +9327,7 @@ export interface components {
             filteredBy?: components["schemas"]["FilterMatch"][];
             community?: components["schemas"]["PostCommunity"];
             reactions?: components["schemas"]["Reaction"][];
+            /** @description The blog that sent it as a submission; it stays when the post is published. */
             submittedBy?: components["schemas"]["BlogRef"];
             /** @description The name a visitor gave with a submission. */
             anonymousName?: string;
@@ -10624,9 +10628,9 @@ export interface components {
             reblogKey?: components["schemas"]["ReblogKey"];
             parentPostId?: components["schemas"]["PostId"];
             parentTumblelogUuid?: components["schemas"]["BlogUuid"];
-            /** @description Leave the trail out of a reblog. */
+            /** @description Whether a reblog shows its words alone. It needs some then: without any, code 8001. */
             hideTrail?: boolean;
-            /** @description Indexes of trail items to leave out. */
+            /** @description Indexes of trail items to leave out, from the root (0) on, those that `omittedTrailItems` counts among them. Those of the post that is reblogged, its own words as the last one. One that is not there is without effect. */
             excludeTrailItems?: number[];
             /**
              * @description Who may reblog it.
@@ -10793,9 +10797,9 @@ export interface components {
             reblogKey?: components["schemas"]["ReblogKey"];
             parentPostId?: components["schemas"]["PostId"];
             parentTumblelogUuid?: components["schemas"]["BlogUuid"];
-            /** @description Leave the trail out of a reblog. */
+            /** @description Whether a reblog shows its words alone. It needs some then: without any, code 8001. */
             hideTrail?: boolean;
-            /** @description Indexes of trail items to leave out. */
+            /** @description Indexes of trail items to leave out, from the root (0) on, those that `omittedTrailItems` counts among them. One that is not there is without effect. */
             excludeTrailItems?: number[];
             /**
              * @description Who may reblog it.
@@ -11076,11 +11080,11 @@ export interface components {
         BlogThemeUpdate: {
             /** @description Null gives the blog the avatar it was born with. */
             avatar_media_key?: string | null;
-            /** @description What the avatar shows. */
+            /** @description What the avatar shows; another avatar comes without words unless this gives it some. */
             avatar_alt_text?: string;
             /** @description Null takes the header away. */
             header_media_key?: string | null;
-            /** @description What the header shows. */
+            /** @description What the header shows; another header comes without words unless this gives it some. */
             header_alt_text?: string;
             /** @description Crop as `top,right,bottom,left` in pixels. */
             header_bounds?: string;
@@ -12245,8 +12249,8 @@ export interface components {
              * @default true
              */
             confidential?: boolean;
-            /** @description A picture uploaded before. */
-            icon_media_key?: string;
+            /** @description A picture uploaded before; null for none. Left out it stays. */
+            icon_media_key?: string | null;
         };
         /** @description An authorisation code for tokens. */
         ExchangeCodeRequest: {

@@ -7,7 +7,7 @@
 import * as zod from 'zod/mini';
 
 export const FilterMatch = /*#__PURE__*/ zod.object({
-  "kind": /*#__PURE__*/ zod.enum(['tag', 'content', 'blog']),
+  "kind": /*#__PURE__*/ zod.enum(['tag', 'content', 'blog', 'undescribed']),
   "value": /*#__PURE__*/ zod.string(),
   "action": /*#__PURE__*/ zod.enum(['warn', 'hide'])
 });

@@ -31,7 +31,7 @@ export const OAuthClientRequest = /*#__PURE__*/ zod.object({
   "website": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestWebsiteMax)).check(/*#__PURE__*/ zod.regex(oAuthClientRequestWebsiteRegExp)),
   "redirect_uris": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestRedirectUrisItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestRedirectUrisMax)),
   "confidential": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), oAuthClientRequestConfidentialDefault),
-  "icon_media_key": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestIconMediaKeyMax)))
+  "icon_media_key": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(oAuthClientRequestIconMediaKeyMax)))
 });
 
 export type OAuthClientRequest = zod.input<typeof OAuthClientRequest>;

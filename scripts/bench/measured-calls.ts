@@ -34,6 +34,7 @@ const NEW_POST: Omit<NewPost, 'blogId' | 'authorId'> = {
   hideTrail: false,
   askingBlogId: null,
   askingIsAnonymous: false,
+  submittedBlogId: null,
   sourceUrl: null,
   interactabilityReblog: 'everyone',
   interactabilityBlaze: 'everyone',

@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { textsOf } from '#server/search/document.ts';
 import { tagKey } from '#server/services/tags.ts';
+import { hasUndescribed, isHiddenByLabel, type LabelChoices, labelChoices } from './labels.ts';
 
 type Schemas = components['schemas'];
 /** Where a filter or a mute applies. */
@@ -26,12 +27,14 @@ export interface Filters {
   mutes: readonly Mute[];
   tags: readonly Filter[];
   texts: readonly Filter[];
+  /** What they want done with labelled posts; null for visitors, who get them covered. */
+  labels: LabelChoices | null;
 }
 
 /** Where a filter applies that names no place. */
 export const EVERYWHERE: readonly Scope[] = ['dashboard', 'discovery', 'blogs', 'communities', 'activity'];
 
-const NONE: Filters = { mutes: [], tags: [], texts: [] };
+const NONE: Filters = { mutes: [], tags: [], texts: [], labels: null };
 
 function applies(alias: string) {
   return `${alias}.user_id = $1 and $2 = any(${alias}.scopes) and (${alias}.expires_at is null or ${alias}.expires_at > now())`;
@@ -46,12 +49,14 @@ const STATEMENT = `
   select coalesce((select json_agg(json_build_object('blog', b.uuid, 'kind', x.kind, 'tag', x.tag))
                      from user_mutes x join blogs b on b.id = x.blog_id where ${applies('x')}), '[]') as mutes,
          coalesce(${filtersIn('filtered_tags', 'tag')}, '[]') as tags,
-         coalesce(${filtersIn('filtered_content', 'content')}, '[]') as texts`;
+         coalesce(${filtersIn('filtered_content', 'content')}, '[]') as texts,
+         coalesce((select u.settings -> 'contentLabels' from users u where u.id = $1), '{}') as labels`;
 
 /** A member's mutes and filters for a kind of list; none for visitors. One statement for all of them. */
 export async function filtersOf(db: Queryable, viewerId: string | null, scope: Scope): Promise<Filters> {
   if (viewerId === null) return NONE;
-  return (await first<Filters>(db, STATEMENT, [viewerId, scope])) ?? NONE;
+  const found = await first<Filters>(db, STATEMENT, [viewerId, scope]);
+  return found ? { ...found, labels: labelChoices(found.labels) } : NONE;
 }
 
 /** Whether a post is by a blog, a reblog of a blog, or under a tag of a blog that the member muted. */
@@ -61,6 +66,11 @@ export function isMuted(post: Schemas['Post'], { mutes }: Filters): boolean {
     if (kind === 'reblogs') return post.parentPostId !== undefined;
     return kind === 'all' || post.tags.some((own) => tagKey(own) === tag);
   });
+}
+
+/** Whether a post is labelled with something the member does not want to meet. */
+export function isKeptAway({ communityLabels }: Schemas['Post'], { labels }: Filters): boolean {
+  return labels !== null && isHiddenByLabel(communityLabels, labels);
 }
 
 /** Tags of a post and of what it reblogs. */
@@ -83,8 +93,11 @@ function wordsOf({ blog, content, tags, trail }: Schemas['Post']): string {
 }
 
 /** The member's filters that match a post. */
-export function matchesOf(post: Schemas['Post'], { tags, texts }: Filters): Match[] {
+export function matchesOf(post: Schemas['Post'], { tags, texts, labels }: Filters): Match[] {
   const matches: Match[] = [];
+  if (labels?.hideUndescribed && hasUndescribed(post)) {
+    matches.push({ kind: 'undescribed', value: '', action: 'warn' });
+  }
   if (tags.length > 0) {
     const own = tagsOf(post);
     const found = tags.filter(({ key }) => own.has(key));

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
 import { expect, test } from '#tests/support/e2e.ts';
+
+const picture = resolve('docs/images/explore.png');
 
 test('a blog is dyed, looked at before, taken back, and seen by everybody', async ({
   page,
@@ -15,6 +18,9 @@ test('a blog is dyed, looked at before, taken back, and seen by everybody', asyn
   await expect(preview).toHaveAttribute('data-blog-theme', 'light');
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('switch', { name: 'The avatar' }).click();
+  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A page of posts');
+  await page.getByRole('textbox', { name: 'What the avatar shows' }).fill('A knot');
   await expectAccessible('the appearance of a blog');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Everybody sees it like this now')).toBeVisible();
@@ -22,4 +28,5 @@ test('a blog is dyed, looked at before, taken back, and seen by everybody', asyn
   await page.goto(`/${name}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.locator('[data-blog-theme="dark"]').first()).toBeAttached();
+  await expect(page.getByRole('img', { name: 'A page of posts' })).toBeVisible();
 });

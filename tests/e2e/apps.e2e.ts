@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { expect, test } from '#tests/support/e2e.ts';
 
 const VERIFIER = 'a-verifier-that-only-the-app-knows-and-tells-at-the-end';
@@ -15,11 +16,18 @@ test('an app is registered, allowed by somebody, reads for them, and is taken ba
   await page.getByRole('textbox', { name: 'Name' }).fill('Fog Bell');
   await page.getByRole('textbox', { name: 'Website' }).fill('https://bell.example');
   await page.getByRole('textbox', { name: 'Where people are sent back to' }).fill(BACK);
+  await page.getByLabel('Choose a picture').setInputFiles(resolve('docs/images/explore.png'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByRole('button', { name: 'Without a picture' })).toBeVisible();
   await expectAccessible('registering an app');
   await page.getByRole('button', { name: 'Register it' }).click();
   await expect(page.getByRole('button', { name: 'Copy the secret' })).toBeVisible();
   const [clientId = '', secret = ''] = await page.locator('[translate="no"]').allInnerTexts();
   await expectAccessible('an app that was registered');
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Without a picture' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Change it' })).toBeVisible();
 
   await page.context().clearCookies();
   const name = await newMember('reader');

@@ -1,7 +1,10 @@
+import { resolve } from 'node:path';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a member reads what a blog wants, and submits a post', async ({
+const picture = resolve('docs/images/explore.png');
+
+test('a member reads what a blog wants, and submits a post with a picture', async ({
   page,
   newMember,
   logIn,
@@ -14,10 +17,12 @@ test('a member reads what a blog wants, and submits a post', async ({
   });
   await logIn('odile');
   await page.goto(`/new/submission/${name}`);
-  await expect(page.getByRole('region', { name: 'Guidelines' })).toHaveText('Only clouds.');
-  const post = page.getByRole('textbox', { name: 'Your post' });
-  await post.fill('A cloud like a whale');
+  const form = page.getByRole('form', { name: `Submit a post to ${name}` });
+  await expect(form.getByRole('region', { name: 'Guidelines' })).toHaveText('Only clouds.');
+  await form.getByRole('textbox', { name: 'Your post' }).fill('A cloud like a whale');
+  await form.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(form.getByRole('button', { name: /^Describe/ }).first()).toBeVisible();
   await expectAccessible('submitting a post');
-  await page.getByRole('button', { name: 'Send it' }).click();
+  await form.getByRole('button', { name: 'Send it' }).click();
   await expect(page.getByText(`${name} has your post`)).toBeVisible();
 });

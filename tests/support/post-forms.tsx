@@ -54,7 +54,7 @@ export function open(path: string, answer: Answer) {
 export function keep(
   words: string,
   changes: Partial<Draft> = {},
-  kind: 'new' | 'reblog' | 'edit' = 'new',
+  kind: 'new' | 'reblog' | 'edit' | 'submission' = 'new',
   target = '',
 ): void {
   const draft: Draft = {

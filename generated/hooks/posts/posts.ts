@@ -2866,7 +2866,7 @@ export const getEditPostUrl = (blog: string,
 }
 
 /**
- * Fields left out stay as they were. The trail of a reblog cannot be changed. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that somebody edited in the meantime answers code 4009, and the error carries the `post` as it is now. An ask is answered by an edit that names a state and adds blocks behind those of the ask, which stay as they were; without any the answer is code 8016. Answered with state `private`, it is read by who asked and by the blog's members. A submission is taken on by an edit that names a state.
+ * Fields left out stay as they were. What a post reblogs cannot be changed; its trail can be hidden and shown again, and parts that are left out of it are gone from this post for good. State `queue` without `publishOn` takes the date of a scheduled post away: it waits its turn in the queue. A post that is published while it is edited stays published unless the edit names a state. With `basedOn` an edit of a post that somebody edited in the meantime answers code 4009, and the error carries the `post` as it is now. An ask is answered by an edit that names a state and adds blocks behind those of the ask, which stay as they were; without any the answer is code 8016. Answered with state `private`, it is read by who asked and by the blog's members. A submission is taken on by an edit that names a state.
  * @summary Edit a post
  */
 export const editPost = async (blog: string,

@@ -70,7 +70,7 @@ export const postRoutes: readonly SiteRoute[] = [
     access: 'public',
     path: postPatterns.submitTo,
     accepts: namesBlog,
-    Page: lazyPage(() => import('./inbox/pages/SubmitPage.tsx')),
+    Page: lazyPage(() => import('./editor/pages/SubmitPage.tsx')),
     title: ({ blogName = '' }) => msg`Submit a post to ${blogName}`,
   },
   {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
@@ -111,6 +112,25 @@ test('a picture is one of the author’s own', async () => {
     icon_media_key: 'abcdefghabcdefgh',
   };
   expect(codeOf(await postAs(author, '/v2/oauth2/clients', payload))).toEqual([400, 8005, 'icon_media_key']);
+});
+
+test('a picture stays until another one or none comes in its place', async () => {
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const { mediaKey } = await t.app.services.media.addImage(author.userId, png);
+  const said = { name: 'Pictured', website: 'https://bell.example', redirect_uris: [BACK] };
+  const made = await postAs(author, '/v2/oauth2/clients', { ...said, icon_media_key: mediaKey });
+  const { clientId, icon } = made.body.response.client;
+  expect(icon.url).toContain(mediaKey);
+  const change = async (more: object, member = author) => {
+    const url = `/v2/oauth2/clients/${clientId}`;
+    return t.injectAs(member, { method: 'PUT', url, payload: { ...said, ...more } });
+  };
+  expect((await change({})).body.response.client.icon).toEqual(icon);
+  expect(codeOf(await change({ icon_media_key: 'abcdefghabcdefgh' }))).toEqual([400, 8005, 'icon_media_key']);
+  expect((await change({ icon_media_key: null })).body.response.client.icon).toBeUndefined();
+  expect((await change({ icon_media_key: mediaKey })).body.response.client.icon).toEqual(icon);
 });
 
 test('its author changes an app, gives it a new secret and takes it away; nobody else does', async () => {

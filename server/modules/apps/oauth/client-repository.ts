@@ -70,9 +70,18 @@ export async function updateApp(
 ): Promise<void> {
   await db.query(
     `update oauth_clients set name = $2, description = $3, website = $4, redirect_uris = $5, is_confidential = $6,
-            icon = coalesce($7::jsonb, icon), sealed_secret = case when $6 then sealed_secret end
+            icon = case when $8 then $7::jsonb else icon end, sealed_secret = case when $6 then sealed_secret end
       where client_id = $1`,
-    [clientId, name, description, website, json(redirectUris), isConfidential, icon ? json(icon) : null],
+    [
+      clientId,
+      name,
+      description,
+      website,
+      json(redirectUris),
+      isConfidential,
+      icon ? json(icon) : null,
+      icon !== undefined,
+    ],
   );
 }
 

@@ -27,7 +27,8 @@ export interface AppDetails {
   redirectUris: string[];
   isConfidential: boolean;
   /** Undefined leaves the picture as it is. */
-  icon: components['schemas']['Image'] | undefined;
+  /** Null for none; undefined leaves it as it is. */
+  icon: components['schemas']['Image'] | null | undefined;
 }
 
 /** An app that a member allowed. */

@@ -19,8 +19,8 @@ export async function appDetails({ services, viewer }: Asking, request: Request)
   const { name, description = '', website, redirect_uris: redirectUris, icon_media_key: key } = request;
   const isConfidential = request.confidential ?? true;
   await services.oauth.checkClient(redirectUris, isConfidential);
-  const picture = key === undefined ? undefined : await services.media.findOwnImage(viewer.userId, key);
-  if (key !== undefined && !picture) {
+  const picture = key ? await services.media.findOwnImage(viewer.userId, key) : undefined;
+  if (typeof key === 'string' && !picture) {
     throw domainError('bad-media-format', { field: 'icon_media_key', detail: 'Upload the picture first.' });
   }
   return {
@@ -29,7 +29,7 @@ export async function appDetails({ services, viewer }: Asking, request: Request)
     website,
     redirectUris,
     isConfidential,
-    icon: picture?.media.at(-1),
+    icon: key === null ? null : picture?.media.at(-1),
   };
 }
 

@@ -85,5 +85,10 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     timezone: row.timezone,
   };
   if (!isOwn(row)) return common;
-  return { ...common, followers: row.follower_count, admin: row.member_role === 'admin' };
+  return {
+    ...common,
+    followers: row.follower_count,
+    admin: row.member_role === 'admin',
+    hasFlaggedPosts: row.has_flagged_posts,
+  };
 }

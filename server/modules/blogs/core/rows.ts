@@ -42,6 +42,8 @@ export interface BlogRow extends BlogFacts {
   followed: boolean;
   /** Whether the asking member is told of its new posts. */
   subscribed: boolean;
+  /** Whether the site labelled or took down posts of it, for those who write for it; false for everybody else. */
+  has_flagged_posts: boolean;
   /** The asking member's part in it, or null. */
   member_role: 'admin' | 'member' | null;
 }
@@ -61,5 +63,8 @@ export function blogColumns(viewer: string): string {
     exists (select 1 from blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id) as subscribed,
     (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id and m.is_primary) as is_primary,
+    exists (select 1 from blog_members m join post_flags f on f.blog_id = m.blog_id and f.state <> 'appeal_accepted'
+        join posts fp on fp.blog_id = f.blog_id and fp.id = f.post_id and fp.state <> 'deleted'
+      where m.user_id = ${viewer} and m.blog_id = b.id) as has_flagged_posts,
     ${visibilityColumns('b', viewer)}`;
 }

@@ -17,7 +17,7 @@ export async function markDashboardSeen(db: Queryable, userId: string, postId: s
 
 // What a list leaves out by a row's own facts; what is read in a post's text is judged where posts are presented.
 const NEWER = `
-  select p.id from users u join follows f on f.user_id = u.id
+  select p.id, coalesce((p.labels ->> 'hasCommunityLabel')::boolean, false) as is_labelled from users u join follows f on f.user_id = u.id
     join blogs b on b.id = f.blog_id
     join posts p on p.blog_id = f.blog_id and p.state = 'published' and p.position > u.dashboard_seen
    where u.id = $1 and ${offeredBlog('b', '$1::bigint')}
@@ -39,7 +39,11 @@ function hidesByContent({ mutes, tags, texts }: Filters): boolean {
  * dashboard would show counts.
  */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const newer = (await db.query<{ id: string }>(NEWER, [userId])).map(({ id }) => id);
-  if (newer.length === 0 || !hidesByContent(await filtersOf(db, userId, 'dashboard'))) return newer.length;
+  const rows = await db.query<{ id: string; is_labelled: boolean }>(NEWER, [userId]);
+  const newer = rows.map(({ id }) => id);
+  const isPlain = rows.every((row) => !row.is_labelled);
+  if (newer.length === 0 || (isPlain && !hidesByContent(await filtersOf(db, userId, 'dashboard')))) {
+    return newer.length;
+  }
   return (await shownAmong(db, newer, userId, 'dashboard')).size;
 }

@@ -6,7 +6,7 @@ import { feedPage } from '#server/feed/pipeline.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { canRead, isOffered } from '#server/visibility/blogs.ts';
-import { type Filters, filtersOf, isMuted, matchesOf } from '#server/visibility/filters.ts';
+import { type Filters, filtersOf, isKeptAway, isMuted, matchesOf } from '#server/visibility/filters.ts';
 import { lightEnough, PAGE_BYTES, weightOf } from './page-weight.ts';
 import { contextFor, presentPosts } from './present-many.ts';
 import { type PostContext, presentPost } from './presenter.ts';
@@ -55,7 +55,7 @@ function filtered(
   filters: Filters | undefined,
 ): Schemas['Post'] | undefined {
   if (filters === undefined || row.is_own) return post;
-  if (isMuted(post, filters)) return undefined;
+  if (isMuted(post, filters) || isKeptAway(post, filters)) return undefined;
   const filteredBy = matchesOf(post, filters);
   if (filteredBy.length === 0) return post;
   return filteredBy.some(({ action }) => action === 'hide') ? undefined : { ...post, filteredBy };

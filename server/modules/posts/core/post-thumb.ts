@@ -30,6 +30,7 @@ export function thumbOf(post: Schemas['Post']): Schemas['PostThumb'] {
     // A reblog without words of its own is known by what it passes on.
     summary: post.summary || summaryOf(blocks),
     ...face,
-    isNsfw: post.contentRating === 'sensitive' || post.contentRating === 'explicit',
+    // Who chose to see all that it is labelled with sees it on a tile as well.
+    isNsfw: post.contentRating !== 'clean' && post.communityLabels.hasCommunityLabelOverride !== true,
   };
 }

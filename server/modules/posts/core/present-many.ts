@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { labelChoicesOf } from '#server/visibility/labels.ts';
 import { shownTrail } from '../trails/trail.ts';
 import { partsByIds } from '../trails/trails-repository.ts';
 import { type PostContext, presentPost, type TrailContext } from './presenter.ts';
@@ -14,6 +15,7 @@ function blogIdsOf(row: PostRow): string[] {
     row.root_blog_id,
     ...(row.parent_blog_id ? [row.parent_blog_id] : []),
     ...(row.asking_blog_id ? [row.asking_blog_id] : []),
+    ...(row.submitted_blog_id ? [row.submitted_blog_id] : []),
   ];
 }
 
@@ -47,16 +49,22 @@ export async function contextForTrail(
 }
 
 /**
- * Everything a page of posts mentions, in one statement for the blogs and two for the trails. Blogs in `known`, read
- * for the same member, are not read again.
+ * Everything a page of posts mentions, in one statement for the blogs and two for the trails, and one more for what the
+ * reader wants done with labelled posts, where there are any. Blogs in `known`, read for the same member, are not read
+ * again.
  */
-export function contextFor(
+export async function contextFor(
   db: Queryable,
   rows: readonly PostRow[],
   viewerId: string | null,
   known: readonly BlogRow[] = [],
 ): Promise<PostContext> {
-  return contextForTrail(db, rows.flatMap(partsShown), viewerId, known, rows.flatMap(blogIdsOf));
+  const isLabelled = rows.some(({ labels }) => labels.hasCommunityLabel);
+  const [context, labels] = await Promise.all([
+    contextForTrail(db, rows.flatMap(partsShown), viewerId, known, rows.flatMap(blogIdsOf)),
+    viewerId !== null && isLabelled ? labelChoicesOf(db, viewerId) : null,
+  ]);
+  return { ...context, labels };
 }
 
 /** Presents a page of posts, in the order of the rows. */

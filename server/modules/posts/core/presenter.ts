@@ -3,6 +3,7 @@ import { postUrl } from '#server/modules/blogs/core/addresses.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { canRead } from '#server/visibility/blogs.ts';
+import { type LabelChoices, liftedLabels } from '#server/visibility/labels.ts';
 import { shownTrail } from '../trails/trail.ts';
 import type { PostRow, TrailPart, TrailRef } from './rows.ts';
 
@@ -18,7 +19,10 @@ export interface TrailContext {
 }
 
 /** What a page of posts needs besides their rows. */
-export type PostContext = TrailContext;
+export interface PostContext extends TrailContext {
+  /** What the reader wants done with labelled posts; null when none of them is labelled, and for visitors. */
+  labels: LabelChoices | null;
+}
 
 /** A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. */
 export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas['TrailItem'] {
@@ -58,8 +62,9 @@ function presentReblog(row: PostRow, context: PostContext): Partial<Schemas['Pos
   };
 }
 
-function presentLabels(row: PostRow): Schemas['ContentLabels'] {
-  return { hasCommunityLabel: false, categories: {}, ...row.labels };
+function presentLabels(row: PostRow, { labels }: PostContext): Schemas['ContentLabels'] {
+  const own = { hasCommunityLabel: false, categories: {}, ...row.labels };
+  return labels && own.hasCommunityLabel ? liftedLabels(own, labels) : own;
 }
 
 function presentSchedule({ publish_on }: PostRow): Partial<Schemas['Post']> {
@@ -91,6 +96,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
   const blog = context.blogs.get(row.blog_id);
   if (!blog) throw new Error(`Post ${row.id} was to be shown without its blog`);
   const asking = row.asking_blog_id ? context.blogs.get(row.asking_blog_id) : undefined;
+  const submitter = row.submitted_blog_id ? context.blogs.get(row.submitted_blog_id) : undefined;
   const isLive = row.state === 'published';
   const loggedIn = context.viewerId !== null;
   return {
@@ -113,6 +119,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     reblogKey: row.reblog_key,
     ...(asking ? { askingBlog: presentBlogRef(asking, context.viewerId) } : {}),
     ...(row.asking_is_anonymous ? { askingIsAnonymous: true } : {}),
+    ...(submitter ? { submittedBy: presentBlogRef(submitter, context.viewerId) } : {}),
     noteCount: row.note_count,
     likeCount: row.like_count,
     reblogCount: row.reblog_count,
@@ -140,7 +147,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     isCommercial: row.is_commercial,
     isEmbeddable: isLive && !blog.is_hidden && !blog.is_private && !blog.has_password,
     contentRating: row.content_rating,
-    communityLabels: presentLabels(row),
+    communityLabels: presentLabels(row, context),
     interactabilityReblog: row.interactability_reblog,
     interactabilityBlaze: row.interactability_blaze,
     hideTrail: row.hide_trail,

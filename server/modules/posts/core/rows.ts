@@ -49,6 +49,8 @@ export interface PostRow {
   hide_trail: boolean;
   asking_blog_id: string | null;
   asking_is_anonymous: boolean;
+  /** The blog that sent it as a submission; null for none. */
+  submitted_blog_id: string | null;
   source_url: string | null;
   is_pinned: boolean;
   is_commercial: boolean;
@@ -97,7 +99,7 @@ export interface PostRow {
 export function postColumns(viewer: string): string {
   return `p.id, p.blog_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
     p.reblog_key, p.parent_post_id, p.parent_blog_id, p.root_post_id, p.root_blog_id, p.trail, p.hide_trail,
-    p.asking_blog_id, p.asking_is_anonymous, p.source_url, p.is_pinned, p.is_commercial, p.interactability_reblog,
+    p.asking_blog_id, p.asking_is_anonymous, p.submitted_blog_id, p.source_url, p.is_pinned, p.is_commercial, p.interactability_reblog,
     p.interactability_blaze, p.content_rating, p.labels, p.publish_on, p.publish_fault, p.version,
     floor(extract(epoch from coalesce(p.published_at, p.created_at)))::float8 as timestamp,
     floor(extract(epoch from coalesce(p.shown_at, p.published_at, p.created_at)))::float8 as shown,

@@ -45,6 +45,7 @@ export async function arrivePost(db: Database, arriving: Arriving): Promise<stri
       hideTrail: false,
       askingBlogId: null,
       askingIsAnonymous: false,
+      submittedBlogId: null,
       publishedElsewhereAt: new Date(writtenAt).toISOString(),
     });
   });

@@ -20,6 +20,7 @@ type Composed = Omit<
   | 'hideTrail'
   | 'askingBlogId'
   | 'askingIsAnonymous'
+  | 'submittedBlogId'
 >;
 
 /** The words a slug is made from when the author gives none. */

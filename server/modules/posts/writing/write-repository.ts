@@ -31,6 +31,8 @@ export interface NewPost {
   hideTrail: boolean;
   askingBlogId: string | null;
   askingIsAnonymous: boolean;
+  /** The blog that sends it as a submission; null for any other post. */
+  submittedBlogId: string | null;
   sourceUrl: string | null;
   interactabilityReblog: PostRow['interactability_reblog'];
   interactabilityBlaze: PostRow['interactability_blaze'];
@@ -55,11 +57,11 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
      insert into posts (id, blog_id, author_id, state, position, type, content, layout, tags, slug, summary, reblog_key,
        parent_post_id, parent_blog_id, root_post_id, root_blog_id, trail, hide_trail, asking_blog_id,
        asking_is_anonymous, source_url, interactability_reblog, interactability_blaze, is_commercial, content_rating,
-       labels, shown_at, publish_on, queue_rank, published_at)
+       labels, shown_at, publish_on, queue_rank, published_at, submitted_blog_id)
      select new.id, $1, $2, $3, case when $4 then new.id end, $5, $6, $7, $8, $9, $10, $11,
        $12, $13, coalesce($14, new.id), coalesce($15, $1::bigint), $16, $17, $18, $19, $20, $21, $22, $23, $24,
        $25, $26::timestamptz, case when $3 = 'queued' then $27::timestamptz end, case when $3 = 'queued' then new.id end,
-       case when $4 then coalesce($28, now()) end
+       case when $4 then coalesce($28, now()) end, $29::bigint
        from new
      returning id, position`,
     [
@@ -91,6 +93,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
       post.shownAt,
       post.publishOn,
       post.publishedElsewhereAt ?? null,
+      post.submittedBlogId,
     ],
   );
   if (!row) throw new Error('A post was not written');
@@ -134,6 +137,9 @@ export type PostChanges = Pick<
   state?: NewPost['state'];
   /** Left out: it stays who it was. */
   authorId?: string;
+  /** Left out: it stays as it was. */
+  trail?: TrailRef[];
+  hideTrail?: boolean;
 };
 
 /** The post's row, locked until the transaction ends, so that two edits follow each other. */
@@ -204,7 +210,8 @@ export async function updatePost(
         queue_rank = case when $3 = 'queued' then coalesce(queue_rank, next_id()) end,
         is_pinned = is_pinned and $3 = 'published', version = version + 1, publish_fault = null,
         published_at = case when $4 then coalesce(published_at, now()) end,
-        author_id = coalesce($19::bigint, author_id),
+        author_id = coalesce($19::bigint, author_id), trail = coalesce($20::jsonb, trail),
+        hide_trail = coalesce($21::boolean, hide_trail),
         edited_at = case when $4 and position is null then null else now() end
       where blog_id = $1 and id = $2 returning position`,
     [
@@ -227,6 +234,8 @@ export async function updatePost(
       changes.shownAt,
       changes.publishOn,
       changes.authorId ?? null,
+      changes.trail ? json(changes.trail) : null,
+      changes.hideTrail ?? null,
     ],
   );
   if (state === 'published' && after?.position) {

@@ -238,6 +238,27 @@ describe('looks', () => {
     expect(wide.headerImageScaled).toEqual(expect.any(String));
     expect((await dressIn(300)).headerImageScaled).toBeUndefined();
   });
+
+  it('say what their pictures show, until another picture comes without words', async () => {
+    const pictured = async (background: string) => {
+      const png = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+      return (await t.app.services.media.addImage(ivy.userId, png)).mediaKey;
+    };
+    const described = { header_alt_text: 'A shore', avatar_alt_text: 'A knot' };
+    const themeAfter = async (payload: object) => (await dress(payload)).body.response.blog.theme;
+    const header_media_key = await pictured('teal');
+    expect(await themeAfter({ header_media_key, ...described })).toMatchObject({
+      headerAltText: 'A shore',
+      avatarAltText: 'A knot',
+    });
+    expect(await themeAfter({ title_color: '#102030' })).toMatchObject({ headerAltText: 'A shore' });
+    const another = { header_media_key: await pictured('navy') };
+    expect(await themeAfter(another)).toMatchObject({ headerAltText: '', avatarAltText: 'A knot' });
+    expect(await themeAfter({ avatar_media_key: null })).toMatchObject({ avatarAltText: '' });
+    await bystander.expectUnchanged();
+  });
 });
 
 describe('deleting a blog', () => {

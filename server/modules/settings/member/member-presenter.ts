@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { labelChoices } from '#server/visibility/labels.ts';
 import type { MemberRow, SavedMember } from './member-repository.ts';
 
 type Settings = components['schemas']['UserSettings'];
@@ -22,13 +23,6 @@ const DEFAULTS = {
     dimSeen: false,
     skipSeen: false,
     defaultTab: 'following',
-  },
-  contentLabels: {
-    general: 'blur',
-    drugUse: 'show',
-    violence: 'blur',
-    sexualThemes: 'hide',
-    hideUndescribed: false,
   },
   writing: {
     newWebEditor: true,
@@ -83,7 +77,7 @@ export function presentMember({ locale, palette, email_lookup, settings }: Membe
     account: { ...DEFAULTS.account, ...settings.account, locale, emailLookup: email_lookup },
     appearance: { ...DEFAULTS.appearance, ...settings.appearance, palette },
     dashboard: { ...DEFAULTS.dashboard, ...settings.dashboard },
-    contentLabels: { ...DEFAULTS.contentLabels, ...settings.contentLabels },
+    contentLabels: labelChoices(settings.contentLabels),
     writing: { ...DEFAULTS.writing, defaultTags: [], ...settings.writing },
     notifications: presentNotifying(settings),
     privacy: { ...DEFAULTS.privacy, ...settings.privacy },

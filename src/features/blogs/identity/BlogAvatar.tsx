@@ -11,17 +11,20 @@ type BlogAvatarProps = {
   /** Side in CSS pixels. */
   size?: number;
   loading?: 'lazy' | 'eager';
+  /** Says what the picture shows: in the head of the blog, not beside its name in a list. */
+  isDescribed?: boolean;
   className?: string;
 };
 
 /** A blog's picture in the shape its theme asks for, with the frame it wears. */
-export function BlogAvatar({ blog, size, loading, className }: BlogAvatarProps) {
+export function BlogAvatar({ blog, size, loading, isDescribed = false, className }: BlogAvatarProps) {
   const picture = pictureFor(blog.avatar, size ?? 40);
   const shape = blog.theme.avatarShape;
   return (
     <Avatar
       src={picture?.url}
       name={blog.name}
+      alt={isDescribed ? blog.theme.avatarAltText : undefined}
       size={size}
       shape={shape}
       frame={picture?.accessories?.frame?.[shape]}

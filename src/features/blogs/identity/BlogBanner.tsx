@@ -21,11 +21,19 @@ type BlogBannerProps = {
   /** How wide the banner is drawn, as `<img sizes>` says it. */
   sizes?: string;
   loading?: 'lazy' | 'eager';
+  /** Says what the picture shows: in the head of the blog, not where it only decorates. */
+  isDescribed?: boolean;
   className?: string;
 };
 
 /** The picture at the head of a blog; a quiet weave in the blog's colours where there is none or it is hidden. */
-export function BlogBanner({ theme, sizes = '100vw', loading = 'lazy', className }: BlogBannerProps) {
+export function BlogBanner({
+  theme,
+  sizes = '100vw',
+  loading = 'lazy',
+  isDescribed = false,
+  className,
+}: BlogBannerProps) {
   const picture = theme.headerImageFocused ?? theme.headerImage ?? theme.headerImageScaled;
   const srcSet = sizesOf(theme);
   const isShown = Boolean(picture) && theme.showHeaderImage;
@@ -38,7 +46,7 @@ export function BlogBanner({ theme, sizes = '100vw', loading = 'lazy', className
           src={picture}
           srcSet={srcSet}
           sizes={srcSet && sizes}
-          alt=""
+          alt={isDescribed ? (theme.headerAltText ?? '') : ''}
           width={theme.headerFocusWidth ?? theme.headerFullWidth}
           height={theme.headerFocusHeight ?? theme.headerFullHeight}
           loading={loading}

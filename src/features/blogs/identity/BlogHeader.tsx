@@ -28,10 +28,10 @@ export function BlogHeader({ blog, actions, description }: BlogHeaderProps) {
   const text = descriptionOf(blog);
   return (
     <header className={cx(styles.header, layer === 'overlay' && styles.panel)}>
-      <BlogBanner theme={theme} loading="eager" className={styles.banner} />
+      <BlogBanner theme={theme} loading="eager" isDescribed className={styles.banner} />
       <div className={styles.bar}>
         {theme.showAvatar ? (
-          <BlogAvatar blog={blog} size={128} loading="eager" className={styles.avatar} />
+          <BlogAvatar blog={blog} size={128} loading="eager" isDescribed className={styles.avatar} />
         ) : (
           <span />
         )}

@@ -341,3 +341,34 @@ it('counts the author’s own replies as the list of them does', () => {
   show(aPost({ replyCount: 3, selfReplyCount: 2 }));
   expect(screen.getByRole('button', { name: 'Replies, 5' })).toBeTruthy();
 });
+
+describe('what a reader chose for labels', () => {
+  const words = [paragraph('Long legs')];
+
+  it('uncovers a post whose labels they want to see', () => {
+    const labels = { hasCommunityLabel: true, categories: { violence: true } } as const;
+    show(aPost({ content: words, contentRating: 'sensitive', communityLabels: { ...labels } }));
+    expect(screen.queryByText('Long legs')).toBeNull();
+    const lifted = {
+      ...labels,
+      hasCommunityLabelOverride: true,
+      overriddenCategories: ['violence' as const],
+    };
+    show(aPost({ id: '2', content: words, contentRating: 'sensitive', communityLabels: lifted }));
+    expect(screen.getByText('Long legs')).toBeTruthy();
+  });
+
+  it('covers pictures that nobody described, and says why', () => {
+    const filteredBy = [{ kind: 'undescribed' as const, value: '', action: 'warn' as const }];
+    show(aPost({ content: words, filteredBy }));
+    expect(screen.getByText('Your filters match: pictures without a description')).toBeTruthy();
+    expect(screen.queryByText('Long legs')).toBeNull();
+  });
+});
+
+it('names who sent a post to the blog that shows it', () => {
+  show(aPost({ submittedBy: aBlog('wren') }));
+  const link = screen.getByRole('link', { name: 'wren' });
+  expect(link.getAttribute('href')).toBe('/wren');
+  expect(link.parentElement?.textContent).toBe('Submitted by wren');
+});

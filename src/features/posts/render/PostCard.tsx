@@ -17,7 +17,7 @@ import { Cover } from './parts/Cover.tsx';
 import { PostFooter } from './parts/PostFooter.tsx';
 import { PostHeader } from './parts/PostHeader.tsx';
 import { PostMenu } from './parts/PostMenu.tsx';
-import { PostSource } from './parts/PostSource.tsx';
+import { PostSource, PostSubmitter } from './parts/PostSource.tsx';
 import { PostTags } from './parts/PostTags.tsx';
 import { SeenAbove } from './parts/SeenAbove.tsx';
 import { Trail } from './parts/Trail.tsx';
@@ -80,7 +80,10 @@ function Covered({ post, children }: { post: Post; children: ReactNode }) {
   const { t, i18n } = useLingui();
   const { blogs } = useViewer();
   if (blogs.some(({ uuid }) => uuid === post.blog.uuid)) return <OwnMark post={post}>{children}</OwnMark>;
-  const filters = (post.filteredBy ?? []).map(({ kind, value }) => (kind === 'tag' ? `#${value}` : value));
+  const filters = (post.filteredBy ?? []).map(({ kind, value }) => {
+    if (kind === 'undescribed') return t`pictures without a description`;
+    return kind === 'tag' ? `#${value}` : value;
+  });
   if (isSensitive(post)) {
     const labels = labelsOf(post).map((label) => i18n._(label));
     return (
@@ -172,6 +175,7 @@ export const PostCard = memo(function PostCard({
               body
             )}
             <div className={styles.tail}>
+              <PostSubmitter post={post} />
               <PostSource post={post} />
               <PostTags tags={post.tags} id={post.id} />
             </div>

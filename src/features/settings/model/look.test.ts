@@ -33,6 +33,12 @@ it('sends a new avatar, and the one it was born with', () => {
   expect(changesOf(before, { ...before, avatar: null })).toEqual({ avatar_media_key: null });
 });
 
+it('sends what the pictures show', () => {
+  const described = { ...before, headerAltText: ' A shore ', avatarAltText: 'A knot' };
+  expect(changesOf(before, described)).toEqual({ header_alt_text: 'A shore', avatar_alt_text: 'A knot' });
+  expect(changesOf(described, { ...described, headerAltText: '' })).toEqual({ header_alt_text: '' });
+});
+
 it('shows the picture as it will be cut', () => {
   const shown = themeOf({ ...before, focus: { x: 0.5, y: 1, zoom: 1 } });
   expect(shown).toMatchObject({ headerImage: '/h.webp', headerBounds: '367,1600,900,0' });

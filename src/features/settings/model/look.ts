@@ -28,9 +28,15 @@ const KEPT = [
 export type Look = Pick<BlogTheme, (typeof KEPT)[number]> & {
   header: LookPicture | null;
   focus: Focus;
+  /** What it shows, for those who do not see it; empty for nothing. */
+  headerAltText: string;
   /** Null for the one it was born with. */
   avatar: LookPicture | null;
+  avatarAltText: string;
 };
+
+/** The longest description of a picture (contract: BlogThemeUpdate). */
+export const ALT_MAX = 4096;
 
 /** The fields as a request spells them. */
 const SENT = {
@@ -49,6 +55,7 @@ const SENT = {
 /** How a blog looks now. */
 export function lookOf({ theme, avatar: [avatar] }: Pick<Blog, 'theme' | 'avatar'>): Look {
   const { headerImage, headerFullWidth: width = 0, headerFullHeight: height = 0 } = theme;
+  const { headerAltText = '', avatarAltText = '' } = theme;
   const kept = Object.fromEntries(KEPT.map((name) => [name, theme[name]])) as Pick<
     BlogTheme,
     (typeof KEPT)[number]
@@ -56,6 +63,8 @@ export function lookOf({ theme, avatar: [avatar] }: Pick<Blog, 'theme' | 'avatar
   return {
     ...kept,
     header: headerImage ? { url: headerImage, width, height } : null,
+    headerAltText,
+    avatarAltText,
     focus: focusOf(theme),
     avatar: avatar ? { url: avatar.url, width: avatar.width, height: avatar.height } : null,
   };
@@ -97,6 +106,8 @@ export function changesOf(before: Look, after: Look): BlogThemeUpdate {
     ...Object.fromEntries(changed.map((name) => [SENT[name], after[name]])),
     ...headerChanges(before, after),
     ...avatar,
+    ...(after.headerAltText === before.headerAltText ? {} : { header_alt_text: after.headerAltText.trim() }),
+    ...(after.avatarAltText === before.avatarAltText ? {} : { avatar_alt_text: after.avatarAltText.trim() }),
   };
 }
 

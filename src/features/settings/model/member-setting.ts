@@ -100,6 +100,32 @@ export const autoplay: MemberSetting<Look['autoplay']> = {
   edit: (autoplay) => ({ appearance: { autoplay } }),
 };
 
+type Labels = UserSettings['contentLabels'];
+/** What becomes of posts with a label. */
+export type LabelFate = Labels['general'];
+
+function withLabels(settings: UserSettings, changed: Partial<Labels>): UserSettings {
+  return { ...settings, contentLabels: { ...settings.contentLabels, ...changed } };
+}
+
+/** What becomes of posts with this label; requests spell its name with underscores. */
+export function labelFate(
+  label: Exclude<keyof Labels, 'hideUndescribed'>,
+  spelt: 'general' | 'drug_use' | 'violence' | 'sexual_themes',
+): MemberSetting<LabelFate> {
+  return {
+    of: ({ contentLabels }) => contentLabels[label],
+    put: (settings, fate) => withLabels(settings, { [label]: fate }),
+    edit: (fate) => ({ content_labels: { [spelt]: fate } }),
+  };
+}
+
+export const hideUndescribed: MemberSetting<boolean> = {
+  of: ({ contentLabels }) => contentLabels.hideUndescribed,
+  put: (settings, hideUndescribed) => withLabels(settings, { hideUndescribed }),
+  edit: (hide_undescribed) => ({ content_labels: { hide_undescribed } }),
+};
+
 /** What becomes of posts on the dashboard that the member has seen before. */
 export type SeenPosts = 'show' | 'dim' | 'skip';
 

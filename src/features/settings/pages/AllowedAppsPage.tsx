@@ -11,6 +11,7 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { AppIcon } from '../components/apps/AppIcon.tsx';
 import styles from '../components/QuietFrame.module.css';
 import { QuietRow } from '../components/QuietRow.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
@@ -26,6 +27,7 @@ function Row({ allowed: { app, scopes, authorizedTs, lastUsedTs } }: { allowed: 
   const mayWrite = scopes.some(({ name }) => name === 'write');
   return (
     <QuietRow
+      picture={<AppIcon url={app.icon?.url} />}
       title={app.name}
       detail={
         <>

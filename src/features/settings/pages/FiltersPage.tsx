@@ -16,6 +16,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { AddFilter } from '../components/AddFilter.tsx';
 import { Expiry } from '../components/Expiry.tsx';
+import { LabelsCard } from '../components/LabelsCard.tsx';
 import { QuietFrame } from '../components/QuietFrame.tsx';
 import { QuietRow } from '../components/QuietRow.tsx';
 import { TakeBackButton } from '../components/TakeBackButton.tsx';
@@ -130,6 +131,7 @@ export default function FiltersPage() {
           ) : null}
         </>
       )}
+      <LabelsCard />
     </QuietFrame>
   );
 }

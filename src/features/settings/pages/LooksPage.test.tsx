@@ -68,6 +68,17 @@ it('shows each change at once, takes it back, and saves all of them together', a
   expect(isOff('Undo')).toBe(false);
 });
 
+it('says what its pictures show, to those who do not see them', async () => {
+  const { user, asked } = open();
+  await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'A shore');
+  await user.type(screen.getByRole('textbox', { name: 'What the avatar shows' }), 'A knot');
+  await user.click(press('Save'));
+  expect(await screen.findByText('Everybody sees it like this now')).toBeTruthy();
+  expect(sent(asked)).toEqual([
+    ['/v2/blog/ivy/theme', { header_alt_text: 'A shore', avatar_alt_text: 'A knot' }],
+  ]);
+});
+
 it('steps back and forth by keys, but not out of a field', async () => {
   const { user } = open();
   await user.click(press('Night'));

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { examples } from '#openapi/examples/settings.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
@@ -15,6 +16,15 @@ const ivy = aBlog('ivy');
 const bo = aBlog('bo');
 const now = 1_780_000_000;
 const show = (page: React.ReactElement, answer: Answer) => renderApp(page, { blogs: [ivy], answer });
+
+const { settings } = examples.getUserSettings.responses[200].marlow.value;
+/** What the page of filters reads while there are none. */
+function nothingFiltered(path: string) {
+  if (path === '/v2/user/settings') return { settings };
+  return path.includes('tags')
+    ? { filteredTags: [], total: 0, links: {} }
+    : { filteredContent: [], total: 0, links: {} };
+}
 
 it('lists who is blocked and takes a block back where it stands', async () => {
   let blocks = [{ blog: bo, createdTs: now }];
@@ -93,9 +103,7 @@ it('filters a tag or a text, and keeps what was typed when it is refused', async
       sent.push([path, body]);
       return { filteredTags: [], filteredContent: [] };
     }
-    return path.includes('tags')
-      ? { filteredTags: [], total: 0, links: {} }
-      : { filteredContent: [], total: 0, links: {} };
+    return nothingFiltered(path);
   });
   const field = await screen.findByLabelText('Filter a tag or a text');
   expect(await screen.findAllByRole('heading', { name: 'Nothing is filtered' })).toHaveLength(1);
@@ -133,4 +141,37 @@ it('filters a tag or a text, and keeps what was typed when it is refused', async
   await user.click(add);
   expect((await screen.findAllByText('You have reached the limit.')).length).toBeGreaterThan(0);
   expect((field as HTMLInputElement).value).toBe('one more');
+});
+
+it('says what becomes of labelled posts, and of pictures without a description', async () => {
+  const { user, asked } = show(<FiltersPage />, ({ method, path }) =>
+    method === 'POST' ? { settings } : nothingFiltered(path),
+  );
+  const card = await screen.findByRole('region', { name: 'Labelled posts' });
+  for (const [label, fate] of [
+    ['Mature', 'Leave them out'],
+    ['Drug and alcohol addiction', 'Cover them'],
+    ['Violence', 'Show them'],
+    ['Sexual themes', 'Cover them'],
+  ]) {
+    await user.selectOptions(within(card).getByRole('combobox', { name: label }), fate ?? '');
+  }
+  await user.click(within(card).getByRole('switch', { name: 'Cover pictures without a description' }));
+  const edits = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() => expect(edits()).toHaveLength(5));
+  expect(edits()).toEqual([
+    { content_labels: { general: 'hide' } },
+    { content_labels: { drug_use: 'blur' } },
+    { content_labels: { violence: 'show' } },
+    { content_labels: { sexual_themes: 'blur' } },
+    { content_labels: { hide_undescribed: true } },
+  ]);
+});
+
+it('says when the choices for labelled posts did not come, and leaves the filters usable', async () => {
+  show(<FiltersPage />, ({ path }) =>
+    path === '/v2/user/settings' ? new ApiFailure(503, 5003, 'A short maintenance.') : nothingFiltered(path),
+  );
+  expect(await screen.findByText('Your settings did not come through')).toBeTruthy();
+  expect(screen.getByLabelText('Filter a tag or a text')).toBeTruthy();
 });

@@ -8,7 +8,14 @@ export const keptAwaySection: SettingsSection = {
   group: 'reading',
   icon: 'eye-off',
   title: msg`Filters and blocks`,
-  detail: msg`Tags, words, posts and blogs you keep away`,
-  finds: [],
+  detail: msg`Tags, words, labels, posts and blogs you keep away`,
+  finds: [
+    {
+      id: 'labels',
+      title: msg`Labelled posts`,
+      words: msg`mature adult nsfw content warning violence drugs`,
+    },
+    { id: 'undescribed', title: msg`Pictures without a description`, words: msg`alt text accessibility` },
+  ],
   covers: SETTINGS_PAGES.map(paths.settings),
 };

@@ -1,5 +1,5 @@
-/** What the words are for: a reply, a question, a post for somebody else's blog, or a message. */
-export type WordsKind = 'reply' | 'ask' | 'submission' | 'letter';
+/** What the words are for: a reply, a question, or a message. */
+export type WordsKind = 'reply' | 'ask' | 'letter';
 
 /** Where words are kept. */
 export interface WordsPlace {

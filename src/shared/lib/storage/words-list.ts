@@ -10,7 +10,7 @@ export interface WaitingWords extends WordsWay {
   savedAt: number;
 }
 
-const KINDS: readonly WordsKind[] = ['reply', 'ask', 'submission', 'letter'];
+const KINDS: readonly WordsKind[] = ['reply', 'ask', 'letter'];
 
 function waitingAt(key: string, writers: readonly string[]): WaitingWords[] {
   const [writer = '', named] = key.startsWith(WORDS_PREFIX) ? key.slice(WORDS_PREFIX.length).split(':') : [];

@@ -11,7 +11,7 @@ import { refuseForgedAsk, withAsker } from '../asker.ts';
 import { composePost } from '../compose.ts';
 import { createdPost } from '../created.ts';
 import { checkPublishOn, mayPublishToday, maySendToday } from '../publishing-rules.ts';
-import { parentOf, reblogParent } from '../reblog.ts';
+import { parentOf, reblogParent, refuseEmptyReblog } from '../reblog.ts';
 import { newReblogKey } from '../reblog-key.ts';
 import { namedBlog, settledContent } from '../sources.ts';
 import { wantedState } from '../wanted-state.ts';
@@ -76,7 +76,8 @@ export const createPost: Handler<'createPost'> = async (context) => {
   }
   if (state === 'queued') checkPublishOn(body, services.now());
   const anonymous = state === 'ask' && isAnonymous(body, blog);
-  const askingBlogId = state === 'ask' && !anonymous ? (subject.tumblelog?.id ?? viewer.primaryBlogId) : null;
+  const speakingBlogId = subject.tumblelog?.id ?? viewer.primaryBlogId;
+  const askingBlogId = state === 'ask' && !anonymous ? speakingBlogId : null;
   const id = await db.transaction(async (tx) => {
     if (state === 'ask' || state === 'submission') await maySendToday(tx, viewer.userId, state);
     // What is kept for later does not count yet: a draft or the queue is the way out of a full day (8023).
@@ -88,6 +89,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
         ? withAsker(composed.layout, await askerOf(tx, askingBlogId))
         : refuseForgedAsk(composed);
     const tree = parent && (await parentOf(tx, parent));
+    if (tree && composed.content.length === 0) refuseEmptyReblog(tree.trail, body.hideTrail);
     return insertPost(tx, {
       ...composed,
       content: settled,
@@ -101,6 +103,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
       hideTrail: body.hideTrail ?? false,
       askingBlogId,
       askingIsAnonymous: anonymous,
+      submittedBlogId: state === 'submission' ? speakingBlogId : null,
     });
   });
   return answer(

@@ -58,6 +58,9 @@ export const editBlogTheme: Handler<'editBlogTheme'> = async (context) => {
   ) as Theme;
   // The crop of a header belongs to that header.
   if (header && body.header_bounds === undefined) theme.headerBounds = '';
+  // So do the words that describe a picture.
+  if (header && body.header_alt_text === undefined) theme.headerAltText = '';
+  if (avatar && body.avatar_alt_text === undefined) theme.avatarAltText = '';
   await db.transaction((tx) => writeLooks(tx, id, theme, avatar, header));
   const blog = (await blogsByIds(db, [id], viewer.userId)).get(id);
   if (!blog) throw new Error('A blog went away while it was dressed');

@@ -26,6 +26,7 @@ const ICONS: Record<Outcome, IconName> = {
   draft: 'pencil',
   private: 'lock',
   keep: 'check',
+  submit: 'share',
 };
 
 function useWords(kind: ComposerKind): Record<Outcome, { action: string; detail: string }> {
@@ -43,6 +44,7 @@ function useWords(kind: ComposerKind): Record<Outcome, { action: string; detail:
       detail: kind === 'answer' ? t`Only you and who asked can see it` : t`Only you can see it on your blog`,
     },
     keep: { action: t`Save changes`, detail: t`Who can see it stays the same` },
+    submit: { action: t`Send it`, detail: t`The people of the blog decide whether it appears` },
   };
 }
 

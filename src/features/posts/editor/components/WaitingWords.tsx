@@ -13,7 +13,6 @@ const EXCERPT = 240;
 const ICONS: Record<Waiting['kind'], IconName> = {
   reply: 'reply',
   ask: 'ask',
-  submission: 'pencil',
   letter: 'message',
 };
 
@@ -22,13 +21,12 @@ function useTitle({ kind, to }: Waiting): string {
   const titles: Record<Waiting['kind'], string> = {
     reply: t`A reply to ${to}`,
     ask: t`A question to ${to}`,
-    submission: t`A post for ${to}`,
     letter: t`A message to ${to}`,
   };
   return titles[kind];
 }
 
-/** A reply, a question, a post for another blog or a message that waits: to go on with, or to throw away. */
+/** A reply, a question or a message that waits: to go on with, or to throw away. */
 export function WaitingWords({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
@@ -37,7 +35,7 @@ export function WaitingWords({ one, onDiscard }: { one: Waiting; onDiscard: () =
   const words = text.trim();
   const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words;
   const about = excerpt.slice(0, 60) || title;
-  const isForm = kind === 'ask' || kind === 'submission';
+  const isForm = kind === 'ask';
   const way = { size: 'small', variant: 'primary', icon: 'pencil' } as const;
   return (
     <>

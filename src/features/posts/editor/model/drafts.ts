@@ -1,14 +1,15 @@
 import type { More } from './more.ts';
 import { isEmptyDoc } from './to-blocks.ts';
+import type { TrailChoice } from './trail-choice.ts';
 import type { DocJson } from './types.ts';
 
-/** What the form is for: a post of one's own, changing one, passing one on, or answering an ask. */
-export type ComposerKind = 'new' | 'edit' | 'reblog' | 'answer';
+/** What the form is for: a post of one's own, changing one, passing one on, answering an ask, one for others. */
+export type ComposerKind = 'new' | 'edit' | 'reblog' | 'answer' | 'submission';
 
-const KINDS: readonly ComposerKind[] = ['new', 'edit', 'reblog', 'answer'];
+const KINDS: readonly ComposerKind[] = ['new', 'edit', 'reblog', 'answer', 'submission'];
 
-/** How the post leaves the form; `keep` leaves the state of an edited post as it is. */
-export type Outcome = 'published' | 'queue' | 'schedule' | 'draft' | 'private' | 'keep';
+/** How the post leaves the form; `keep` leaves the state of an edited post as it is, `submit` leaves it to others. */
+export type Outcome = 'published' | 'queue' | 'schedule' | 'draft' | 'private' | 'keep' | 'submit';
 
 /** Everything typed into one form. Holds nothing secret: it is kept in the browser's local storage. */
 export interface Draft {
@@ -27,6 +28,8 @@ export interface Draft {
   basedOn?: number;
   /** What the post says besides its words, once somebody changed something of it. */
   more?: More;
+  /** What of its trail a reblog passes on, once somebody chose. */
+  trail?: TrailChoice;
   /** Where its form is opened again. */
   address?: string;
 }

@@ -6,6 +6,7 @@ import { type More, moreRequest, NO_MORE } from './more.ts';
 import { tidyPoll } from './polls.ts';
 import { momentOf } from './schedule.ts';
 import { toBlocks } from './to-blocks.ts';
+import { type TrailChoice, trailRequest } from './trail-choice.ts';
 import type { DocJson, FixedPart } from './types.ts';
 
 type CreatePostRequest = components['schemas']['CreatePostRequest'];
@@ -20,6 +21,7 @@ export interface Parent {
 
 interface Contents {
   more?: More;
+  trail?: TrailChoice;
   doc: DocJson;
   tags: readonly string[];
   outcome: Outcome;
@@ -30,6 +32,7 @@ interface Contents {
 /** What a way of leaving the form asks for; nothing for one that leaves the post where it is. */
 function stateOf({ outcome, goesOutAt }: Contents): Pick<EditPostRequest, 'state' | 'publishOn'> {
   if (outcome === 'keep') return {};
+  if (outcome === 'submit') return { state: 'submission' };
   if (outcome !== 'schedule') return { state: outcome };
   const moment = goesOutAt === undefined ? undefined : momentOf(goesOutAt);
   return { state: 'queue', ...(moment === undefined ? {} : { publishOn: new Date(moment).toISOString() }) };
@@ -53,6 +56,7 @@ export function createRequest(contents: Contents, parent?: Parent): CreatePostRe
     ...stateOf(contents),
     ...moreRequest(contents.more, NO_MORE),
     ...parent,
+    ...trailRequest(contents.trail),
   };
 }
 
@@ -61,8 +65,14 @@ export function createRequest(contents: Contents, parent?: Parent): CreatePostRe
  * it started from, so that nothing is written over what somebody changed meanwhile.
  *
  * @param usual what the post said besides its words when it was opened
+ * @param hidTrail whether it hid its trail then
  */
-export function editRequest(contents: Contents, fixed: FixedPart, usual: More = NO_MORE): EditPostRequest {
+export function editRequest(
+  contents: Contents,
+  fixed: FixedPart,
+  usual: More = NO_MORE,
+  hidTrail = false,
+): EditPostRequest {
   const { doc, tags, basedOn } = contents;
   const { content, layout } = tidyBlocks(doc, fixed);
   return {
@@ -71,6 +81,7 @@ export function editRequest(contents: Contents, fixed: FixedPart, usual: More = 
     tags: joinTags(tags),
     ...stateOf(contents),
     ...moreRequest(contents.more, usual),
+    ...trailRequest(contents.trail, hidTrail),
     ...(basedOn === undefined ? {} : { basedOn }),
   };
 }

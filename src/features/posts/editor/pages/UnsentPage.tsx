@@ -29,6 +29,7 @@ const ICONS: Record<ComposerKind, IconName> = {
   edit: 'pencil',
   reblog: 'reblog',
   answer: 'ask',
+  submission: 'share',
 };
 
 function useKinds(): Record<ComposerKind, string> {
@@ -38,6 +39,7 @@ function useKinds(): Record<ComposerKind, string> {
     edit: t`Changes to a post`,
     reblog: t`A reblog`,
     answer: t`An answer`,
+    submission: t`A post for another blog`,
   };
 }
 

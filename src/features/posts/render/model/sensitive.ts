@@ -1,9 +1,7 @@
 import type { Post } from '#generated/zod/post.zod.ts';
 
-/** Whether a post is to be covered until the reader asks for it. */
+/** Whether a post is to be covered until the reader asks for it; not for who chose to see all it is labelled with. */
 export function isSensitive({ contentRating, communityLabels }: Post): boolean {
-  return (
-    contentRating !== 'clean' ||
-    (communityLabels.hasCommunityLabel && communityLabels.hasCommunityLabelOverride !== true)
-  );
+  const { hasCommunityLabel, hasCommunityLabelOverride } = communityLabels;
+  return hasCommunityLabelOverride !== true && (contentRating !== 'clean' || hasCommunityLabel);
 }

@@ -11,6 +11,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
+import { AppIcon } from './AppIcon.tsx';
 import { OwnAppForm } from './OwnAppForm.tsx';
 import styles from './OwnApps.module.css';
 
@@ -78,7 +79,15 @@ export function OwnAppCard({ app, secret, onChanged }: OwnAppCardProps) {
     failed: t`There is no new secret.`,
   });
   return (
-    <SettingsCard title={app.name} detail={app.description || undefined}>
+    <SettingsCard
+      title={
+        <span className={styles.named}>
+          <AppIcon url={app.icon?.url} />
+          {app.name}
+        </span>
+      }
+      detail={app.description || undefined}
+    >
       {open === 'form' ? (
         <OwnAppForm
           app={app}

@@ -14,8 +14,10 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
+import type { LookPicture } from '../../model/look.ts';
 import { linesOf, ownAppSchema, ownAppValues, tidyOwnApp } from '../../model/own-app.ts';
 import styles from '../home/HomeForm.module.css';
+import { AppIconField } from './AppIconField.tsx';
 
 type OwnAppFormProps = {
   /** The app that is changed; a new one when left out. */
@@ -28,6 +30,8 @@ type OwnAppFormProps = {
 export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
   const { t } = useLingui();
   const [keepsSecret, setKeepsSecret] = useState(app?.confidential ?? true);
+  // Undefined leaves the picture as it is.
+  const [icon, setIcon] = useState<LookPicture | null>();
   const clientId = app?.clientId;
   const change = callWith(getEditOauthClientMutationOptions, (data: OAuthClientRequest) => ({
     clientId: clientId ?? '',
@@ -48,6 +52,7 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
       ...said,
       redirect_uris: linesOf(redirect_uris),
       confidential: keepsSecret,
+      ...(icon === undefined ? {} : { icon_media_key: icon?.key ?? null }),
     }),
     write: { done: ({ response }) => onDone(response.client) },
     refusal: { unknown: t`We could not save that.` },
@@ -75,6 +80,7 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <AppIconField url={icon === undefined ? app?.icon?.url : icon?.url} onChange={setIcon} />
       <Checkbox
         label={t`It runs on a server and keeps a secret`}
         hint={t`Leave it empty for what runs in a browser, on a phone or a desktop.`}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActError } from '#src/shared/ui/FormField.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { ALT_MAX } from '../../model/look.ts';
 import { PickPicture } from './PickPicture.tsx';
 import styles from './Tools.module.css';
 import type { LookEditor } from './use-look.ts';
@@ -15,7 +17,7 @@ export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
   const { t } = useLingui();
   const [cutting, setCutting] = useState<File>();
   const { upload, busy, error } = useUpload((avatar) =>
-    set({ avatar, showAvatar: true }, `avatar ${avatar.key}`),
+    set({ avatar, avatarAltText: '', showAvatar: true }, `avatar ${avatar.key}`),
   );
   return (
     <section className={styles.tool} aria-labelledby="look-avatar">
@@ -25,12 +27,25 @@ export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
       <div className={styles.ways}>
         <PickPicture label={t`Another avatar`} busy={busy} busyLabel={t`Uploading`} onPick={setCutting} />
         {look.avatar ? (
-          <Button size="small" variant="quiet" onClick={() => set({ avatar: null }, 'no avatar')}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => set({ avatar: null, avatarAltText: '' }, 'no avatar')}
+          >
             {t`The one it was born with`}
           </Button>
         ) : null}
       </div>
       {error ? <ActError>{error}</ActError> : null}
+      {look.avatar ? (
+        <TextField
+          label={t`What the avatar shows`}
+          hint={t`For those who do not see it.`}
+          maxLength={ALT_MAX}
+          value={look.avatarAltText}
+          onChange={({ target }) => set({ avatarAltText: target.value }, 'avatar words')}
+        />
+      ) : null}
       <fieldset className={styles.shapes}>
         <legend>
           <Trans>Shape</Trans>

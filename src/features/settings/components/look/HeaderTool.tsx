@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CENTRED } from '#src/features/blogs/identity/banner-view.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActError } from '#src/shared/ui/FormField.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { ALT_MAX } from '../../model/look.ts';
 import { PickPicture } from './PickPicture.tsx';
 import { Sliders } from './Sliders.tsx';
 import styles from './Tools.module.css';
@@ -12,7 +14,7 @@ import { useUpload } from './use-upload.ts';
 export function HeaderTool({ editor: { look, set } }: { editor: LookEditor }) {
   const { t } = useLingui();
   const { upload, busy, error } = useUpload((header) =>
-    set({ header, focus: CENTRED, showHeaderImage: true }, `header ${header.key}`),
+    set({ header, headerAltText: '', focus: CENTRED, showHeaderImage: true }, `header ${header.key}`),
   );
   return (
     <section className={styles.tool} aria-labelledby="look-header">
@@ -27,7 +29,11 @@ export function HeaderTool({ editor: { look, set } }: { editor: LookEditor }) {
           onPick={(file) => void upload(file)}
         />
         {look.header ? (
-          <Button size="small" variant="quiet" onClick={() => set({ header: null }, 'no header')}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => set({ header: null, headerAltText: '' }, 'no header')}
+          >
             {t`Without a picture`}
           </Button>
         ) : null}
@@ -35,6 +41,15 @@ export function HeaderTool({ editor: { look, set } }: { editor: LookEditor }) {
       {error ? <ActError>{error}</ActError> : null}
       {look.header && look.header.width > 0 ? (
         <Sliders focus={look.focus} onMove={(focus) => set({ focus }, 'focus')} />
+      ) : null}
+      {look.header ? (
+        <TextField
+          label={t`What the picture shows`}
+          hint={t`For those who do not see it.`}
+          maxLength={ALT_MAX}
+          value={look.headerAltText}
+          onChange={({ target }) => set({ headerAltText: target.value }, 'header words')}
+        />
       ) : null}
     </section>
   );

@@ -15,40 +15,52 @@ import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { Instead, NotAllowed } from '#src/shared/ui/Instead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import styles from '../components/Inbox.module.css';
+import styles from '../components/Submit.module.css';
 import { SubmitForm } from '../components/SubmitForm.tsx';
 
-/** The form for members; visitors read what is wanted and are led to an account. */
-function Form({ blog }: { blog: Blog }) {
-  const { blogs } = useViewer();
-  const close = useCloseLayer();
-  // What was kept lives in the browser, so the form itself begins there.
-  const isAwake = useHydrated();
-  const [own, ...others] = blogs;
+/** What a visitor is led to, who reads what is wanted. */
+function WayIn({ blog }: { blog: Blog }) {
   const back = { source: 'submit', redirectTo: paths.submitTo(blog.name) };
-  if (!own)
-    return (
-      <div className={styles.askFoot}>
-        <Trans>You need an account to send a post.</Trans>
-        <AppLink to={paths.register(back)} layer="modal" className={buttonClass({ variant: 'primary' })}>
-          <Trans>Sign up</Trans>
-        </AppLink>
-        <AppLink to={paths.login(back)} layer="modal" className={buttonClass({})}>
-          <Trans>Log in</Trans>
-        </AppLink>
+  return (
+    <div className={styles.foot}>
+      <Trans>You need an account to send a post.</Trans>
+      <AppLink to={paths.register(back)} layer="modal" className={buttonClass({ variant: 'primary' })}>
+        <Trans>Sign up</Trans>
+      </AppLink>
+      <AppLink to={paths.login(back)} layer="modal" className={buttonClass({})}>
+        <Trans>Log in</Trans>
+      </AppLink>
+    </div>
+  );
+}
+
+/** Whom it is for, and what they want. */
+function Wanted({ blog, level }: { blog: Blog; level: 'h1' | 'h2' }) {
+  const { t } = useLingui();
+  const Heading = level;
+  const { name, submissionGuidelines } = blog;
+  return (
+    <>
+      <div className={styles.whom}>
+        <BlogAvatar blog={blog} size={48} loading="eager" />
+        <Heading className={styles.title}>{t`Submit a post to ${name}`}</Heading>
       </div>
-    );
-  return isAwake ? (
-    <SubmitForm blog={blog} blogs={[own, ...others]} onSent={close} />
-  ) : (
-    <PostSkeleton media={false} />
+      {submissionGuidelines ? (
+        <section className={styles.guidelines} aria-label={t`Guidelines`} dir="auto">
+          {submissionGuidelines}
+        </section>
+      ) : null}
+    </>
   );
 }
 
 function Submit({ blog }: { blog: Blog }) {
   const { t } = useLingui();
+  const { primaryBlog } = useViewer();
   const close = useCloseLayer();
-  const { name, submissionGuidelines } = blog;
+  // What was kept lives in the browser, so the form itself begins there.
+  const isAwake = useHydrated();
+  const { name } = blog;
   if (blog.isMember || !blog.canSubmit)
     return (
       <NotAllowed
@@ -58,18 +70,23 @@ function Submit({ blog }: { blog: Blog }) {
         {blog.isMember ? t`Write a post instead.` : t`Perhaps later.`}
       </NotAllowed>
     );
+  if (primaryBlog && isAwake)
+    return (
+      <SubmitForm
+        blog={blog}
+        primaryUuid={primaryBlog.uuid}
+        onSent={close}
+        above={
+          <div className={styles.above}>
+            <Wanted blog={blog} level="h2" />
+          </div>
+        }
+      />
+    );
   return (
-    <div className={styles.ask}>
-      <div className={styles.asked}>
-        <BlogAvatar blog={blog} size={48} loading="eager" />
-        <h1 className={styles.askTitle}>{t`Submit a post to ${name}`}</h1>
-      </div>
-      {submissionGuidelines ? (
-        <section className={styles.guidelines} aria-label={t`Guidelines`} dir="auto">
-          {submissionGuidelines}
-        </section>
-      ) : null}
-      <Form blog={blog} />
+    <div className={styles.wanted}>
+      <Wanted blog={blog} level="h1" />
+      {primaryBlog ? <PostSkeleton media={false} /> : <WayIn blog={blog} />}
     </div>
   );
 }
@@ -91,7 +108,7 @@ export default function SubmitPage() {
           </ErrorState>
         </Instead>
       ) : (
-        <div className={styles.ask}>
+        <div className={styles.wanted}>
           <PostSkeleton media={false} />
         </div>
       )}

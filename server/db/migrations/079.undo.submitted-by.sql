@@ -1,0 +1,1 @@
+alter table posts drop column submitted_blog_id;

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import type { Contents } from '../data/use-draft.ts';
+import { createRequest } from '../model/request.ts';
+import { startingDoc } from '../model/starting-points.ts';
+import { Composer } from './later-composer.tsx';
+
+type SubmitFormProps = {
+  /** Who gets it. */
+  blog: Blog;
+  /** The member's own blog that it comes from unless another is chosen. */
+  primaryUuid: string;
+  /** What the blog wants, above the writer's own words. */
+  above: ReactNode;
+  onSent: () => void;
+};
+
+/** Sends a post of any kind to somebody else's blog, whose people decide whether it appears. */
+export function SubmitForm({ blog, primaryUuid, above, onSent }: SubmitFormProps) {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const { name } = blog;
+  const [initial] = useState(() => ({
+    blogUuid: primaryUuid,
+    doc: startingDoc('text'),
+    tags: [],
+    pendingTag: '',
+    outcome: 'submit' as const,
+  }));
+  const nameOf = (uuid: string): string => blogs.find((one) => one.uuid === uuid)?.name ?? uuid;
+  return (
+    <Composer
+      kind="submission"
+      title={t`Submit a post to ${name}`}
+      target={blog.uuid}
+      initial={initial}
+      outcomes={['submit']}
+      placeholder={t`What do you want them to show?`}
+      above={() => above}
+      call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
+        blog: name,
+        data: { ...createRequest(contents), tumblelog: nameOf(contents.blogUuid) },
+      }))}
+      onSent={() => {
+        addToast({ type: 'success', message: t`${name} has your post` });
+        onSent();
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { LABELS, postLabelNames } from '#src/features/posts/render/model/labels.ts';
+import { hideUndescribed, type LabelFate, labelFate } from '../model/member-setting.ts';
+import { MemberSettings } from './MemberSettings.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** Each label with the setting that says what becomes of posts that carry it. */
+const FATES = {
+  general: labelFate('general', 'general'),
+  drugUse: labelFate('drugUse', 'drug_use'),
+  violence: labelFate('violence', 'violence'),
+  sexualThemes: labelFate('sexualThemes', 'sexual_themes'),
+};
+
+/** What becomes of labelled posts where the member meets them (spec 001 §3). */
+export function LabelsCard() {
+  const { t, i18n } = useLingui();
+  const choices: Record<LabelFate, string> = {
+    show: t`Show them`,
+    blur: t`Cover them`,
+    hide: t`Leave them out`,
+  };
+  return (
+    <MemberSettings>
+      {(settings) => (
+        <SettingsCard title={t`Labelled posts`}>
+          {LABELS.map((label, index) => (
+            <SettingChoice
+              key={label}
+              id={index === 0 ? 'labels' : `label-${label}`}
+              setting={FATES[label]}
+              settings={settings}
+              label={i18n._(postLabelNames[label])}
+              choices={choices}
+            />
+          ))}
+          <SettingSwitch
+            id="undescribed"
+            setting={hideUndescribed}
+            settings={settings}
+            label={t`Cover pictures without a description`}
+            hint={t`Posts with one are covered until you want to see them.`}
+          />
+        </SettingsCard>
+      )}
+    </MemberSettings>
+  );
+}

@@ -1,0 +1,11 @@
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import styles from './OwnApps.module.css';
+
+/** The picture of an app beside its name; a plain tile where it has none. */
+export function AppIcon({ url }: { url: string | undefined }) {
+  return (
+    <span className={styles.icon}>
+      {url ? <img src={url} alt="" width={48} height={48} loading="lazy" /> : <Icon name="globe" size={22} />}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import type { LookPicture } from '../../model/look.ts';
+import { PickPicture } from '../look/PickPicture.tsx';
+import { useUpload } from '../look/use-upload.ts';
+import { AppIcon } from './AppIcon.tsx';
+import styles from './OwnApps.module.css';
+
+const CropDialog = lazyLayer(() => import('../look/CropDialog.tsx'), 'CropDialog');
+
+type AppIconFieldProps = {
+  /** Address of the picture that stands there now. */
+  url: string | undefined;
+  /** Null takes it away. */
+  onChange: (icon: LookPicture | null) => void;
+};
+
+/** The picture of an app, by which people know it again when they are asked to allow it. */
+export function AppIconField({ url, onChange }: AppIconFieldProps) {
+  const { t } = useLingui();
+  const [cutting, setCutting] = useState<File>();
+  const { upload, busy, error } = useUpload(onChange);
+  return (
+    <div className={styles.pictured}>
+      <AppIcon url={url} />
+      <div className={styles.buttons}>
+        <PickPicture
+          label={url ? t`Another picture` : t`Choose a picture`}
+          busy={busy}
+          busyLabel={t`Uploading`}
+          onPick={setCutting}
+        />
+        {url ? (
+          <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+            {t`Without a picture`}
+          </Button>
+        ) : null}
+      </div>
+      {error ? <ActError>{error}</ActError> : null}
+      {cutting ? (
+        <CropDialog
+          file={cutting}
+          shape="square"
+          onClose={() => setCutting(undefined)}
+          onCut={(file) => void upload(file)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('a member chooses which labelled posts they see', async ({
+  page,
+  newMember,
+  logIn,
+  expectAccessible,
+}) => {
+  const author = await newMember('labelled');
+  const { data } = await apiOf(page).POST('/v2/blog/{blog}/posts', {
+    params: { path: { blog: author } },
+    body: {
+      content: [{ type: 'text', text: 'A thunderstorm, close' }],
+      hasCommunityLabel: true,
+      communityLabelCategories: ['violence'],
+    },
+  });
+  await logIn('odile');
+  const address = `/${author}/${data?.response.id}`;
+  await page.goto(address);
+  const post = page.getByRole('article').first();
+  await expect(post.getByText('Violence')).toBeVisible();
+  await expect(post.getByText('A thunderstorm, close')).toHaveCount(0);
+
+  await page.goto('/settings/filters');
+  const card = page.getByRole('region', { name: 'Labelled posts' });
+  const violence = card.getByRole('combobox', { name: 'Violence' });
+  await expectAccessible('filters with labels');
+  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/v2/user/settings'));
+  let isSaved = saved();
+  await violence.selectOption('Show them');
+  await isSaved;
+  await page.goto(address);
+  await expect(post.getByText('A thunderstorm, close')).toBeVisible();
+
+  await page.goto('/settings/filters');
+  isSaved = saved();
+  await violence.selectOption('Cover them');
+  await isSaved;
+  await page.goto(address);
+  await expect(post.getByText('A thunderstorm, close')).toHaveCount(0);
+});
