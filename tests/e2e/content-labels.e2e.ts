@@ -1,12 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
-test('a member chooses which labelled posts they see', async ({
-  page,
-  newMember,
-  logIn,
-  expectAccessible,
-}) => {
+test('a member chooses which labelled posts they see', async ({ page, newMember, expectAccessible }) => {
   const author = await newMember('labelled');
   const { data } = await apiOf(page).POST('/v2/blog/{blog}/posts', {
     params: { path: { blog: author } },
@@ -16,7 +11,8 @@ test('a member chooses which labelled posts they see', async ({
       communityLabelCategories: ['violence'],
     },
   });
-  await logIn('odile');
+  await page.context().clearCookies();
+  await newMember('reader');
   const address = `/${author}/${data?.response.id}`;
   await page.goto(address);
   const post = page.getByRole('article').first();
@@ -27,17 +23,11 @@ test('a member chooses which labelled posts they see', async ({
   const card = page.getByRole('region', { name: 'Labelled posts' });
   const violence = card.getByRole('combobox', { name: 'Violence' });
   await expectAccessible('filters with labels');
-  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/v2/user/settings'));
-  let isSaved = saved();
+  const isSaved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/v2/user/settings'),
+  );
   await violence.selectOption('Show them');
   await isSaved;
   await page.goto(address);
   await expect(post.getByText('A thunderstorm, close')).toBeVisible();
-
-  await page.goto('/settings/filters');
-  isSaved = saved();
-  await violence.selectOption('Cover them');
-  await isSaved;
-  await page.goto(address);
-  await expect(post.getByText('A thunderstorm, close')).toHaveCount(0);
 });
