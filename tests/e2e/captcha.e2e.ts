@@ -20,3 +20,17 @@ test('the browser solves a captcha by itself when somebody signs up', async ({ p
   await expect(page.getByRole('heading', { name: 'What do you love?' })).toBeVisible({ timeout: 60_000 });
   expect(tries).toEqual([401, 201]);
 });
+
+test('and when a visitor writes to those who run the site', async ({ page, expectAccessible }) => {
+  const tries: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/v2/support/requests')) tries.push(response.status());
+  });
+  await page.goto('/support');
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('visitor@example.test');
+  await page.getByRole('textbox', { name: 'Your letter' }).fill('The fog is gone.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your letter is here')).toBeVisible({ timeout: 60_000 });
+  expect(tries).toEqual([401, 201]);
+  await expectAccessible('a letter that was sent');
+});

@@ -16,7 +16,7 @@ function keyOf(action: CaptchaAction, about: string): string {
 
 /**
  * Lets a form through that nobody had trouble with yet, and from then on with a solved captcha only. Registering always
- * asks for one. Whether there is such an account makes no difference.
+ * asks for one, and so do letters of visitors to those who run the site. Whether there is such an account makes no difference.
  *
  * @param about whose trouble counts: an address
  * @param token the solution that was sent, if any

@@ -159,6 +159,35 @@ test.each([
   expect(mailer.letters.map(({ to }) => to)).toEqual([member.email, member.email]);
 });
 
+describe('a letter to those who run the site', () => {
+  const letter = { topic: 'bug', email: 'ivy@example.test', text: 'The fog is gone.' };
+  const write = (more: object = {}) => post('/support/requests', { ...letter, ...more });
+  const kept = () => t.db.query('select 1 from support_requests');
+
+  test('is taken of a visitor with a solved captcha, made for letters, once', async () => {
+    expect(told(await write())).toEqual(ASKED);
+    expect(told(await write({ captcha_token: await solved('registration') }))).toEqual(ASKED);
+    expect(await kept()).toHaveLength(0);
+    const captcha_token = await solved('support');
+    expect((await write({ captcha_token })).status).toBe(201);
+    expect(told(await write({ captcha_token }))).toEqual(ASKED);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('says first what is wrong with it: that uses no solution up, and no letter of the day', async () => {
+    const captcha_token = await solved('support');
+    expect(told(await write({ captcha_token, email: 'nobody' }))).toEqual([400, 5016]);
+    for (let time = 0; time < 6; time += 1) expect(told(await write())).toEqual(ASKED);
+    expect((await write({ captcha_token })).status).toBe(201);
+  });
+
+  test('of a member is taken as it is', async () => {
+    const member = await t.member(`writer-${serial}`);
+    const url = '/v2/support/requests';
+    expect((await t.injectAs(member, { method: 'POST', url, payload: letter })).status).toBe(201);
+  });
+});
+
 test('a site without captchas asks nobody', async () => {
   const open = await buildTestApp({ mailer });
   const payload = {

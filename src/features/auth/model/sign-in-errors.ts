@@ -1,5 +1,3 @@
-import { isApiError } from '#src/shared/api/call/errors.ts';
-
 /** Codes of the sign-in calls the forms act on (spec 000 §8). */
 export const SIGN_IN_CODES = {
   emailUnavailable: 2,
@@ -7,14 +5,10 @@ export const SIGN_IN_CODES = {
   blogNameInvalid: 4,
   tooYoung: 7,
   passwordInvalid: 1030,
-  captchaExpired: 5042,
   wrongPassword: 16006,
   wrongTwoFactorCode: 16007,
   passwordReset: 16009,
 } as const;
-
-/** An expired captcha token is worth exactly one more try, with a fresh token (spec 000 §8). */
-export const isCaptchaExpired = (error: unknown): boolean => isApiError(error, SIGN_IN_CODES.captchaExpired);
 
 /** The fields of registering that a code is about when it comes without one (contract: openapi/errors.yaml). */
 export const REGISTRATION_FIELD_OF_CODE = {

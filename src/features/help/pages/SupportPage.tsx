@@ -9,8 +9,10 @@ import {
   createSupportRequestBodyUrlMax,
 } from '#generated/zod/createSupportRequestBody.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { useTopicWords } from '#src/shared/forms/use-topic-words.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -29,6 +31,11 @@ function SupportForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
   const { user, primaryBlog } = useViewer();
   const topics = useTopicWords();
+  const { call, needsCaptcha } = useCaptcha(
+    getCreateSupportRequestMutationOptions,
+    'support',
+    ({ data }, token) => ({ data: { ...data, captcha_token: token } }),
+  );
   const form = useContractForm({
     schema: whole,
     initial: { topic: 'account', email: user?.email ?? '', text: '', url: '' },
@@ -42,7 +49,7 @@ function SupportForm({ onSent }: { onSent: () => void }) {
       email: { missing: t`The address is missing.`, malformed: t`That is no mail address.` },
       text: { missing: t`Say what it is about.`, tooShort: t`Say what it is about.` },
     },
-    call: getCreateSupportRequestMutationOptions,
+    call,
     request: ({ topic, email, text, url }) => ({
       data: {
         topic: topics.find(([one]) => one === topic)?.[0] ?? 'other',
@@ -91,6 +98,7 @@ function SupportForm({ onSent }: { onSent: () => void }) {
         maxLength={createSupportRequestBodyUrlMax}
       />
       <FormMessages messages={form.messages} />
+      <CaptchaNote needsCaptcha={needsCaptcha} />
       <div>
         <Button type="submit" variant="primary" loading={form.busy}>{t`Send`}</Button>
       </div>

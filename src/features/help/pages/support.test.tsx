@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import SupportPage from './SupportPage.tsx';
 
@@ -27,4 +28,28 @@ it('sends a letter, says what is missing beside its field, and loses nothing', a
     email: 'una@example.test',
     text: 'The fog is gone.',
   });
+});
+
+it('solves a captcha when a visitor is asked for one, and sends the letter once more with it', async () => {
+  const { user, asked } = renderApp(<SupportPage />, {
+    answer: ({ method, path, body }: Asked) => {
+      if (method !== 'POST') return {};
+      if (path === '/v2/captcha/challenge') return easyCaptcha();
+      const { captcha_token } = body as { captcha_token?: string };
+      return captcha_token ? { id: '1' } : new ApiFailure(401, 5042, 'Please solve the captcha first.');
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Your e-mail address/ }), 'una@example.test');
+  await user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'The fog is gone.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your letter is here')).toBeTruthy();
+  const writes = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const letter = { topic: 'account', email: 'una@example.test', text: 'The fog is gone.' };
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      ['/v2/support/requests', letter],
+      ['/v2/captcha/challenge', { action: 'support' }],
+      ['/v2/support/requests', { ...letter, captcha_token: solveCaptcha(easyCaptcha()) }],
+    ]),
+  );
 });

@@ -1,5 +1,6 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { readerLocale } from '#server/modules/users/reader-locale.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { insertSupportRequest } from '../support-repository.ts';
@@ -21,6 +22,8 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   }
   const text = body.text.trim();
   if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
+  // Letters take time of people, and come from whoever finds the form.
+  if (!viewer) await askForCaptcha(services, 'support', request.ip, body.captcha_token);
   const who = viewer ? `member ${viewer.userId}` : `address ${request.ip}`;
   const { wait } = await services.rateLimiter.take(`support ${who}`, {
     capacity: A_DAY,

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { createCaptchaChallenge } from '#generated/hooks/auth/auth.ts';
 import type { CreateCaptchaChallengeBody } from '#generated/zod/createCaptchaChallengeBody.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
-import { isCaptchaExpired } from '../model/sign-in-errors.ts';
 
 type Action = CreateCaptchaChallengeBody['action'];
+
+/** Code of openapi/errors.yaml: worth exactly one more try, with a solved captcha (spec 000 §8). */
+const CAPTCHA_EXPIRED = 5042;
 
 /** Gets a captcha and has the browser solve it. Answers what a form sends as its token. */
 async function solvedCaptcha(action: Action): Promise<string> {
@@ -18,7 +21,7 @@ async function solvedCaptcha(action: Action): Promise<string> {
 }
 
 /**
- * A sign-in call that solves a captcha by itself when the server asks for one, and is then made once more with it; only
+ * A call that solves a captcha by itself when the server asks for one, and is then made once more with it; only
  * once (spec 000 §4, §8).
  *
  * @param put the request with the solution in its place
@@ -38,7 +41,7 @@ export function useCaptcha<Variables, Answer>(
         try {
           return await mutationFn(variables, context);
         } catch (error) {
-          if (!isCaptchaExpired(error)) throw error;
+          if (!isApiError(error, CAPTCHA_EXPIRED)) throw error;
         }
         setNeedsCaptcha(true);
         try {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import styles from './SignIn.module.css';
+import styles from './CaptchaNote.module.css';
 
 /** Says why it takes a moment longer. The place is always there, so that it is announced. */
 export function CaptchaNote({ needsCaptcha }: { needsCaptcha: boolean }) {
