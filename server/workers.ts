@@ -3,6 +3,7 @@ import type { JobWorks } from './jobs/jobs.ts';
 import type { JobsQueue } from './jobs/jobs-queue.ts';
 import { eraseDue } from './modules/auth/account/erase-member.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
+import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { tellRecoveries } from './modules/passkeys/recovery/recovery.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
@@ -65,6 +66,7 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
   const { sessions, rateLimiter, idempotencyKeys } = services;
   const ends = await Promise.allSettled([
     sweepLinks(db),
+    sweepRemembered(db),
     tellRecoveries(db, services),
     sweepInvitations(db),
     eraseDue(db, services),

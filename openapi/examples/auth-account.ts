@@ -76,10 +76,16 @@ export const examples = {
   getTwoFactor: {
     responses: {
       200: {
-        off: { summary: 'Not set up', value: { enabled: false, backupCodesLeft: 0 } },
+        off: { summary: 'Not set up', value: { enabled: false, backupCodesLeft: 0, rememberedBrowsers: 0 } },
         on: {
           summary: 'Set up; two backup codes were used',
-          value: { enabled: true, method: 'totp' as const, enabledTs: ago('120d'), backupCodesLeft: 8 },
+          value: {
+            enabled: true,
+            method: 'totp' as const,
+            enabledTs: ago('120d'),
+            backupCodesLeft: 8,
+            rememberedBrowsers: 2,
+          },
         },
       },
     },

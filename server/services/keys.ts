@@ -20,6 +20,7 @@ export function deriveKey(
     | 'app-signing'
     | 'captcha'
     | 'device'
+    | 'remembered-browser'
     | 'third-party'
     | 'passkey'
     | 'push',

@@ -67,6 +67,7 @@ export type Services = {
     | 'secondFactor'
     | 'backupCode'
     | 'device'
+    | 'rememberedBrowser'
     | 'appSecret'
     | 'download'
     | 'thirdParty'
@@ -188,6 +189,7 @@ export function createServices(options: ServicesOptions): Services {
       secondFactor: deriveKey(secret, 'second-factor'),
       backupCode: deriveKey(secret, 'backup-code'),
       device: deriveKey(secret, 'device'),
+      rememberedBrowser: deriveKey(secret, 'remembered-browser'),
       appSecret,
       download: deriveKey(secret, 'download'),
       thirdParty: deriveKey(secret, 'third-party'),

@@ -105,7 +105,7 @@ export class Sessions {
     await this.#db.query('delete from sessions where id_hash = $1', [hashToken(this.#sessionKey, sid)]);
   }
 
-  /** Ends every session and token of a member, for example after a new password; all but `sidToKeep`. */
+  /** Ends every session and token of a member, and what saves them a second factor, for example after a new password; all but `sidToKeep`. */
   async endAll(userId: string, sidToKeep?: string): Promise<void> {
     const kept = sidToKeep === undefined ? null : hashToken(this.#sessionKey, sidToKeep);
     await this.#db.transaction(async (tx) => {
@@ -115,6 +115,7 @@ export class Sessions {
       ]);
       await tx.query('delete from access_tokens where user_id = $1', [userId]);
       await tx.query('delete from oauth_items where user_id = $1', [userId]);
+      await tx.query('delete from remembered_browsers where user_id = $1', [userId]);
     });
   }
 

@@ -33,11 +33,22 @@ test('a second factor is set up, asked for when logging in, and ended with a bac
   await login.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
   await login.getByRole('button', { name: 'Log in' }).click();
   await login.getByRole('textbox', { name: 'Code from your authenticator' }).fill(first);
-  await login.getByRole('button', { name: 'Log in' }).click();
+  await login.getByRole('checkbox', { name: 'Ask for no code here for 30 days' }).click();
+  await expectAccessible('the second factor, asked for');
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  // Here no code is asked for any more.
+  await page.context().clearCookies({ name: /^(sid|logged_in)$/ });
+  await page.goto('/login');
+  await login.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await login.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto('/settings/two-factor');
   await expect(page.getByText('9 are left.')).toBeVisible();
+  await expect(page.getByText(/^In one browser you asked for no code/)).toBeVisible();
   await page.getByRole('button', { name: 'Switch it off' }).click();
   await password.fill('a thread of blue wool');
   await code.fill(second);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { meetDevice } from '#server/modules/auth/devices/devices.ts';
+import { noteSession, rememberBrowser } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import {
   API_CLIENT_TOKEN,
   bearerToken,
@@ -23,12 +24,15 @@ function clientOf(request: FastifyRequest): string {
 /**
  * Starts a session the way the asking client can keep one safely: the site's own client gets cookies and never sees a
  * token, any other client gets an access token. A place that the account was never used from is told to its member. A session that the browser had before is over (docs/decisions/003-sessions-and-csrf.md).
+ *
+ * @param remember whether the browser is remembered, because the code of a second factor was given in it
  */
 export async function startSession(
   db: Queryable,
   services: Services,
   userId: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { remember = false }: { remember?: boolean } = {},
 ): Promise<components['schemas']['TokenResponse']> {
   const { sessions } = services;
   const client = clientOf(request);
@@ -48,6 +52,9 @@ export async function startSession(
   // The browser forgets the session it had; nobody else may remember it.
   const former = sidOf(request);
   if (former !== undefined) await sessions.end(former);
+  const hash = sessions.sidHash(session.sid);
+  if (remember) await rememberBrowser(db, services, userId, hash, reply);
+  else await noteSession(db, services, userId, hash, request);
   setSessionCookies(request, reply, session);
   return { session: 'cookie', tokenType: 'bearer', expiresIn: secondsUntil(session.expiresAt) };
 }

@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { forgetBrowsers } from './remembered-browsers.ts';
 
 /** The second factor of a member, on or being set up. */
 export type FactorRow = {
@@ -93,8 +94,9 @@ export async function countBackupCodes(db: Queryable, userId: string): Promise<n
   return row?.count ?? 0;
 }
 
-/** Takes the second factor away with its codes. */
+/** Takes the second factor away with its codes, and with the browsers that needed none. */
 export async function dropFactor(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from backup_codes where user_id = $1', [userId]);
   await tx.query('delete from second_factors where user_id = $1', [userId]);
+  await forgetBrowsers(tx, userId);
 }

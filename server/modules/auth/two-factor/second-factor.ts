@@ -69,6 +69,7 @@ export async function isCodeOfNow(
 /**
  * Checks the second factor of a member who has one: the authenticator's code or a backup code, each good once.
  *
+ * @returns whether they have one
  * @throws DomainError invalid-two-factor-code when it is missing or wrong
  */
 export async function checkSecondFactor(
@@ -76,9 +77,9 @@ export async function checkSecondFactor(
   services: Services,
   userId: string,
   code: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const factor = await factorOf(tx, userId);
-  if (!factor?.is_on) return;
+  if (!factor?.is_on) return false;
   if (code === undefined) {
     throw domainError('invalid-two-factor-code', { detail: 'Enter the code from your authenticator.' });
   }
@@ -86,6 +87,7 @@ export async function checkSecondFactor(
     (await isCodeOfNow(tx, services, userId, factor, code)) ||
     (await takeBackupCode(tx, userId, hashBackupCode(services.keys.backupCode, userId, code)));
   if (!isRight) throw domainError('invalid-two-factor-code');
+  return true;
 }
 
 /** New backup codes in place of the old ones; shown this once. */

@@ -88,7 +88,7 @@ test('setting up shows a secret once and changes nothing until a code was right'
   );
   expect(Buffer.from(qrCode.split(',')[1], 'base64').toString()).toContain('<svg');
   expect(expiresTs).toBe(Math.floor(clock / 1000) + 600);
-  expect(await stateOf(member)).toEqual({ enabled: false, backupCodesLeft: 0 });
+  expect(await stateOf(member)).toEqual({ enabled: false, backupCodesLeft: 0, rememberedBrowsers: 0 });
   expect((await logIn(member)).status).toBe(200);
   expect(outcome(await postAs(member, '/two_factor/confirm', { tfa_token: wrongCode(secret) }))).toEqual(
     WRONG,
@@ -100,8 +100,9 @@ test('setting up shows a secret once and changes nothing until a code was right'
     method: 'totp',
     enabledTs: Math.floor(clock / 1000),
     backupCodesLeft: 10,
+    rememberedBrowsers: 0,
   });
-  expect(await stateOf(bystander)).toEqual({ enabled: false, backupCodesLeft: 0 });
+  expect(await stateOf(bystander)).toEqual({ enabled: false, backupCodesLeft: 0, rememberedBrowsers: 0 });
   expect((await logIn(bystander)).status).toBe(200);
   await t.app.services.post.settled();
   expect(mailer.letters.filter(({ to }) => to === member.email).map(({ subject }) => subject)).toContain(
@@ -200,7 +201,7 @@ test('it is switched off with password and code, and its codes with it', async (
     outcome(await postAs(member, '/two_factor/disable', { ...proof, tfa_token: wrongCode(secret) })),
   ).toEqual(WRONG);
   expect((await postAs(member, '/two_factor/disable', { ...proof, tfa_token: codes[0] })).status).toBe(204);
-  expect(await stateOf(member)).toEqual({ enabled: false, backupCodesLeft: 0 });
+  expect(await stateOf(member)).toEqual({ enabled: false, backupCodesLeft: 0, rememberedBrowsers: 0 });
   expect((await logIn(member)).status).toBe(200);
   expect((await stateOf(bystander.member)).backupCodesLeft).toBe(10);
   expect(outcome(await logIn(bystander.member))).toEqual(WRONG);

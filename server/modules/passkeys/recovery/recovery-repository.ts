@@ -61,7 +61,7 @@ export async function dropStale(db: Queryable, before: Date): Promise<void> {
 
 /** Takes the second factor with its codes and all passkeys away. */
 export async function dropFactors(tx: Queryable, userId: string): Promise<void> {
-  for (const table of ['backup_codes', 'second_factors', 'passkeys'])
+  for (const table of ['backup_codes', 'second_factors', 'remembered_browsers', 'passkeys'])
     await tx.query(`delete from ${table} where user_id = $1`, [userId]);
 }
 

@@ -24,6 +24,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   passkey_challenges: 'ends within minutes',
   passkeys: 'lets somebody in',
   push_devices: 'are told by one site, and lead to a browser',
+  remembered_browsers: 'lets somebody in',
   reports: 'were written to those who run the site',
   second_factors: 'lets somebody in',
   sessions: 'lets somebody in',

@@ -14,6 +14,7 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CodeField } from '../components/CodeField.tsx';
+import { RememberBrowser } from '../components/RememberBrowser.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { becomeMember } from '../data/become-member.ts';
@@ -29,17 +30,22 @@ export default function OpenLinkPage() {
   const { hash } = useLocation();
   const queryClient = useQueryClient();
   const [wantsCode, setWantsCode] = useState(false);
+  const [remember, setRemember] = useState(false);
   const form = useContractForm({
     schema: wantsCode ? withCode : nothing,
     initial: { tfa_token: '' },
     tidy: ({ tfa_token }) => ({ tfa_token: tfa_token.trim() }),
     words: { tfa_token: { missing: t`The code is missing.` } },
     request: ({ tfa_token }) => ({
-      data: { token: mailedToken(hash), ...(wantsCode ? { tfa_token } : {}) },
+      data: {
+        token: mailedToken(hash),
+        ...(wantsCode ? { tfa_token } : {}),
+        ...(remember ? { remember_device: true } : {}),
+      },
     }),
     call: getRedeemLoginLinkMutationOptions,
     write: {
-      done: () => becomeMember(queryClient, undefined),
+      done: () => becomeMember(queryClient),
       refused: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
       },
@@ -62,6 +68,7 @@ export default function OpenLinkPage() {
       <PageHead title={t`Log in`} noIndex />
       <ContractForm form={form} method="post" className={styles.form}>
         {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
+        {wantsCode ? <RememberBrowser checked={remember} onChange={setRemember} /> : null}
         <FormMessages messages={form.messages} />
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Log in`}

@@ -27,8 +27,8 @@ function open(isOn: boolean, refusals: Record<string, ApiFailure[]> = {}, left =
     if (refusal) return refusal;
     if (method === 'GET')
       return enabled
-        ? { enabled, method: 'totp', enabledTs: 1_780_000_000, backupCodesLeft: left }
-        : { enabled, backupCodesLeft: 0 };
+        ? { enabled, method: 'totp', enabledTs: 1_780_000_000, backupCodesLeft: left, rememberedBrowsers: 2 }
+        : { enabled, backupCodesLeft: 0, rememberedBrowsers: 0 };
     if (path === STATE_PATH) return SETUP;
     if (path.endsWith('/confirm')) enabled = true;
     if (path.endsWith('/disable')) {

@@ -7,6 +7,7 @@ import { emailProblem, passwordProblem } from '#server/modules/auth/registration
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { askingHash } from '#server/modules/auth/sessions/asking.ts';
 import { dropOtherSessions, dropOtherTokens } from '#server/modules/auth/sessions/session-repository.ts';
+import { forgetBrowsers } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import { type UserRow, updatePasswordHash } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { hashPassword } from '#server/services/passwords.ts';
@@ -46,6 +47,7 @@ async function changePassword(
     const asking = askingHash(request, viewer);
     await dropOtherSessions(tx, user.id, asking);
     await dropOtherTokens(tx, user.id, asking);
+    await forgetBrowsers(tx, user.id);
   });
   const help = `${services.publicUrl}/passwordreset`;
   services.post.later(async () => letter('passwordChanged', user.email, user.locale, help));

@@ -1,17 +1,25 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
-import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
+import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { markVerified } from '../link-repository.ts';
 import { findLink, useLink } from '../links.ts';
 
 export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, services, request, reply }) => {
   const userId = await findLink(db, services, 'login', body.token);
   await holdCodes(services, userId, body.tfa_token);
-  await db.transaction(async (tx) => {
+  const gaveCode = await db.transaction(async (tx) => {
     // A missing or wrong code throws, and the link is still good.
     await useLink(tx, services, 'login', body.token);
-    await checkSecondFactor(tx, services, userId, body.tfa_token);
+    const isRight = await passSecondFactor(tx, services, userId, body.tfa_token, request);
     await markVerified(tx, userId);
+    return isRight;
   });
-  return startSession(db, services, userId, { request, reply });
+  return startSession(
+    db,
+    services,
+    userId,
+    { request, reply },
+    { remember: gaveCode && body.remember_device },
+  );
 };

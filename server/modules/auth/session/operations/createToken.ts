@@ -1,7 +1,8 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { askForCaptcha, forgetTries } from '#server/modules/auth/captcha/ask-for-captcha.ts';
-import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
+import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { updatePasswordHash, userByEmail } from '#server/modules/users/repository.ts';
 import { checkPassword, hashPassword, isOutdated } from '#server/services/passwords.ts';
 import { forgetGuesses, holdGuesses } from '../guesses.ts';
@@ -20,6 +21,9 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   await forgetGuesses(services, body.username);
   await forgetTries(services, 'login', body.username);
   await holdCodes(services, user.id, body.tfa_token);
-  await db.transaction((tx) => checkSecondFactor(tx, services, user.id, body.tfa_token));
-  return startSession(db, services, user.id, { request, reply });
+  const gaveCode = await db.transaction((tx) =>
+    passSecondFactor(tx, services, user.id, body.tfa_token, request),
+  );
+  const remember = gaveCode && body.remember_device;
+  return startSession(db, services, user.id, { request, reply }, { remember });
 };

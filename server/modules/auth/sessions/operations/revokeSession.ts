@@ -1,5 +1,6 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { forgetBrowserOf } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import { clearSessionCookies } from '#server/plugins/app/session-cookies.ts';
 import { askingHash } from '../asking.ts';
 import { readSessionId } from '../presenter.ts';
@@ -10,6 +11,7 @@ export const revokeSession: Handler<'revokeSession'> = async ({ params, viewer, 
   const ended =
     named && (await dropSession(db, viewer.userId, named.kind, named.id, askingHash(request, viewer)));
   if (!ended) throw domainError('not-found');
+  if (named?.kind === 'cookie') await forgetBrowserOf(db, viewer.userId, named.id);
   if (ended.is_current && viewer.via === 'cookie') clearSessionCookies(request, reply);
   return answer(204);
 };

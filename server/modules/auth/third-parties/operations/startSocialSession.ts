@@ -3,7 +3,8 @@ import { isUniqueViolation } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { forgetGuesses, holdGuesses } from '#server/modules/auth/session/guesses.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
-import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
+import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { userByEmail, userById } from '#server/modules/users/repository.ts';
 import { checkPassword } from '#server/services/passwords.ts';
 import type { Identity } from '#server/services/sign-in-providers.ts';
@@ -39,13 +40,20 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
   }
   const userId = linked ?? (await provenOwner(context, coming.identity));
   await holdCodes(services, userId, body.tfa_code);
-  await db
+  const gaveCode = await db
     .transaction(async (tx) => {
       // A missing or wrong code throws, and the sign-in still waits.
-      await checkSecondFactor(tx, services, userId, body.tfa_code);
+      const isRight = await passSecondFactor(tx, services, userId, body.tfa_code, request);
       await coming.useUp(tx);
       if (linked === undefined) await insertThirdParty(tx, userId, coming.identity);
+      return isRight;
     })
     .catch(alreadyLinked);
-  return startSession(db, services, userId, { request, reply });
+  return startSession(
+    db,
+    services,
+    userId,
+    { request, reply },
+    { remember: gaveCode && body.remember_device },
+  );
 };

@@ -3,6 +3,7 @@ import { domainError } from '#server/errors.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { factorOf, switchOn } from '../factor-repository.ts';
+import { forgetBrowsers } from '../remembered-browsers.ts';
 import { holdCodes, isCodeOfNow, renewBackupCodes } from '../second-factor.ts';
 
 export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ body, viewer, db, services }) => {
@@ -18,6 +19,7 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ body, view
       throw domainError('invalid-two-factor-code');
     }
     if (!(await switchOn(tx, userId, new Date(moment)))) throw domainError('link-expired');
+    await forgetBrowsers(tx, userId);
     return renewBackupCodes(tx, services, userId);
   });
   services.post.later(async () => {

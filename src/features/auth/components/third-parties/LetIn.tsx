@@ -16,7 +16,9 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { becomeMember } from '../../data/become-member.ts';
 import { SIGN_IN_CODES } from '../../model/sign-in-errors.ts';
+import { cameFor } from '../../model/sign-in-query.ts';
 import { CodeField } from '../CodeField.tsx';
+import { RememberBrowser } from '../RememberBrowser.tsx';
 import styles from '../SignIn.module.css';
 
 const fields = { password: true, tfa_code: true } as const;
@@ -36,6 +38,7 @@ export function LetIn({ pending, onDone }: { pending: PendingSignIn; onDone: () 
   const { nonce, next } = pending;
   const isLinking = next === 'linkAccount';
   const [wantsCode, setWantsCode] = useState(next === 'twoFactorAuthentication');
+  const [remember, setRemember] = useState(false);
   const schema = isLinking ? (wantsCode ? byBoth : byPassword) : wantsCode ? byCode : nothing;
   const form = useContractForm({
     schema,
@@ -51,11 +54,12 @@ export function LetIn({ pending, onDone }: { pending: PendingSignIn; onDone: () 
         nonce,
         ...(isLinking ? { link3pa: true, password } : {}),
         ...(wantsCode ? { tfa_code } : {}),
+        ...(remember ? { remember_device: true } : {}),
       },
     }),
     write: {
       done: async () => {
-        await becomeMember(queryClient, undefined);
+        await becomeMember(queryClient, cameFor(pending));
         onDone();
       },
       refused: (error) => {
@@ -81,6 +85,7 @@ export function LetIn({ pending, onDone }: { pending: PendingSignIn; onDone: () 
         />
       ) : null}
       {wantsCode ? <CodeField field={form.field('tfa_code')} /> : null}
+      {wantsCode ? <RememberBrowser checked={remember} onChange={setRemember} /> : null}
       <FormMessages messages={form.messages} />
       <Button type="submit" variant="primary" size="large" block loading={form.busy}>
         {isLinking ? t`Link and log in` : t`Log in`}

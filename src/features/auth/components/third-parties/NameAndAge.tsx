@@ -17,6 +17,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { becomeMember } from '../../data/become-member.ts';
 import { SIGN_IN_CODES } from '../../model/sign-in-errors.ts';
+import { cameFor } from '../../model/sign-in-query.ts';
 import styles from '../SignIn.module.css';
 
 const schema = z.extend(z.pick(RegisterSocialAccountBody, { tumblelog: true }), {
@@ -43,7 +44,7 @@ export function NameAndAge({ pending, onDone }: { pending: PendingSignIn; onDone
     request: ({ tumblelog, age }) => ({ data: { nonce, tumblelog, age: Number(age) } }),
     write: {
       done: async () => {
-        await becomeMember(queryClient, undefined);
+        await becomeMember(queryClient, cameFor(pending));
         onDone();
       },
     },

@@ -7,6 +7,8 @@ import {
 } from '#generated/hooks/auth/auth.ts';
 import type { CreateBackupCodes201 } from '#generated/zod/createBackupCodes201.zod.ts';
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -37,7 +39,7 @@ export function SwitchedOn({ state, isAnswer, onCodes, onEnded }: SwitchedOnProp
   const { t } = useLingui();
   const [asked, setAsked] = useState<'codes' | 'end'>();
   const cancel = () => setAsked(undefined);
-  const { enabledTs, backupCodesLeft: left } = state;
+  const { enabledTs, backupCodesLeft: left, rememberedBrowsers } = state;
   return (
     <>
       <TwoFactorCard title={<Trans>It is on</Trans>} isAnswer={isAnswer}>
@@ -47,6 +49,17 @@ export function SwitchedOn({ state, isAnswer, onCodes, onEnded }: SwitchedOnProp
             <Since at={enabledTs} />
           </span>
         </p>
+        {rememberedBrowsers > 0 ? (
+          <p className={styles.words}>
+            {t`${plural(rememberedBrowsers, {
+              one: 'In one browser you asked for no code, for 30 days.',
+              other: 'In # browsers you asked for no code, for 30 days.',
+            })}`}{' '}
+            <AppLink to={paths.sessions()}>
+              <Trans>Log out all others to end that.</Trans>
+            </AppLink>
+          </p>
+        ) : null}
       </TwoFactorCard>
       <TwoFactorCard title={<Trans>Backup codes</Trans>}>
         <p className={styles.words}>

@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { first, type Queryable } from '#server/db/database.ts';
+import type { Services } from '#server/services/services.ts';
+import { hashToken, randomToken } from '#server/services/tokens.ts';
+
+const COOKIE = 'remembered';
+/** Milliseconds in which no code is asked for in a browser where one was given (contract: `remember_device`). */
+const REMEMBERED = 30 * 86_400_000;
+
+function hashOf({ keys }: Services, request: FastifyRequest): Buffer | undefined {
+  const token = request.cookies[COOKIE];
+  return token === undefined ? undefined : hashToken(keys.rememberedBrowser, token);
+}
+
+/** Whether the member gave a code in the browser that asks, not long ago, and told the site to remember it. */
+export async function isRemembered(
+  db: Queryable,
+  services: Services,
+  userId: string,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const hash = hashOf(services, request);
+  if (hash === undefined) return false;
+  const row = await first(
+    db,
+    'select 1 from remembered_browsers where token_hash = $1 and user_id = $2 and expires_at > $3',
+    [hash, userId, new Date(services.now()).toISOString()],
+  );
+  return row !== undefined;
+}
+
+/**
+ * Remembers the browser in which a session was just started. Its name is always a new one: one that somebody put there
+ * would let them in as well.
+ *
+ * @param sessionHash of the session's cookie
+ */
+export async function rememberBrowser(
+  db: Queryable,
+  services: Services,
+  userId: string,
+  sessionHash: Buffer,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = randomToken();
+  const expires = new Date(services.now() + REMEMBERED);
+  await db.query(
+    `insert into remembered_browsers (token_hash, user_id, session_id, expires_at)
+     select $1, user_id, id, $3 from sessions where id_hash = $2 and user_id = $4`,
+    [hashToken(services.keys.rememberedBrowser, token), sessionHash, expires.toISOString(), userId],
+  );
+  reply.setCookie(COOKIE, token, {
+    path: '/',
+    expires,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: services.publicUrl.startsWith('https:'),
+  });
+}
+
+/** A session was started in a browser, which may be a remembered one: whoever ends it from elsewhere means the browser. */
+export async function noteSession(
+  db: Queryable,
+  services: Services,
+  userId: string,
+  sessionHash: Buffer,
+  request: FastifyRequest,
+): Promise<void> {
+  const hash = hashOf(services, request);
+  if (hash === undefined) return;
+  await db.query(
+    `update remembered_browsers b set session_id = s.id from sessions s
+      where s.id_hash = $3 and b.token_hash = $1 and b.user_id = $2`,
+    [hash, userId, sessionHash],
+  );
+}
+
+/** Forgets every browser of a member, or all but the one that asks: from then on a code is asked for again. */
+export async function forgetBrowsers(tx: Queryable, userId: string, asking?: Buffer): Promise<void> {
+  await tx.query(
+    `delete from remembered_browsers where user_id = $1
+        and session_id is distinct from (select id from sessions where id_hash = $2)`,
+    [userId, asking ?? null],
+  );
+}
+
+/** Forgets the browser of a session. */
+export async function forgetBrowserOf(db: Queryable, userId: string, sessionId: string): Promise<void> {
+  await db.query('delete from remembered_browsers where user_id = $1 and session_id = $2', [
+    userId,
+    sessionId,
+  ]);
+}
+
+/** How many browsers need no code of a member now. */
+export async function countRemembered(db: Queryable, { now }: Services, userId: string): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    'select count(*)::int as count from remembered_browsers where user_id = $1 and expires_at > $2',
+    [userId, new Date(now()).toISOString()],
+  );
+  return row?.count ?? 0;
+}
+
+/** Deletes what is over. To be called now and then. */
+export async function sweepRemembered(db: Queryable): Promise<void> {
+  await db.query('delete from remembered_browsers where expires_at < now()');
+}

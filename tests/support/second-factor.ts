@@ -1,0 +1,13 @@
+import { Secret } from 'otpauth';
+import { seal } from '#server/services/sealed.ts';
+import type { TestApp } from './app.ts';
+
+/** Switches a member's second factor on, with a secret the test knows. */
+export async function newSecretFor({ db, app }: TestApp, userId: string, secret: string): Promise<void> {
+  const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
+  const sealed = seal(app.services.keys.secondFactor, `second factor of ${userId}`, bytes);
+  await db.query(
+    `insert into second_factors (user_id, sealed_secret, setup_ends_at, enabled_at) values ($1, $2, now(), now())`,
+    [userId, sealed],
+  );
+}
