@@ -6501,7 +6501,7 @@ export interface paths {
         put?: never;
         /**
          * Send a support request
-         * @description The answer comes by mail. Five a day.
+         * @description The answer comes by mail. Five a day. Visitors solve a captcha where the site asks for one (code 5042).
          */
         post: operations["createSupportRequest"];
         delete?: never;
@@ -8540,6 +8540,8 @@ export interface components {
             method?: "totp";
             enabledTs?: components["schemas"]["EpochSeconds"];
             backupCodesLeft: number;
+            /** @description In how many browsers no code is asked for just now (`remember_device`). */
+            rememberedBrowsers: number;
         };
         /** @description What an authenticator app needs. Nothing changes until a code made with it is confirmed. */
         TwoFactorSetup: {
@@ -12307,6 +12309,11 @@ export interface components {
             password: string;
             /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
             tfa_token?: string;
+            /**
+             * @description With the code of a second factor: from now on none is asked for in this browser, for 30 days. It ends with the session when that is ended from elsewhere, with a new password, and with the second factor. Browsers only.
+             * @default false
+             */
+            remember_device?: boolean;
             /** @description The solution of a captcha; asked for with code 5042. */
             captcha_token?: string;
         };
@@ -44616,6 +44623,11 @@ export interface operations {
                     token: string;
                     /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
                     tfa_token?: string;
+                    /**
+                     * @description With the code of a second factor: from now on none is asked for in this browser, for 30 days. It ends with the session when that is ended from elsewhere, with a new password, and with the second factor. Browsers only.
+                     * @default false
+                     */
+                    remember_device?: boolean;
                 };
             };
         };
@@ -54812,6 +54824,11 @@ export interface operations {
                     link3pa?: boolean;
                     /** @description A six-digit code of the second factor, or a backup code; asked for with code 16007. */
                     tfa_code?: string;
+                    /**
+                     * @description With the code of a second factor: from now on none is asked for in this browser, for 30 days. It ends with the session when that is ended from elsewhere, with a new password, and with the second factor. Browsers only.
+                     * @default false
+                     */
+                    remember_device?: boolean;
                 };
             };
         };

@@ -12,10 +12,11 @@ export const redeemLoginLinkBodyTokenMax = 256;
 export const redeemLoginLinkBodyTfaTokenMin = 6;
 export const redeemLoginLinkBodyTfaTokenMax = 16;
 
-
+export const redeemLoginLinkBodyRememberDeviceDefault = false;
 export const RedeemLoginLinkBody = /*#__PURE__*/ zod.object({
   "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(redeemLoginLinkBodyTokenMin)).check(/*#__PURE__*/ zod.maxLength(redeemLoginLinkBodyTokenMax)),
-  "tfa_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(redeemLoginLinkBodyTfaTokenMin)).check(/*#__PURE__*/ zod.maxLength(redeemLoginLinkBodyTfaTokenMax)))
+  "tfa_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(redeemLoginLinkBodyTfaTokenMin)).check(/*#__PURE__*/ zod.maxLength(redeemLoginLinkBodyTfaTokenMax))),
+  "remember_device": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), redeemLoginLinkBodyRememberDeviceDefault)
 })
 
 export type RedeemLoginLinkBody = zod.input<typeof RedeemLoginLinkBody>;

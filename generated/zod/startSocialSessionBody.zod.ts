@@ -17,13 +17,14 @@ export const startSocialSessionBodyLink3paDefault = false;
 export const startSocialSessionBodyTfaCodeMin = 6;
 export const startSocialSessionBodyTfaCodeMax = 16;
 
-
+export const startSocialSessionBodyRememberDeviceDefault = false;
 export const StartSocialSessionBody = /*#__PURE__*/ zod.object({
   "nonce": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(startSocialSessionBodyNonceMin)).check(/*#__PURE__*/ zod.maxLength(startSocialSessionBodyNonceMax))),
   "id_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(startSocialSessionBodyIdTokenMax))),
   "password": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(startSocialSessionBodyPasswordMax))),
   "link3pa": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), startSocialSessionBodyLink3paDefault),
-  "tfa_code": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(startSocialSessionBodyTfaCodeMin)).check(/*#__PURE__*/ zod.maxLength(startSocialSessionBodyTfaCodeMax)))
+  "tfa_code": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(startSocialSessionBodyTfaCodeMin)).check(/*#__PURE__*/ zod.maxLength(startSocialSessionBodyTfaCodeMax))),
+  "remember_device": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), startSocialSessionBodyRememberDeviceDefault)
 })
 
 export type StartSocialSessionBody = zod.input<typeof StartSocialSessionBody>;

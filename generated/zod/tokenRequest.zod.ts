@@ -13,6 +13,7 @@ export const tokenRequestPasswordMax = 200;
 export const tokenRequestTfaTokenMin = 6;
 export const tokenRequestTfaTokenMax = 16;
 
+export const tokenRequestRememberDeviceDefault = false;
 export const tokenRequestCaptchaTokenMax = 2048;
 
 
@@ -22,6 +23,7 @@ export const TokenRequest = /*#__PURE__*/ zod.object({
   "username": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tokenRequestUsernameMax)),
   "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tokenRequestPasswordMax)),
   "tfa_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(tokenRequestTfaTokenMin)).check(/*#__PURE__*/ zod.maxLength(tokenRequestTfaTokenMax))),
+  "remember_device": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), tokenRequestRememberDeviceDefault),
   "captcha_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(tokenRequestCaptchaTokenMax)))
 });
 

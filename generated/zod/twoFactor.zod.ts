@@ -10,13 +10,16 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 export const twoFactorBackupCodesLeftMin = 0;
 export const twoFactorBackupCodesLeftMax = 10;
 
+export const twoFactorRememberedBrowsersMin = 0;
+
 
 
 export const TwoFactor = /*#__PURE__*/ zod.object({
   "enabled": /*#__PURE__*/ zod.boolean(),
   "method": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['totp'])),
   "enabledTs": /*#__PURE__*/ zod.optional(EpochSeconds),
-  "backupCodesLeft": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(twoFactorBackupCodesLeftMin)).check(/*#__PURE__*/ zod.lte(twoFactorBackupCodesLeftMax))
+  "backupCodesLeft": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(twoFactorBackupCodesLeftMin)).check(/*#__PURE__*/ zod.lte(twoFactorBackupCodesLeftMax)),
+  "rememberedBrowsers": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(twoFactorRememberedBrowsersMin))
 });
 
 export type TwoFactor = zod.input<typeof TwoFactor>;

@@ -66,6 +66,37 @@ function results(selected?: string[]) {
 }
 
 it.each([
+  ['is followed', {}, true, 1],
+  ['that is followed already stays so', { followed: true }, false, 0],
+  ['that nobody can follow is left alone', { canBeFollowed: false }, false, 0],
+] as const)('a blog that is known by its address alone %s', async (_what, about, isDone, writes) => {
+  const { asked, queryClient } = renderApp(<Page />, {
+    blogs: [aBlog('bo')],
+    answer: ({ method }) => (method === 'POST' ? {} : { blog: { ...aBlog('mara'), ...about } }),
+  });
+  let done: boolean | undefined;
+  await act(async () => {
+    done = await replay(queryClient, { kind: 'follow', blog: { name: 'mara' } });
+  });
+  expect(done).toBe(isDone);
+  const followed = asked.filter(({ method }) => method === 'POST');
+  expect(followed).toHaveLength(writes);
+  for (const { body } of followed) expect(body).toEqual({ url: 'mara' });
+});
+
+it('a blog that is not there is followed by nobody, and nothing is said twice', async () => {
+  const { asked, queryClient } = renderApp(<Page />, {
+    blogs: [aBlog('bo')],
+    answer: () => new ApiFailure(404, 4004, 'Not found.'),
+  });
+  await act(async () => {
+    expect(await replay(queryClient, { kind: 'follow', blog: { name: 'nobody' } })).toBe(false);
+  });
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
   ['is cast', undefined, true],
   ['tells why it is not', new ApiFailure(403, 20003, 'This poll is closed.'), false],
 ] as const)('a vote somebody signed in for %s', async (_what, refusal, isDone) => {

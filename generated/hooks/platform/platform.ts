@@ -4452,7 +4452,7 @@ export const getCreateSupportRequestUrl = () => {
 }
 
 /**
- * The answer comes by mail. Five a day.
+ * The answer comes by mail. Five a day. Visitors solve a captcha where the site asks for one (code 5042).
  * @summary Send a support request
  */
 export const createSupportRequest = async (createSupportRequestBody: CreateSupportRequestBody, options?: Parameters<typeof transport>[1]): Promise<CreateSupportRequest201> => {

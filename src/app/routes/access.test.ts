@@ -135,6 +135,22 @@ describe('members', () => {
       expect(redirectOf(address, true, { user: { isPartial: true } })).toBeUndefined();
   });
 
+  it.each([
+    ['/login/follow/mara', '/login?follow=mara&redirect_to=%2Fmara'],
+    ['/register/follow/mara', '/register?follow=mara&redirect_to=%2Fmara'],
+  ])('come by %s to the blog, visitors to the form that knows whom they follow', (address, form) => {
+    expect(redirectOf(address, false)).toBe(form);
+    expect(redirectOf(address, true)).toBe(form);
+    expect(redirectOf(form, false)).toBeUndefined();
+    // Nobody follows by opening an address: a member finds the button.
+    expect(redirectOf(form, true)).toBe('/mara');
+  });
+
+  it('only names of blogs are followed by an address', () => {
+    for (const name of ['dashboard', '-mara', 'a.b', '%2F%2Fevil', 'x'.repeat(33)])
+      expect(matchRoute(`/login/follow/${name}`)).toBeUndefined();
+  });
+
   it('may see their pages', () => {
     expect(redirectOf('/dashboard', true)).toBeUndefined();
     expect(redirectOf('/mara', true)).toBeUndefined();

@@ -6,10 +6,12 @@ export interface SignInQuery {
   redirectTo?: string;
   /** Which action of a visitor led here, such as `like`. */
   source?: string;
+  /** The name of a blog that they follow once they are in. */
+  follow?: string;
 }
 
-function signInQuery({ redirectTo, source }: SignInQuery): string {
-  return queryText({ source, redirect_to: redirectTo });
+function signInQuery({ redirectTo, source, follow }: SignInQuery): string {
+  return queryText({ source, follow, redirect_to: redirectTo });
 }
 
 /** Addresses of this feature's screens, as patterns. */
@@ -26,6 +28,9 @@ export const authPatterns = {
   keepFactors: '/login/recover/keep',
   newPassword: '/passwordreset/new',
   register: '/register',
+  /** Older addresses of the same forms, which other sites link to (spec 000 §2.6). */
+  loginToFollow: '/login/follow/:blogName',
+  registerToFollow: '/register/follow/:blogName',
   /** Where third parties lead back to, once the server has looked at who came. */
   thirdParty: '/login/with',
   /** Where apps send members, to be allowed (OAuth 2). */

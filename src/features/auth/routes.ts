@@ -1,8 +1,35 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { memberPage, openFeed, type SiteRoute, signInSheet } from '#src/shared/navigation/route.ts';
+import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
+import {
+  memberPage,
+  openFeed,
+  type RouteParams,
+  type SiteRoute,
+  signInSheet,
+} from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { authPatterns } from './paths.ts';
+
+const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
+
+/** What the form of an older address is told: whom to follow, and to go on there. */
+const toFollow = ({ blogName = '' }: RouteParams) => ({ follow: blogName, redirectTo: paths.blog(blogName) });
+
+const login: SiteRoute = {
+  ...signInSheet,
+  path: authPatterns.login,
+  Page: lazyPage(() => import('./pages/LoginPage.tsx')),
+  prefetch: async ({ queryClient, query }) =>
+    (await import('./data/sign-in.ts')).prefetchSignIn(queryClient, query),
+  title: () => msg`Log in`,
+};
+const register: SiteRoute = {
+  ...login,
+  path: authPatterns.register,
+  Page: lazyPage(() => import('./pages/RegisterPage.tsx')),
+  title: () => msg`Sign up`,
+};
 
 /** The screens of this feature. */
 export const authRoutes: readonly SiteRoute[] = [
@@ -14,21 +41,21 @@ export const authRoutes: readonly SiteRoute[] = [
     title: () => '',
     forMembers: paths.dashboard(),
   },
+  login,
+  register,
   {
-    ...signInSheet,
-    path: authPatterns.login,
-    Page: lazyPage(() => import('./pages/LoginPage.tsx')),
-    prefetch: async ({ queryClient }) =>
-      (await import('./data/third-parties.ts')).prefetchThirdParties(queryClient),
-    title: () => msg`Log in`,
+    ...login,
+    access: 'public',
+    path: authPatterns.loginToFollow,
+    accepts: namesBlog,
+    movedTo: (params) => paths.login(toFollow(params)),
   },
   {
-    ...signInSheet,
-    path: authPatterns.register,
-    Page: lazyPage(() => import('./pages/RegisterPage.tsx')),
-    prefetch: async ({ queryClient }) =>
-      (await import('./data/third-parties.ts')).prefetchThirdParties(queryClient),
-    title: () => msg`Sign up`,
+    ...register,
+    access: 'public',
+    path: authPatterns.registerToFollow,
+    accepts: namesBlog,
+    movedTo: (params) => paths.register(toFollow(params)),
   },
   {
     ...signInSheet,

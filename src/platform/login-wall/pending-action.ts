@@ -4,7 +4,8 @@
  */
 export type PendingAction =
   | { kind: 'like'; post: { id: string; reblogKey: string; blogName: string; placementId?: string } }
-  | { kind: 'follow'; blog: { uuid: string; name: string } }
+  /** Without its uuid where somebody came by an address that names the blog. */
+  | { kind: 'follow'; blog: { uuid?: string; name: string } }
   | { kind: 'followTag'; tag: { name: string } }
   | { kind: 'vote'; poll: { id: string; selected: readonly string[] } };
 

@@ -11,6 +11,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { becomeMember } from '../data/become-member.ts';
+import type { SignInQuery } from '../paths.ts';
 import styles from './SignIn.module.css';
 
 /** Has the browser offer passkeys where the address is typed, for as long as the form is open. */
@@ -33,12 +34,12 @@ function useFilledPasskey(onAnswer: (passkey: Awaited<ReturnType<typeof askForPa
 }
 
 /** Logging in with a passkey: by a press, or chosen where the browser offers it. */
-export function PasskeyLogin({ source }: { source: string | undefined }) {
+export function PasskeyLogin({ query }: { query: SignInQuery }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { ask, busy: isAsking, problem } = usePasskey();
   const { write, busy, error } = useWrite(getStartPasskeySessionMutationOptions, {
-    done: () => becomeMember(queryClient, source),
+    done: () => becomeMember(queryClient, query),
   });
   useFilledPasskey((passkey) => void write({ data: { passkey } }));
   const refused = error

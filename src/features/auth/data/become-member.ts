@@ -1,15 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { releasePending } from '#src/platform/login-wall/pending-action.ts';
+import { keepPending, releasePending } from '#src/platform/login-wall/pending-action.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import type { SignInQuery } from '../paths.ts';
 
 /**
  * Makes the page the member's own after logging in or registering: what was fetched for the visitor is forgotten, the
  * member and their counts are fetched. The sign-in page leaves by itself once the member is known (app/routes). What
- * they came for (`source` of the sign-in address) is then done for them.
+ * they came for (`source` or `follow` of the sign-in address) is then done for them.
  */
-export async function becomeMember(queryClient: QueryClient, source: string | undefined): Promise<void> {
+export async function becomeMember(
+  queryClient: QueryClient,
+  { source, follow }: Pick<SignInQuery, 'source' | 'follow'> = {},
+): Promise<void> {
   clearOverlays();
   await viewerChanged(queryClient);
-  releasePending(source);
+  if (follow) keepPending({ kind: 'follow', blog: { name: follow } });
+  releasePending(follow ? 'follow' : source);
 }

@@ -1,10 +1,18 @@
+import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
 import type { SignInQuery } from '../paths.ts';
+
+/** What somebody who went over to a third party came for: they come back to the address they left from. */
+export function cameFor({ redirectTo = '' }: { redirectTo?: string | undefined }): SignInQuery {
+  return signInQueryOf(redirectTo.split('?')[1] ?? '');
+}
 
 /** Why a sign-in page opened and where it leads, from its address, to be handed to its sibling. */
 export function signInQueryOf(search: string): SignInQuery {
   const query = new URLSearchParams(search);
+  const follow = query.get('follow') ?? '';
   return {
     redirectTo: query.get('redirect_to') ?? undefined,
     source: query.get('source') ?? undefined,
+    follow: isBlogName(follow) ? follow : undefined,
   };
 }

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { setSessionExpired } from '#src/shared/api/call/session.ts';
 import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
 import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
 import { rememberEmail } from '../model/email-memory.ts';
 import LoginPage from './LoginPage.tsx';
 
@@ -131,7 +133,28 @@ describe('LoginPage', () => {
     await waitFor(() => expect(document.activeElement).toBe(code));
     await app.user.type(code, '123456{Enter}');
     await waitFor(() => expect(app.asked.map(({ path }) => path)).toContain('/v2/user/info'));
-    expect(app.asked.filter(isLogin).at(-1)?.body).toMatchObject({ tfa_token: '123456' });
+    const sent = app.asked.filter(isLogin).at(-1)?.body;
+    expect(sent).toMatchObject({ tfa_token: '123456' });
+    expect(sent).not.toHaveProperty('remember_device');
+  });
+
+  it('has a browser remembered when that was asked for with the code', async () => {
+    const app = renderApp(<LoginPage />, {
+      answer: ({ body }) =>
+        (body as { tfa_token?: string })?.tfa_token ? SESSION : new ApiFailure(401, 16007, 'A code, please.'),
+    });
+    await fill(app);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press(app);
+    await app.user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Ask for no code here for 30 days' }));
+    await press(app);
+    await waitFor(() =>
+      expect(app.asked.filter(isLogin).at(-1)?.body).toMatchObject({
+        tfa_token: '123456',
+        remember_device: true,
+      }),
+    );
   });
 
   it('sends once however often it is pressed', async () => {
@@ -162,6 +185,51 @@ describe('LoginPage', () => {
     renderApp(<LoginPage />);
     screen.getByRole('heading', { name: 'Log in again' });
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
+  it('follows the blog somebody came for once they are in, and only then', async () => {
+    const done = vi.fn();
+    onPendingAction(done);
+    const app = renderApp(<LoginPage />, {
+      path: '/login?follow=mara&redirect_to=%2Fmara',
+      answer: ({ path }) => (path === '/v2/blog/mara/info' ? { blog: aBlog('mara') } : SESSION),
+    });
+    await screen.findByText('You will follow mara.');
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
+      '/register?follow=mara&redirect_to=%2Fmara',
+    );
+    await fill(app);
+    expect(done).not.toHaveBeenCalled();
+    await press(app);
+    const followed = [[{ kind: 'follow', blog: { name: 'mara' } }]];
+    await waitFor(() => expect(done.mock.calls).toEqual(followed), { timeout: 15_000 });
+    onPendingAction(undefined);
+  });
+
+  it('says so when there is no such blog, and lets them in all the same', async () => {
+    const app = renderApp(<LoginPage />, {
+      path: '/login?follow=nobody&redirect_to=%2Fnobody',
+      answer: ({ path }) =>
+        path === '/v2/blog/nobody/info' ? new ApiFailure(404, 4004, 'Not found.') : SESSION,
+    });
+    await screen.findByText('There is no blog called nobody. You can come in all the same.');
+    await fill(app);
+    await press(app);
+    await waitFor(() => expect(app.asked.map(({ path }) => path)).toContain('/v2/user/info'));
+  });
+
+  it('keeps to itself what a visitor may not see of the blog', async () => {
+    renderApp(<LoginPage />, {
+      path: '/login?follow=quiet',
+      answer: () => new ApiFailure(403, 4013, 'A password opens it.'),
+    });
+    await screen.findByText('You will follow quiet.');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it.each(['%2F%2Fevil', 'a%20b', ''])('takes %j for no blog', (name) => {
+    renderApp(<LoginPage />, { path: `/login?follow=${name}` });
+    expect(screen.queryByText(/You will follow/)).toBeNull();
   });
 
   it('hands target and email on to the other form', async () => {

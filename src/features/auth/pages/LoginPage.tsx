@@ -11,8 +11,10 @@ import {
 } from '#generated/zod/tokenRequest.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { isSessionExpired } from '#src/shared/api/call/session.ts';
+import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -21,18 +23,21 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { CaptchaNote } from '../components/CaptchaNote.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
-import { useCaptcha } from '../data/captcha.ts';
 import { recallEmail, rememberEmail } from '../model/email-memory.ts';
 import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
+import type { SignInQuery } from '../paths.ts';
 
 const PasskeyLogin = lazyPart(() => import('../components/PasskeyLogin.tsx'), 'PasskeyLogin');
+/** Shown to those who were sent here to follow a blog. */
+const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
+/** Shown to those who are asked for a code. */
+const RememberBrowser = lazyPart(() => import('../components/RememberBrowser.tsx'), 'RememberBrowser');
 const ThirdParties = lazyPart(() => import('../components/third-parties/ThirdParties.tsx'), 'ThirdParties');
 
 const PlainLogin = z.pick(TokenRequest, { username: true, password: true });
@@ -50,10 +55,11 @@ function tidy(values: LoginValues): LoginValues {
 }
 
 /** Logging in, as the page's form. */
-function useLoginForm(source: string | undefined) {
+function useLoginForm(query: SignInQuery) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [wantsCode, setWantsCode] = useState(false);
+  const [remember, setRemember] = useState(false);
   const { call, needsCaptcha } = useCaptcha(getCreateTokenMutationOptions, 'login', ({ data }, token) => ({
     data: { ...data, captcha_token: token },
   }));
@@ -66,10 +72,12 @@ function useLoginForm(source: string | undefined) {
       password: { missing: t`Your password is missing.` },
       tfa_token: { missing: t`The code is missing.` },
     },
-    request: (values) => ({ data: { grant_type: 'password' as const, ...values } }),
+    request: (values) => ({
+      data: { grant_type: 'password' as const, ...values, ...(remember ? { remember_device: true } : {}) },
+    }),
     call,
     write: {
-      done: () => becomeMember(queryClient, source),
+      done: () => becomeMember(queryClient, query),
       refused: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
       },
@@ -79,7 +87,7 @@ function useLoginForm(source: string | undefined) {
       fieldOfCode: LOGIN_FIELD_OF_CODE,
     },
   });
-  return { form, wantsCode, needsCaptcha };
+  return { form, wantsCode, needsCaptcha, remember, setRemember };
 }
 
 /** Logging in (spec 000 §2.6). Shown as a sheet; where it leads afterwards is the route table's business. */
@@ -90,7 +98,7 @@ export default function LoginPage() {
   const [knownEmail] = useState(recallEmail);
   const query = signInQueryOf(search);
   const wanted = useWallWords(query.source, 'login');
-  const { form, wantsCode, needsCaptcha } = useLoginForm(query.source);
+  const { form, wantsCode, needsCaptcha, remember, setRemember } = useLoginForm(query);
 
   return (
     <SignInFrame
@@ -117,6 +125,7 @@ export default function LoginPage() {
       }
     >
       <PageHead title={t`Log in`} noIndex />
+      {query.follow ? <FollowedBlog name={query.follow} /> : null}
       {/* A press before the scripts have arrived must not put the password into the address. */}
       <ContractForm form={form} method="post" className={styles.form}>
         <TextField
@@ -137,6 +146,7 @@ export default function LoginPage() {
           maxLength={tokenRequestPasswordMax}
         />
         {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
+        {wantsCode ? <RememberBrowser checked={remember} onChange={setRemember} /> : null}
         <FormMessages messages={form.messages} />
         <CaptchaNote needsCaptcha={needsCaptcha} />
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
@@ -161,8 +171,8 @@ export default function LoginPage() {
           </AppLink>
         </p>
       </ContractForm>
-      <PasskeyLogin source={query.source} />
-      <ThirdParties redirectTo={query.redirectTo} />
+      <PasskeyLogin query={query} />
+      <ThirdParties redirectTo={query.follow ? paths.login(query) : query.redirectTo} />
     </SignInFrame>
   );
 }

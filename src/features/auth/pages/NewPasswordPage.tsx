@@ -50,7 +50,7 @@ export default function NewPasswordPage() {
     call: getCompletePasswordResetMutationOptions,
     write: {
       done: async () => {
-        await becomeMember(queryClient, undefined);
+        await becomeMember(queryClient);
         await navigate(paths.dashboard(), { replace: true });
       },
       refused: (error) => {

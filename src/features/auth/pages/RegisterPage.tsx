@@ -6,8 +6,10 @@ import { getRegisterAccountMutationOptions } from '#generated/hooks/auth/auth.ts
 import { registerRequestEmailMax, registerRequestPasswordMax } from '#generated/zod/registerRequest.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
+import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { type FieldWords, useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -18,12 +20,10 @@ import { DateField } from '#src/shared/ui/DateField.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { CaptchaNote } from '../components/CaptchaNote.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
-import { useCaptcha } from '../data/captcha.ts';
 import { type JudgedPassword, usePasswordStrength } from '../data/use-password-strength.ts';
 import { recallEmail, rememberEmail } from '../model/email-memory.ts';
 import {
@@ -36,6 +36,8 @@ import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-erro
 import { signInQueryOf } from '../model/sign-in-query.ts';
 import type { SignInQuery } from '../paths.ts';
 
+/** Shown to those who were sent here to follow a blog. */
+const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 const ThirdParties = lazyPart(() => import('../components/third-parties/ThirdParties.tsx'), 'ThirdParties');
 
 /** Says nothing before a password is typed; its place is rendered with the page. */
@@ -80,10 +82,11 @@ function useFieldWords(): FieldWords<RegistrationValues> {
 }
 
 /** Registering, as the page's form. `judged` is what the server has said of the password already. */
-function useRegistrationForm(email: string, { redirectTo, source }: SignInQuery, judged: JudgedRef) {
+function useRegistrationForm(email: string, query: SignInQuery, judged: JudgedRef) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const words = useFieldWords();
+  const { redirectTo, source } = query;
   const origin = { ...(redirectTo ? { redirect_to: redirectTo } : {}), ...(source ? { source } : {}) };
   const { call, needsCaptcha } = useCaptcha(
     getRegisterAccountMutationOptions,
@@ -108,7 +111,7 @@ function useRegistrationForm(email: string, { redirectTo, source }: SignInQuery,
         announceIntent(paths.topics());
         return undefined;
       },
-      done: () => becomeMember(queryClient, source),
+      done: () => becomeMember(queryClient, query),
     },
     refusal: {
       unknown: t`Signing up did not work. Please try again.`,
@@ -155,6 +158,7 @@ export default function RegisterPage() {
       }
     >
       <PageHead title={t`Sign up`} noIndex />
+      {query.follow ? <FollowedBlog name={query.follow} /> : null}
       {/* A press before the scripts have arrived must not put the password into the address. */}
       <ContractForm form={form} method="post" className={styles.form}>
         <TextField
@@ -198,7 +202,7 @@ export default function RegisterPage() {
         </Button>
         <p className={styles.terms}>{t`By signing up you agree to be kind and to post what is yours.`}</p>
       </ContractForm>
-      <ThirdParties redirectTo={query.redirectTo} />
+      <ThirdParties redirectTo={query.follow ? paths.login(query) : query.redirectTo} />
     </SignInFrame>
   );
 }

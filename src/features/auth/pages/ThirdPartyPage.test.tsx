@@ -1,16 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import ThirdPartyPage from './ThirdPartyPage.tsx';
 
 const NONCE = 'a-nonce-of-a-sign-in';
-function open(next: string, answer?: (asked: Asked) => unknown) {
+function open(next: string, answer?: (asked: Asked) => unknown, redirectTo?: string) {
   const pending = {
     nonce: NONCE,
     providerId: 'harbour',
     next,
     email: 'pim@harbour.example',
     expiresTs: 1_800_000_000,
+    ...(redirectTo ? { redirectTo } : {}),
   };
   return renderApp(<ThirdPartyPage />, {
     path: `/login/with#${NONCE}`,
@@ -26,6 +28,16 @@ it('lets who is linked in by one press', async () => {
   const { user, asked } = open('login', () => session);
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(writes(asked)).toEqual([['/v2/tauth/login', { nonce: NONCE }]]));
+});
+
+it('follows the blog that somebody left the site to come in for', async () => {
+  const done = vi.fn();
+  onPendingAction(done);
+  const { user } = open('login', () => session, '/login?follow=mara&redirect_to=%2Fmara');
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  const followed = [[{ kind: 'follow', blog: { name: 'mara' } }]];
+  await waitFor(() => expect(done.mock.calls).toEqual(followed), { timeout: 15_000 });
+  onPendingAction(undefined);
 });
 
 it('asks for the password that links an account, and for a code when one is wanted', async () => {

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
+import type { GetBlogInfo200 } from '#generated/zod/getBlogInfo200.zod.ts';
+import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import styles from './FollowedBlog.module.css';
+
+/** Code of openapi/errors.yaml: there is no such blog. */
+const NOT_FOUND = 4004;
+
+/** Whom somebody follows by signing in. What a visitor may not see of the blog is not shown, its name is. */
+export function FollowedBlog({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { data: blog, error } = useQuery({
+    ...getGetBlogInfoQueryOptions(name),
+    select: (answer: GetBlogInfo200) => answer.response.blog,
+  });
+  if (isApiError(error, NOT_FOUND)) {
+    return (
+      <p className={styles.blog}>
+        <Trans>There is no blog called {name}. You can come in all the same.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.blog}>
+      {blog ? <BlogAvatar blog={blog} size={40} loading="eager" /> : null}
+      <span>{t`You will follow ${name}.`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getGetSocialSignInQueryOptions } from '#generated/hooks/auth/auth.ts';
+import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
+import { signInQueryOf } from '../model/sign-in-query.ts';
+
+/**
+ * What the forms show besides their own fields, so that nothing moves when it is known: other ways in, and the blog that
+ * somebody came to follow.
+ */
+export async function prefetchSignIn(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
+  const { follow } = signInQueryOf(query.toString());
+  await Promise.all([
+    queryClient.prefetchQuery(getGetSocialSignInQueryOptions()),
+    follow && queryClient.prefetchQuery(getGetBlogInfoQueryOptions(follow)),
+  ]);
+}

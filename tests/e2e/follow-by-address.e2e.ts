@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, freshName, test } from '#tests/support/e2e.ts';
+
+/** Somebody came in to follow that blog: they are told so, and are where it is. */
+async function expectFollowed(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(`/${name}`);
+  await page.getByRole('dialog', { name: 'Nice.' }).getByRole('button', { name: 'Keep exploring' }).click();
+  await expect(page.getByRole('button', { name: `Following ${name}` }).first()).toBeVisible();
+}
+
+test('who logs in at the address of a blog follows it and lands there', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const name = await newMember('follower');
+  await page.context().clearCookies();
+  await page.goto('/login/follow/odile');
+  await expect(page).toHaveURL('/login?follow=odile&redirect_to=%2Fodile');
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await expect(form.getByText('You will follow odile.')).toBeVisible();
+  await expectAccessible('logging in to follow');
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await form.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectFollowed(page, 'odile');
+
+  // Opening an address follows nobody.
+  await page.goto('/login/follow/marlow');
+  await expect(page).toHaveURL('/marlow');
+  await expect(page.getByRole('button', { name: 'Follow marlow' }).first()).toBeVisible();
+});
+
+test('who signs up at the address of a blog follows it and lands there', async ({ page }) => {
+  const name = freshName('newcomer');
+  await page.goto('/register/follow/odile');
+  const form = page.getByRole('dialog', { name: 'Sign up' });
+  await expect(form.getByText('You will follow odile.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await form.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
+  await form.getByRole('textbox', { name: 'Year' }).fill('1990');
+  await form.getByRole('textbox', { name: 'Month' }).fill('5');
+  await form.getByRole('textbox', { name: 'Day' }).fill('17');
+  await form.getByRole('textbox', { name: 'Blog name' }).fill(name);
+  await form.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expectFollowed(page, 'odile');
+});
+
+test('without scripts the form still says whom it is for', async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site, javaScriptEnabled: false });
+  await page.goto('/login/follow/odile');
+  await expect(page.getByText('You will follow odile.')).toBeVisible();
+  await expect(page.getByText('Logging in and signing up need JavaScript. Reading does not.')).toBeVisible();
+  await page.close();
+});
