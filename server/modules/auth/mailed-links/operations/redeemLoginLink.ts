@@ -6,6 +6,7 @@ import { markVerified } from '../link-repository.ts';
 import { findLink, useLink } from '../links.ts';
 
 export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, services, request, reply }) => {
+  const { remember_device: wanted } = body;
   const userId = await findLink(db, services, 'login', body.token);
   await holdCodes(services, userId, body.tfa_token);
   const gaveCode = await db.transaction(async (tx) => {
@@ -15,11 +16,5 @@ export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, se
     await markVerified(tx, userId);
     return isRight;
   });
-  return startSession(
-    db,
-    services,
-    userId,
-    { request, reply },
-    { remember: gaveCode && body.remember_device },
-  );
+  return startSession(db, services, userId, { request, reply }, { remember: gaveCode && wanted });
 };

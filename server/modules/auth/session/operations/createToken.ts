@@ -9,6 +9,7 @@ import { forgetGuesses, holdGuesses } from '../guesses.ts';
 import { startSession } from '../start-session.ts';
 
 export const createToken: Handler<'createToken'> = async ({ body, db, services, request, reply }) => {
+  const { remember_device: wanted } = body;
   await holdGuesses(services, body.username);
   await askForCaptcha(services, 'login', body.username, body.captcha_token);
   const user = await userByEmail(db, body.username.trim());
@@ -24,6 +25,5 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   const gaveCode = await db.transaction((tx) =>
     passSecondFactor(tx, services, user.id, body.tfa_token, request),
   );
-  const remember = gaveCode && body.remember_device;
-  return startSession(db, services, user.id, { request, reply }, { remember });
+  return startSession(db, services, user.id, { request, reply }, { remember: gaveCode && wanted });
 };

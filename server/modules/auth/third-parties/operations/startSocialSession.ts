@@ -33,6 +33,7 @@ function alreadyLinked(error: unknown): never {
 
 export const startSocialSession: Handler<'startSocialSession'> = async (context) => {
   const { body, db, services, request, reply } = context;
+  const { remember_device: wanted } = body;
   const coming = await comingIn(db, services, body);
   const linked = await linkedUser(db, coming.identity);
   if (linked !== undefined && (await userById(db, linked))?.state === 'suspended') {
@@ -49,11 +50,5 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
       return isRight;
     })
     .catch(alreadyLinked);
-  return startSession(
-    db,
-    services,
-    userId,
-    { request, reply },
-    { remember: gaveCode && body.remember_device },
-  );
+  return startSession(db, services, userId, { request, reply }, { remember: gaveCode && wanted });
 };

@@ -23,7 +23,8 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   const text = body.text.trim();
   if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
   // Letters take time of people, and come from whoever finds the form.
-  if (!viewer) await askForCaptcha(services, 'support', request.ip, body.captcha_token);
+  const { captcha_token: solved } = body;
+  if (!viewer) await askForCaptcha(services, 'support', request.ip, solved);
   const who = viewer ? `member ${viewer.userId}` : `address ${request.ip}`;
   const { wait } = await services.rateLimiter.take(`support ${who}`, {
     capacity: A_DAY,
