@@ -493,7 +493,7 @@ export interface paths {
         put?: never;
         /**
          * Send the confirmation mail again
-         * @description Sends the link that confirms the email address once more. Three mails an hour.
+         * @description Sends the link that confirms the email address once more. Three mails an hour. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
          */
         post: operations["sendVerificationEmail"];
         delete?: never;
@@ -6652,7 +6652,7 @@ export interface paths {
         put?: never;
         /**
          * Register with a sign-in provider
-         * @description Makes an account for the sign-in of the nonce or the id token, with its first blog, and logs in.
+         * @description Makes an account for the sign-in of the nonce or the id token, with its first blog, and logs in. Where the third party tells no address the registration is not finished (`isPartial`) until one is confirmed.
          */
         post: operations["registerSocialAccount"];
         delete?: never;
@@ -12938,6 +12938,7 @@ export interface components {
         User: {
             name: components["schemas"]["BlogName"];
             userUuid: components["schemas"]["OpaqueId"];
+            /** @description Missing while a registration waits for one. */
             email?: string;
             emailVerified: boolean;
             /** @description A new address that waits for its link to be followed. */
@@ -12949,7 +12950,7 @@ export interface components {
             /** @description How many blogs they follow. */
             following: number;
             isAdmin: boolean;
-            /** @description Registration is not finished. */
+            /** @description Registration is not finished: an address is missing (no `email`), or a birth date. Until then only what visitors may works, and what finishes it; all else answers 1034 with `redirectTo`. */
             isPartial: boolean;
             age?: number;
             palette: components["schemas"]["Palette"];
@@ -16258,7 +16259,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Only while the account has none. */
+                    email?: string;
+                };
+            };
+        };
         responses: {
             /** @description A mail is on its way. */
             204: {
@@ -16266,6 +16274,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description 2 Email unavailable; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
@@ -16278,6 +16295,24 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -819,6 +819,7 @@ export * from './sendStickerMessage.zod.ts';
 export * from './sendStickerMessageBatch.zod.ts';
 export * from './sendTextMessage.zod.ts';
 export * from './sendTextMessageBatch.zod.ts';
+export * from './sendVerificationEmailBody.zod.ts';
 export * from './serviceStatus.zod.ts';
 export * from './session.zod.ts';
 export * from './setAccessories200.zod.ts';

@@ -146,6 +146,9 @@ export const examples = {
     request: only('With the password', { password_current }),
     responses: { 200: only('Gone for good in 30 days', { deleteTs: ahead('30d') }) },
   },
+  sendVerificationEmail: {
+    request: only('The address that was missing', { email: 'marlow@foghorn.example' }),
+  },
   verifyEmail: {
     request: only('The token of the link', { token: 'vf_Jd6XsWq1ZnL8RcTe' }),
     responses: { 200: only('Confirmed', { email: 'marlow@foghorn.example', emailVerified: true }) },

@@ -7,6 +7,7 @@ interface TokenRow {
   primary_blog_id: string;
   client_id: string;
   scope: string | null;
+  is_partial: boolean;
   is_stale: boolean;
 }
 
@@ -14,6 +15,7 @@ interface TokenRow {
 // every ten minutes at most, as for sessions.
 const findToken = `
   select t.user_id, t.client_id, t.payload->>'scope' as scope, m.blog_id as primary_blog_id,
+         u.state = 'partial' as is_partial,
          coalesce(g.last_used_at < now() - interval '10 minutes', true) as is_stale
     from oauth_items t
     join oauth_items g on g.model = 'Grant' and g.id_hash = t.grant_hash and g.expires_at > now()
@@ -56,6 +58,7 @@ export class AppTokens {
       // An app looks after nobody's site, whoever allowed it.
       role: 'member',
       via: 'token',
+      ...(row.is_partial ? { isPartial: true } : {}),
       app: { clientId: row.client_id, scopes: new Set(row.scope?.split(' ')) },
     };
   }

@@ -10,6 +10,8 @@ export type Viewer = {
   role: 'member' | 'admin';
   /** How they proved it. Only with a cookie do writes need the CSRF token. */
   via: 'cookie' | 'token';
+  /** Their registration is not finished: see server/access/unfinished.ts. */
+  isPartial?: boolean;
   /** The app that speaks for them, and what they allowed it; undefined for the member's own clients. */
   app?: { clientId: string; scopes: ReadonlySet<string> };
 };
@@ -25,12 +27,18 @@ const day = 86_400_000;
 const sessionDays = 365;
 const accessTokenDays = 90;
 
-type MemberRow = { user_id: string; primary_blog_id: string; role: Viewer['role']; is_stale: boolean };
+type MemberRow = {
+  user_id: string;
+  primary_blog_id: string;
+  role: Viewer['role'];
+  is_partial: boolean;
+  is_stale: boolean;
+};
 
 // A suspended or deleted account has no sessions, whatever rows it has. Last seen is written every ten minutes at most,
 // by a statement of its own: a write per request would cost more than everything else in it.
 const findSession = `
-  select s.user_id, s.csrf_token, u.role, m.blog_id as primary_blog_id,
+  select s.user_id, s.csrf_token, u.role, u.state = 'partial' as is_partial, m.blog_id as primary_blog_id,
          s.last_seen_at < now() - interval '10 minutes' as is_stale
     from sessions s
     join users u on u.id = s.user_id and u.state in ('active', 'partial')
@@ -39,7 +47,7 @@ const findSession = `
 const touchSession = 'update sessions set last_seen_at = now() where id_hash = $1';
 
 const findAccessToken = `
-  select t.user_id, u.role, m.blog_id as primary_blog_id,
+  select t.user_id, u.role, u.state = 'partial' as is_partial, m.blog_id as primary_blog_id,
          t.last_seen_at < now() - interval '10 minutes' as is_stale
     from access_tokens t
     join users u on u.id = t.user_id and u.state in ('active', 'partial')
@@ -154,5 +162,6 @@ export class Sessions {
 }
 
 function viewerOf(row: MemberRow, via: Viewer['via']): Viewer {
-  return { userId: row.user_id, primaryBlogId: row.primary_blog_id, role: row.role, via };
+  const { user_id: userId, primary_blog_id: primaryBlogId, role, is_partial: isPartial } = row;
+  return { userId, primaryBlogId, role, via, ...(isPartial ? { isPartial } : {}) };
 }

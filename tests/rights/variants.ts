@@ -127,6 +127,7 @@ export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
   createPost: [reblog, ask],
   editTab: [ownTab],
   createToken: [logIn],
+  sendVerificationEmail: [async () => ({ payload: { email: 'other@example.test' } })],
   endTwoFactor: [withPassword],
   sendMessage: [shared, sticker, formatted],
   sendMessageBatch: [toMany(shared), toMany(sticker), toMany(formatted)],

@@ -71,6 +71,8 @@ interface Options {
   isNew?: boolean;
   /** Whether the member has not finished registering. */
   isPartial?: boolean;
+  /** What else is known of the member. */
+  user?: object;
   /** How many posts the member likes. */
   likes?: number;
   /** Whether the member runs the site. */
@@ -87,6 +89,7 @@ export function renderApp(
     blogs = [],
     isNew = false,
     isPartial = false,
+    user: more = {},
     isAdmin = false,
     likes = 12,
     answer,
@@ -96,7 +99,7 @@ export function renderApp(
   const [own] = blogs;
   const info = {
     isLoggedIn: own !== undefined,
-    user: own ? user(own.name, likes, isPartial, isAdmin) : undefined,
+    user: own ? { ...user(own.name, likes, isPartial, isAdmin), ...more } : undefined,
     blogs,
     isUsingNewWebEditor: true,
     useNewWelcome: isNew,

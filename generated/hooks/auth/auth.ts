@@ -84,6 +84,7 @@ import type {
   RegisterSocialAccountBody,
   RequestPasswordResetBody,
   SendLoginLinkBody,
+  SendVerificationEmailBody,
   SetBirthDateBody,
   StartSocialSessionBody,
   StartSocialSignInBody,
@@ -1192,18 +1193,32 @@ export const useVerifyEmail = <TError = ErrorEnvelope,
 }
 
 /**
- * Sends the link that confirms the email address once more. Three mails an hour.
+ * Sends the link that confirms the email address once more. Three mails an hour. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
  * @summary Send the confirmation mail again
  */
-export const sendVerificationEmail = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
+export const sendVerificationEmail = async (sendVerificationEmailBody?: SendVerificationEmailBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
 
-  return transport<void>(getSendVerificationEmailUrl(),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getSendVerificationEmailUrl(),
   {
       operation: 'sendVerificationEmail', validate: 'throw',
     ...options,
-    method: 'POST'
-
-
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(sendVerificationEmailBody)
   }
 );}
 
@@ -1214,8 +1229,8 @@ export const sendVerificationEmail = async ( options?: Parameters<typeof transpo
 export const getSendVerificationEmailMutationKey = () => ['sendVerificationEmail'] as const;
 
 export const getSendVerificationEmailMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,void, TContext> => {
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,SendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,SendVerificationEmailMutationVariables, TContext> => {
 
 const mutationKey = getSendVerificationEmailMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
@@ -1227,10 +1242,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendVerificationEmail>>, void> = () => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendVerificationEmail>>, SendVerificationEmailMutationVariables> = (props) => {
+          const {data} = props ?? {};
 
-
-          return  sendVerificationEmail(requestOptions)
+          return  sendVerificationEmail(data,requestOptions)
         }
 
 
@@ -1241,19 +1256,19 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type SendVerificationEmailMutationResult = NonNullable<Awaited<ReturnType<typeof sendVerificationEmail>>>
-
+    export type SendVerificationEmailMutationBody = SendVerificationEmailBody | undefined
     export type SendVerificationEmailMutationError = ErrorEnvelope
-
+    export type SendVerificationEmailMutationVariables = {data?: SendVerificationEmailBody}
 
     /**
  * @summary Send the confirmation mail again
  */
 export const useSendVerificationEmail = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendVerificationEmail>>, TError,SendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendVerificationEmail>>,
         TError,
-        void,
+        SendVerificationEmailMutationVariables,
         TContext
       > => {
       return useMutation(getSendVerificationEmailMutationOptions(options), queryClient);
@@ -2907,7 +2922,7 @@ export const useStartSocialSession = <TError = ErrorEnvelope,
 }
 
 /**
- * Makes an account for the sign-in of the nonce or the id token, with its first blog, and logs in.
+ * Makes an account for the sign-in of the nonce or the id token, with its first blog, and logs in. Where the third party tells no address the registration is not finished (`isPartial`) until one is confirmed.
  * @summary Register with a sign-in provider
  */
 export const registerSocialAccount = async (registerSocialAccountBody: RegisterSocialAccountBody, options?: Parameters<typeof transport>[1]): Promise<RegisterSocialAccount201> => {

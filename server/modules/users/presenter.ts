@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { isAddress } from '#server/services/mail/no-address.ts';
 import { ageOn } from './age.ts';
 import { labsOn } from './labs-flags.ts';
 import type { UserRow } from './repository.ts';
@@ -10,7 +11,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
   return {
     name: primaryBlogName,
     userUuid: row.uuid,
-    email: row.email,
+    ...(isAddress(row.email) ? { email: row.email } : {}),
     emailVerified: row.email_verified,
     ...(row.pending_email ? { pendingEmail: row.pending_email } : {}),
     ...(row.recovery_ends === null ? {} : { recoveryEndsTs: row.recovery_ends }),

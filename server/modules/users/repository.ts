@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { noAddressYet } from '#server/services/mail/no-address.ts';
 import type { LabsChoices } from './labs-flags.ts';
 
 type Appearance = NonNullable<components['schemas']['User']['appearance']>;
@@ -88,14 +89,15 @@ export async function takenNames(db: Queryable, names: readonly string[]): Promi
 }
 
 /**
- * Makes an account with its primary blog. Answers the ids of both.
+ * Makes an account with its primary blog. Answers the ids of both. Without an address its registration is not finished.
  *
  * @throws DatabaseFault 23505 on users_email or blogs_name when somebody was faster
  */
 export async function insertAccount(
   tx: Queryable,
   account: {
-    email: string;
+    /** Undefined where nobody told one yet. */
+    email: string | undefined;
     /** Null for who signs in with a third party. */
     passwordHash: string | null;
     birthDate: string | null;
@@ -105,8 +107,14 @@ export async function insertAccount(
 ): Promise<{ userId: string; blogId: string }> {
   const user = await first<{ id: string }>(
     tx,
-    'insert into users (email, password_hash, birth_date, locale) values ($1, $2, $3::date, $4) returning id',
-    [account.email, account.passwordHash, account.birthDate, account.locale],
+    'insert into users (email, password_hash, birth_date, locale, state) values ($1, $2, $3::date, $4, $5) returning id',
+    [
+      account.email ?? noAddressYet(),
+      account.passwordHash,
+      account.birthDate,
+      account.locale,
+      account.email === undefined ? 'partial' : 'active',
+    ],
   );
   if (!user) throw new Error('An account was not written');
   const blogId = await insertBlog(tx, user.id, account.blogName, true);

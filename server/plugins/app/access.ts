@@ -1,11 +1,12 @@
 import plugin from 'fastify-plugin';
+import { isOpenToUnfinished } from '#server/access/unfinished.ts';
 import type { ContractOperation } from '#server/contract/load.ts';
 import { domainError } from '#server/errors.ts';
 
 /**
- * Lets only members in where the contract asks for one, and apps only to what their member allowed, before anything else of
- * a call is looked at. Roles are checked
- * when its parameters are read (server/access).
+ * Lets only members in where the contract asks for one, apps only to what their member allowed, and who has not finished
+ * registering to nothing but that, before anything else of a call is looked at. Roles are checked when its parameters are
+ * read (server/access).
  */
 export const accessPlugin = plugin(
   async (app) => {
@@ -15,6 +16,12 @@ export const accessPlugin = plugin(
       const { viewer } = request;
       if (viewer?.app && !isAllowed(operation.scope, viewer.app.scopes)) throw domainError('scope-missing');
       if (operation.access !== 'public' && viewer === null) throw domainError('requires-login');
+      if (viewer?.isPartial && !isOpenToUnfinished(operation)) {
+        throw domainError('requires-login', {
+          detail: 'Finish signing up first.',
+          redirectTo: '/onboarding',
+        });
+      }
     });
   },
   { name: 'access', dependencies: ['viewer'] },

@@ -1,4 +1,5 @@
 import type { Mail, Mailer } from './mail.ts';
+import { isAddress } from './no-address.ts';
 
 /**
  * Sends letters after the call that wanted them was answered: how long an answer takes then says nothing about whether
@@ -24,7 +25,7 @@ export class PostOffice {
   later(work: () => Promise<Mail | undefined>): void {
     const task = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
-      .then((mail) => (mail ? this.#mailer.send(mail) : undefined))
+      .then((mail) => (mail && isAddress(mail.to) ? this.#mailer.send(mail) : undefined))
       .catch(this.#failed);
     this.#underWay.add(task);
     void task.finally(() => this.#underWay.delete(task));

@@ -40,8 +40,11 @@ export function PageWideFailures() {
 
   const answer = useEffectEvent((error: ApiError) => {
     if (error.has(PAGE_WIDE_CODES.cursor)) setAsksToReload(true);
-    else if (error.has(PAGE_WIDE_CODES.login)) askToLogIn();
-    else window.location.assign(consentAddress(error));
+    else if (error.has(PAGE_WIDE_CODES.login)) {
+      // Somebody who has not finished signing up is led to what is missing, wherever they are.
+      if (!error.redirectTo) askToLogIn();
+      else if (window.location.pathname !== paths.onboarding()) window.location.assign(paths.onboarding());
+    } else window.location.assign(consentAddress(error));
   });
 
   useEffect(() => {

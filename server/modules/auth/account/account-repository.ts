@@ -12,7 +12,7 @@ export async function writePendingEmail(tx: Queryable, userId: string, email: st
 export async function writeBirthDate(tx: Queryable, userId: string, birthDate: string): Promise<boolean> {
   const written = await tx.query(
     `update users set birth_date = $2::date, updated_at = now(),
-            state = case when state = 'partial' then 'active' else state end
+            state = case when state = 'partial' and email not like '%@invalid' then 'active' else state end
       where id = $1 and birth_date is null returning id`,
     [userId, birthDate],
   );

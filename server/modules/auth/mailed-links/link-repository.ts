@@ -65,14 +65,15 @@ export async function markVerified(tx: Queryable, userId: string): Promise<void>
 
 /**
  * Takes the confirmed new address in place of the old one, if it is the one that waits. The ways in that the old one was
- * sent are over.
+ * sent are over. A registration that waited for an address is finished.
  *
  * @returns whether it is
  * @throws DatabaseFault 23505 on users_email when somebody else took it meanwhile
  */
 export async function adoptEmail(tx: Queryable, userId: string, email: string): Promise<boolean> {
   const adopted = await tx.query(
-    `update users set email = pending_email, pending_email = null, email_verified_at = now(), updated_at = now()
+    `update users set email = pending_email, pending_email = null, email_verified_at = now(), updated_at = now(),
+            state = case when state = 'partial' and email like '%@invalid' then 'active' else state end
       where id = $1 and lower(pending_email) = lower($2) returning id`,
     [userId, email],
   );

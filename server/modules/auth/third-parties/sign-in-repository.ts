@@ -148,7 +148,7 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
 /** A registration that had stopped goes on: the first blog gets its name. */
 export async function completeAccount(tx: Queryable, userId: string, blogName: string): Promise<boolean> {
   const rows = await tx.query(
-    `update users set state = 'active', updated_at = now() where id = $1 and state = 'partial' returning 1`,
+    `update users set state = 'active', updated_at = now() where id = $1 and state = 'partial' and email not like '%@invalid' returning 1`,
     [userId],
   );
   if (rows.length === 0) return false;

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/services/passwords.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
+import { keptLetters } from '#tests/support/letters.ts';
 import type { Member } from '#tests/support/members.ts';
 import { startThirdParty, type ThirdParty } from '#tests/support/third-party.ts';
 
+const mailer = keptLetters();
 const HOME = 'http://127.0.0.1:3000';
 const PASSWORD = 'nine lives of yarn';
 
@@ -19,7 +21,7 @@ const now = () => (moment ?? Date.now()) + skew;
 
 beforeAll(async () => {
   harbour = await startThirdParty(HOME);
-  t = await buildTestApp({ publicUrl: HOME, signInProviders: [harbour.provider], now });
+  t = await buildTestApp({ publicUrl: HOME, signInProviders: [harbour.provider], now, mailer });
   bystander = await t.member('bystander');
 });
 afterAll(async () => {
@@ -154,8 +156,83 @@ test('who comes without an address matches nobody', async () => {
   harbour.account = { sub: `nameless-${serial}` };
   const nonce = await signIn();
   expect((await details(nonce)).pending).toMatchObject({ next: 'noMatchedAccount' });
-  expect(codeOf(await register(nonce))).toEqual([400, 16010]);
   expect(codeOf(await logIn({ nonce, link3pa: true, password: PASSWORD }))).toEqual([404, 16002]);
+});
+
+describe('without an address', () => {
+  /** Somebody who registered by a third party that told none. */
+  async function nameless() {
+    harbour.account = { sub: `nameless-${serial}` };
+    const made = await register(await signIn());
+    expect(made.status).toBe(201);
+    const [row] = await t.db.query<{ user_id: string; name: string }>(
+      `select l.user_id, b.name from third_party_links l join blogs b on b.owner_id = l.user_id where l.subject = $1`,
+      [harbour.account.sub],
+    );
+    const userId = row?.user_id ?? '';
+    const session = await t.app.services.sessions.start(userId);
+    return { ...bystander, ...session, userId, blogName: row?.name ?? '' };
+  }
+  const userOf = async (member: Member) =>
+    (await t.injectAs(member, '/v2/user/info')).body.response.user as Record<string, unknown>;
+  const say = (member: Member, payload?: object) =>
+    t.injectAs(member, {
+      method: 'POST',
+      url: '/v2/account/verify_email/send',
+      ...(payload ? { payload } : {}),
+    });
+  async function linkTo(address: string): Promise<string> {
+    await t.app.services.post.settled();
+    const letter = mailer.letters.findLast(({ to }) => to === address);
+    return /#(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  }
+
+  test('an account waits for one, does nothing else meanwhile, and is whole once its link is followed', async () => {
+    const member = await nameless();
+    const user = await userOf(member);
+    expect(user).toMatchObject({ isPartial: true, emailVerified: false, name: member.blogName });
+    expect(user).not.toHaveProperty('email');
+    expect(codeOf(await t.injectAs(member, '/v2/user/dashboard'))).toEqual([401, 1034]);
+    expect(codeOf(await say(member))).toEqual([400, 5016]);
+    expect(codeOf(await say(member, { email: 'nobody' }))).toEqual([400, 5016]);
+    expect(codeOf(await say(member, { email: bystander.email }))).toEqual([400, 2]);
+    const address = `nameless-${serial}@example.test`;
+    expect((await say(member, { email: address })).status).toBe(204);
+    expect(await userOf(member)).toMatchObject({ isPartial: true, pendingEmail: address });
+    const first = await linkTo(address);
+    // Again, to the same address.
+    expect((await say(member)).status).toBe(204);
+    expect(await linkTo(address)).not.toBe(first);
+    expect((await post('/v2/account/verify_email', { token: first })).status).toBe(200);
+    expect(await userOf(member)).toMatchObject({ isPartial: false, email: address, emailVerified: true });
+    expect((await t.injectAs(member, '/v2/user/dashboard')).status).toBe(200);
+  });
+
+  test('they log in again by the third party, and no letter goes to nowhere', async () => {
+    const member = await nameless();
+    const nonce = await signIn();
+    expect((await details(nonce)).pending.next).toBe('login');
+    expect((await logIn({ nonce })).status).toBe(200);
+    expect((await logIn({ nonce: await signIn() })).status).toBe(200);
+    await t.app.services.post.settled();
+    expect(mailer.letters.filter(({ to }) => to.endsWith('@invalid'))).toEqual([]);
+    expect((await userOf(member)).isPartial).toBe(true);
+  });
+
+  test('an address that somebody else confirms first is theirs', async () => {
+    const member = await nameless();
+    const address = `first-${serial}@example.test`;
+    await say(member, { email: address });
+    const token = await linkTo(address);
+    const other = await t.member(`first-${serial}`);
+    await t.db.query('update users set email = $2 where id = $1', [other.userId, address]);
+    expect(codeOf(await post('/v2/account/verify_email', { token }))).toEqual([400, 2]);
+    expect((await userOf(member)).isPartial).toBe(true);
+  });
+
+  test('who has one says no other this way', async () => {
+    expect(codeOf(await say(bystander, { email: 'other@example.test' }))).toEqual([400, 5016]);
+  });
 });
 
 test('a member links a third party while logged in, and unlinks it; nobody else is linked', async () => {

@@ -13,6 +13,7 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DateField } from '#src/shared/ui/DateField.tsx';
+import { MissingAddress } from '../components/MissingAddress.tsx';
 import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { TooYoung } from '../components/TooYoung.tsx';
@@ -75,7 +76,7 @@ export default function OnboardingPage() {
   return (
     <>
       <PageHead title={t`Finish signing up`} noIndex />
-      <Missing />
+      {user.email === undefined ? <MissingAddress waiting={user.pendingEmail} /> : <Missing />}
     </>
   );
 }

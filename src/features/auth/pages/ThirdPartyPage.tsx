@@ -48,8 +48,20 @@ function Step({ pending }: { pending: PendingSignIn }) {
       );
     case 'noMatchedAccount':
       return (
-        <SignInFrame title={t`We know nobody by that`} lead={t`No address came along.`} other={<OtherWays />}>
-          {null}
+        <SignInFrame
+          title={t`We know nobody by that`}
+          lead={t`No address came along. Begin here, and tell us one afterwards.`}
+          other={
+            <Trans>
+              Have an account?{' '}
+              <AppLink to={paths.login()} layer="modal" className={styles.link}>
+                Log in
+              </AppLink>{' '}
+              and link it in your settings.
+            </Trans>
+          }
+        >
+          <NameAndAge pending={pending} onDone={onDone} />
         </SignInFrame>
       );
     default:

@@ -32,6 +32,53 @@ const topics = [
   { tag: 'maps', title: 'Maps', related: ['atlas'], isFollowed: false },
 ];
 
+describe('an address that is missing', () => {
+  const missing = (answer: Answer, user: object = {}) =>
+    renderApp(<OnboardingPage />, {
+      path: '/onboarding',
+      blogs: [aBlog('mara')],
+      isPartial: true,
+      user,
+      answer,
+    });
+
+  it('is asked for and mailed to; what somebody else has is said beside it, and nothing is lost', async () => {
+    let isTaken = true;
+    const { user, asked } = missing(({ method }) =>
+      method === 'POST' && isTaken
+        ? new ApiFailure(400, 2, 'This email address already has an account.')
+        : {},
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    expect(screen.getByText('Your email address is missing.')).toBeTruthy();
+    await user.type(field, 'mara@example.test');
+    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await screen.findByText('This email address already has an account.');
+    expect(field.value).toBe('mara@example.test');
+    expect(screen.getByText(/^Is it yours\?/)).toBeTruthy();
+    isTaken = false;
+    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/v2/user/info'));
+    const sent = asked.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/v2/account/verify_email/send', { email: 'mara@example.test' }],
+      ['/v2/account/verify_email/send', { email: 'mara@example.test' }],
+    ]);
+  });
+
+  it('that waits for its link is named, and can be mailed to again', async () => {
+    const { user, asked } = missing(() => ({}), { pendingEmail: 'mara@example.test' });
+    expect(screen.getByRole('heading', { name: 'Look in your mail' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'I followed the link' }));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/v2/user/info'));
+    await user.click(screen.getByRole('button', { name: 'Mail it again' }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'mara@example.test' }),
+    );
+  });
+});
+
 describe('topics', () => {
   it('are chosen by pressing pictures, and what is close by shows up', async () => {
     const { user, asked, container } = open(<TopicsPage />, TOPICS, ({ method }) =>
@@ -165,7 +212,10 @@ describe('what is missing of a registration', () => {
   });
 
   it('is the birthday, which is asked for', async () => {
-    const { user, asked } = open(<OnboardingPage />, '/onboarding', () => ({ age: 35 }), { isPartial: true });
+    const { user, asked } = open(<OnboardingPage />, '/onboarding', () => ({ age: 35 }), {
+      isPartial: true,
+      user: { email: 'mara@example.test' },
+    });
     expect(screen.getByRole('heading', { name: 'One thing is missing' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByText('Your birthday is missing, or a part of it.')).toBeTruthy();
@@ -184,7 +234,7 @@ describe('what is missing of a registration', () => {
       '/onboarding',
       ({ method }) =>
         method === 'POST' ? new ApiFailure(403, 7, 'Members are at least 13 years old.') : undefined,
-      { isPartial: true },
+      { isPartial: true, user: { email: 'mara@example.test' } },
     );
     await fill(user, '2024');
     await user.click(screen.getByRole('button', { name: 'Go on' }));

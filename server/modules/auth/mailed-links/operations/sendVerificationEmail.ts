@@ -1,9 +1,37 @@
-import { answer, type Handler } from '#server/contract/handler.ts';
-import { userById } from '#server/modules/users/repository.ts';
-import { holdMails, linkLetter } from '../links.ts';
+import { answer, type Context, type Handler } from '#server/contract/handler.ts';
+import { domainError, domainErrors } from '#server/errors.ts';
+import { writePendingEmail } from '#server/modules/auth/account/account-repository.ts';
+import { emailProblem } from '#server/modules/auth/registration/registration.ts';
+import { type UserRow, userById } from '#server/modules/users/repository.ts';
+import { isAddress } from '#server/services/mail/no-address.ts';
+import { holdMails, linkLetter, newAddressLetter } from '../links.ts';
 
-export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async ({ viewer, db, services }) => {
+/** The address that a registration waits for, of an account that has none. */
+async function takeAddress(
+  { db, services }: Context<'sendVerificationEmail'>,
+  user: UserRow,
+  typed: string | undefined,
+): Promise<void> {
+  const email = typed?.trim() ?? user.pending_email;
+  if (!email)
+    throw domainError('invalid-request-param', { field: 'email', detail: 'The address is missing.' });
+  const problem = await emailProblem(db, email);
+  if (problem) throw domainErrors([problem]);
+  await holdMails(services, 'verify', email);
+  await writePendingEmail(db, user.id, email);
+  services.post.later(() => newAddressLetter(db, services, user, email));
+}
+
+export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (context) => {
+  const { body, viewer, db, services } = context;
   const user = await userById(db, viewer.userId);
+  if (user && !isAddress(user.email)) {
+    await takeAddress(context, user, body?.email);
+    return answer(204);
+  }
+  if (body?.email !== undefined) {
+    throw domainError('invalid-request-param', { field: 'email', detail: 'Your account has an address.' });
+  }
   // Confirmed already: there is nothing to mail.
   if (!user || user.email_verified) return answer(204);
   await holdMails(services, 'verify', user.email);

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { blogNameIssue } from '#server/modules/users/blog-name-issue.ts';
 import { suggestNames } from '#server/modules/users/name-suggestions.ts';
 import { userByEmail, userById } from '#server/modules/users/repository.ts';
+import { isAddress } from '#server/services/mail/no-address.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Identity } from '#server/services/sign-in-providers.ts';
 import { hasSecondFactor, linkedUser, thirdPartiesOf } from '../sign-in-repository.ts';
@@ -20,7 +21,9 @@ type Next =
 async function nextStep(db: Queryable, identity: Identity): Promise<Next> {
   const userId = await linkedUser(db, identity);
   if (userId !== undefined) {
-    if ((await userById(db, userId))?.state === 'partial') return 'complete';
+    const user = await userById(db, userId);
+    // Who only lacks an address is asked for it inside.
+    if (user?.state === 'partial' && isAddress(user.email)) return 'complete';
     return (await hasSecondFactor(db, userId)) ? 'twoFactorAuthentication' : 'login';
   }
   if (identity.email === undefined) return 'noMatchedAccount';
@@ -50,7 +53,7 @@ async function pendingOf(db: Queryable, services: Services, nonce: string) {
     expires,
   } = await waitingSignIn(db, services, nonce);
   const next = await nextStep(db, identity);
-  const isNew = next === 'register' || next === 'complete';
+  const isNew = next === 'register' || next === 'complete' || next === 'noMatchedAccount';
   const suggested = isNew ? await suggestedName(db, services, identity) : undefined;
   return {
     nonce,

@@ -36,11 +36,9 @@ export const registerSocialAccount: Handler<'registerSocialAccount'> = async (co
   checkAge(context);
   if ((await linkedUser(db, identity)) !== undefined) throw domainError('token-already-registered');
   const { email } = identity;
-  // Without an address nobody could be told anything, nor get back in.
-  if (email === undefined)
-    throw domainError('link-expired', { detail: 'No address came along. Sign up by mail.' });
   const causes = await Promise.all([
-    emailProblem(db, email),
+    // Without one the registration is not finished until there is: nobody could be told anything, nor get back in.
+    email === undefined ? undefined : emailProblem(db, email),
     blogNameIssue(db, body.tumblelog, services.reservedBlogNames),
   ]);
   const found = causes.filter((cause) => cause !== undefined);
@@ -51,7 +49,7 @@ export const registerSocialAccount: Handler<'registerSocialAccount'> = async (co
       const account = { email, passwordHash: null, birthDate: null, locale: readerLocale(request) };
       const made = await insertAccount(tx, { ...account, blogName: body.tumblelog.trim() });
       await insertThirdParty(tx, made.userId, identity);
-      if (identity.isEmailVerified) await markVerified(tx, made.userId);
+      if (email !== undefined && identity.isEmailVerified) await markVerified(tx, made.userId);
       return made.userId;
     })
     .catch(alreadyTaken);

@@ -34,7 +34,7 @@ export function WaitingAddress({ user: { email, emailVerified, pendingEmail } }:
           password.
         </Trans>
       </p>
-      <Button size="small" variant="secondary" loading={busy} onClick={() => void write()}>
+      <Button size="small" variant="secondary" loading={busy} onClick={() => void write({})}>
         {t`Send the link again`}
       </Button>
       {error ? <ActError>{detailOf(error, t`The mail could not be sent.`)}</ActError> : null}
