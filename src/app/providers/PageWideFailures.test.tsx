@@ -106,6 +106,20 @@ it.each([
   },
 );
 
+it.each([
+  ['/mara', 1],
+  // They are there already.
+  ['/onboarding', 0],
+])(
+  'leads who has not finished signing up from %s to what is missing, and to no login form',
+  async (pathname, times) => {
+    vi.stubGlobal('location', { ...window.location, host: 'skein.test', pathname, search: '', assign });
+    await fail(new ApiFailure(401, 1034, 'Finish signing up first.', { redirectTo: '/onboarding' }));
+    await waitFor(() => expect(assign.mock.calls).toEqual(Array(times).fill(['/onboarding'])));
+    expect(place()).toBe('/mara?x=1');
+  },
+);
+
 it('leaves every other failure to whoever made the call', async () => {
   await fail(new ApiFailure(429, 4029, 'That was a little too fast.'));
   expect(place()).toBe('/mara?x=1');
