@@ -107,6 +107,8 @@ export type AppOptions = {
   checkResponses?: boolean | ((violation: Violation) => void);
   /** Milliseconds since 1970, instead of the machine's clock, in tests. */
   now?: () => number;
+  /** Where ffmpeg is; sounds and films are kept as they came without one. */
+  ffmpeg?: string | undefined;
   /** Registered apps: their programs may sign calls (OAuth 1.0a). */
   apps?: readonly App[];
   /** Third parties through which people can sign in. */
@@ -127,7 +129,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const mediaDir = resolve(join(dataDir, 'media'));
   const app = Fastify(serverOptions(options));
   const jobs =
-    options.jobs ?? new JobsHere((error, kind) => app.log.error({ err: error, kind }, 'a job failed'));
+    options.jobs ?? new JobsHere(db, (error, kind) => app.log.error({ err: error, kind }, 'a job failed'));
   const mailer = options.mailer ?? mailbox(mailboxDir(dataDir));
   const services = createServices({
     db,
@@ -136,6 +138,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     mediaStore: mediaStore ?? diskMediaStore(mediaDir),
     incomingDir: resolve(join(dataDir, 'incoming')),
     downloadsDir: resolve(join(dataDir, 'downloads')),
+    ...(options.ffmpeg ? { ffmpeg: options.ffmpeg } : {}),
     onWorkError: (error) => app.log.error({ err: error }, 'what goes on behind an answer failed'),
     jobs,
     post: new PostOffice(

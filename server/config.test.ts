@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,6 +22,18 @@ test('an empty environment gives the documented defaults', async () => {
     hasOwnSecret: false,
     demoWorld: true,
   });
+});
+
+test('ffmpeg is the one that is named, else the one on the path, else none', async () => {
+  const found = (env: object) => loadConfig({ DATA_DIR: dataDir, ...env }).then((config) => config.ffmpeg);
+  const program = join(dataDir, 'ffmpeg');
+  await writeFile(program, '#!/bin/sh');
+  await expect(found({ FFMPEG: program })).rejects.toThrow(/FFMPEG .* is no program/);
+  await chmod(program, 0o755);
+  expect(await found({ FFMPEG: program })).toBe(program);
+  expect(await found({ PATH: dataDir })).toBe(program);
+  expect(await found({ PATH: dataDir, FFMPEG: 'off' })).toBeUndefined();
+  expect(await found({})).toBeUndefined();
 });
 
 test('a PostgreSQL database is filled with the demo world only when asked', async () => {

@@ -5,6 +5,7 @@ import { keptSecret, leastSecret } from './kept-secret.ts';
 import type { App } from './services/apps.ts';
 import type { BucketOptions } from './services/bucket-store.ts';
 import { CAPTCHA_KINDS, type CaptchaKind } from './services/captcha/captcha.ts';
+import { findFfmpeg, isProgram } from './services/ffmpeg.ts';
 import type { SignInProvider } from './services/sign-in-providers.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -49,6 +50,8 @@ export type Config = {
   mailFrom: string;
   /** Where uploads are kept; the data folder when undefined. */
   bucket: BucketOptions | undefined;
+  /** Where ffmpeg is: sounds and films are made into what every browser plays; undefined to keep them as they came. */
+  ffmpeg: string | undefined;
   /** Registered apps, by key and secret: their programs may sign calls (OAuth 1.0a). */
   apps: readonly App[];
   /** Third parties through which people can sign in. */
@@ -118,6 +121,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     metricsToken: read.secret('METRICS_TOKEN', { least: 16 }),
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
+    ffmpeg: ffmpegIn(read),
     apps: appsIn(read),
     signInProviders: providersIn(read),
     bucket: bucketIn(read),
@@ -152,6 +156,17 @@ function bucketIn(read: EnvironmentReader): BucketOptions | undefined {
     return undefined;
   }
   return { url, region, accessKeyId, secretAccessKey };
+}
+
+/** A program's path, `off`, or what stands on the PATH. */
+function ffmpegIn(read: EnvironmentReader): string | undefined {
+  const said = read.text('FFMPEG');
+  if (said === undefined) return findFfmpeg(read.text('PATH'));
+  if (said === 'off') return undefined;
+  const path = resolve(said);
+  if (!isProgram(path))
+    read.problems.push(`FFMPEG (${path}) is no program that can be run; off does without it.`);
+  return path;
 }
 
 /** `key:secret`, with spaces between several. A secret has 16 characters at least. */

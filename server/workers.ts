@@ -7,6 +7,8 @@ import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.t
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { tellRecoveries } from './modules/passkeys/recovery/recovery.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
+import { takeInUpload } from './modules/posts/media/take-in.ts';
+import { giveUpOld, transcode } from './modules/posts/media/transcode.ts';
 import { isSomethingDue } from './modules/posts/queue/due-repository.ts';
 import { publishDue } from './modules/posts/writing/publish-due.ts';
 import { beginWaiting, makeDownload, sweepDownloads } from './modules/settings/downloads/make-download.ts';
@@ -50,6 +52,8 @@ export function workersOf({ db, services, mailer, log }: WorkersOptions): JobWor
         onFault: (error, device) => log.warn({ err: error, device }, 'a device could not be told'),
       }),
     mail: ({ sealed }) => mailer.send(unsealMail(services.keys.mail, sealed)),
+    upload: ({ id }, turn) => takeInUpload({ db, services }, id, turn),
+    media: ({ key }, turn) => transcode({ db, services }, key, turn),
     download: ({ id }, turn) => makeDownload(db, services, id, turn),
   };
 }
@@ -72,6 +76,8 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
     eraseDue(db, services),
     forgetChanges(db, services.now()),
     sweepDownloads(db, services),
+    giveUpOld({ db, services }),
+    services.incoming.sweep(services.now()),
     beginWaiting(db, services),
     sessions.sweep(),
     rateLimiter.sweep(),

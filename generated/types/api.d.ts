@@ -1719,7 +1719,7 @@ export interface paths {
         };
         /**
          * Drafts of a blog
-         * @description Drafts of a blog, the last changed first.
+         * @description Drafts of a blog, and posts that wait for their film or sound (`transcoding`), the last changed first.
          */
         get: operations["listDrafts"];
         put?: never;
@@ -5146,7 +5146,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an audio file
-         * @description MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day.
+         * @description MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day. A site with a transcoder takes other kinds as well and makes M4A of what browsers do not play everywhere, or of what is too large: `isTranscoding` says that it is at it.
          */
         post: operations["uploadAudio"];
         delete?: never;
@@ -5233,7 +5233,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a video
-         * @description MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. 20 videos and 60 minutes a day.
+         * @description MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. A site with a transcoder takes other kinds as well and makes MP4 (H.264 and AAC) of what browsers do not play everywhere, or of what is too large: the upload is `ready` with `isTranscoding` then, and a post with it waits in the state `transcoding` and goes out by itself. 20 videos and 60 minutes a day.
          */
         post: operations["uploadVideo"];
         delete?: never;
@@ -8564,7 +8564,7 @@ export interface components {
          */
         PostType: "text" | "photo" | "quote" | "link" | "ask" | "chat" | "audio" | "video" | "answer";
         /**
-         * @description Where a post is in its life (spec 000 §3). `queue` is what a request says, `queued` what an answer says.
+         * @description Where a post is in its life (spec 000 §3). `queue` is what a request says, `queued` what an answer says. A post in the state `transcoding` waits for a sound or film that the server still makes, then goes out by itself; when it cannot be made the post becomes a draft with a `publishFault`.
          * @enum {string}
          */
         PostState: "published" | "draft" | "queue" | "queued" | "private" | "disabled" | "submission" | "ask" | "transcoding";
@@ -12103,6 +12103,8 @@ export interface components {
             media: components["schemas"]["MediaFile"];
             /** @description Smaller MP4 files of a video. */
             variants?: components["schemas"]["MediaFile"][];
+            /** @description The server still makes this file: `media.url` has nothing yet. It may be put into a post, which waits in the state `transcoding` and goes out by itself. */
+            isTranscoding?: boolean;
             /** @description Seconds. */
             duration?: number;
             poster?: components["schemas"]["Image"][];
@@ -22892,7 +22894,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8005 Bad media format; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24668,7 +24670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8022 Queue limit reached; 8023 Daily post limit hit; 8026 Post is ignited; 20007 Poll not allowed; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8010 Video processing; 8022 Queue limit reached; 8023 Daily post limit hit; 8026 Post is ignited; 20007 Poll not allowed; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -16,6 +16,7 @@ export const UploadedMedia = /*#__PURE__*/ zod.object({
   "mediaKey": /*#__PURE__*/ zod.string(),
   "media": MediaFile,
   "variants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MediaFile)),
+  "isTranscoding": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "duration": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(uploadedMediaDurationMin))),
   "poster": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

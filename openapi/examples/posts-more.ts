@@ -101,6 +101,7 @@ const processing: Schemas['Upload'] = {
   name: 'jetty-at-six.mp4',
 };
 const ready: Schemas['Upload'] = { ...processing, state: 'ready', progress: 100, video: film };
+const made: Schemas['Upload'] = { ...ready, video: { ...film, isTranscoding: true } };
 
 /** Single posts: replies, polls, reports, labels, embeds, media. */
 export const examples = {
@@ -190,6 +191,7 @@ export const examples = {
       200: {
         processing: { summary: 'Not yet', value: { upload: processing } },
         ready: { summary: 'Ready', value: { upload: ready } },
+        transcoding: { summary: 'Taken in, and being made for every browser', value: { upload: made } },
         waiting: { summary: 'Nothing has arrived', value: { upload: waiting } },
         sound: {
           summary: 'A sound is ready',

@@ -56,6 +56,8 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
       ...process.env,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      // The machine's own would make one run unlike another.
+      FFMPEG: 'off',
       // Several such servers share a machine with a browser.
       RENDER_THREADS: '1',
       ...env,

@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { first, type Queryable } from '#server/db/database.ts';
 import type { AddOptions, Jobs, JobWorks } from './jobs.ts';
 import type { JobData, JobKind } from './kinds.ts';
 
@@ -6,12 +9,16 @@ import type { JobData, JobKind } from './kinds.ts';
  * but the queue.
  */
 export class JobsHere implements Jobs {
+  readonly #db: Queryable;
   readonly #failed: (error: unknown, kind: JobKind) => void;
+  /** Work does not begin inside of whatever asked for it. */
+  readonly #outside = AsyncLocalStorage.snapshot();
   readonly #underWay = new Set<Promise<void>>();
   readonly #ending = new AbortController();
   #works: JobWorks | undefined;
 
-  constructor(failed: (error: unknown, kind: JobKind) => void) {
+  constructor(db: Queryable, failed: (error: unknown, kind: JobKind) => void) {
+    this.#db = db;
     this.#failed = failed;
   }
 
@@ -19,15 +26,41 @@ export class JobsHere implements Jobs {
     this.#works = works;
   }
 
-  async add<Kind extends JobKind>(kind: Kind, data: JobData[Kind], _options?: AddOptions): Promise<void> {
-    const task = new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => this.#works?.[kind](data, { signal: this.#ending.signal, isLast: true }))
-      .catch((error: unknown) => this.#failed(error, kind));
+  async add<Kind extends JobKind>(kind: Kind, data: JobData[Kind], { tx }: AddOptions = {}): Promise<void> {
+    const begun = tx && (await first<{ id: string }>(tx, 'select pg_current_xact_id()::text as id'));
+    const task = this.#outside(() => this.#do(kind, data, begun?.id));
     this.#underWay.add(task);
     void task.finally(() => this.#underWay.delete(task));
   }
 
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  async #do<Kind extends JobKind>(
+    kind: Kind,
+    data: JobData[Kind],
+    begunIn: string | undefined,
+  ): Promise<void> {
+    try {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (begunIn !== undefined && !(await this.#isCommitted(begunIn))) return;
+      await this.#works?.[kind](data, { signal: this.#ending.signal, isLast: true });
+    } catch (error) {
+      this.#failed(error, kind);
+    }
+  }
+
+  /** What is added with a write begins when the write is there; a write that was taken back adds nothing. */
+  async #isCommitted(id: string): Promise<boolean> {
+    for (;;) {
+      const row = await first<{ status: string | null }>(
+        this.#db,
+        'select pg_xact_status($1::xid8) as status',
+        [id],
+      );
+      if (row?.status !== 'in progress') return row?.status === 'committed';
+      await pause(2);
+    }
   }
 }

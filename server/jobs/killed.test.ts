@@ -39,6 +39,8 @@ it.runIf(testEngine === 'postgres')(
       'clean-up': nothing,
       mail: nothing,
       push: nothing,
+      upload: nothing,
+      media: nothing,
       download: async ({ id }) => void (await db.query('insert into done_by_test (id) values ($1)', [id])),
     });
     await queue.start();

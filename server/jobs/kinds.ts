@@ -34,6 +34,10 @@ export const KINDS = {
   mail: { ...usual, retryLimit: 10, retryDelay: 60, retryDelayMax: 6 * HOUR, expireInSeconds: 5 * MINUTE },
   /** What waits to be told to members' devices. What a push service did not take comes with a later look. */
   push: { ...usual, retryLimit: 1, expireInSeconds: 10 * MINUTE },
+  /** The file of an upload is taken in: read once and written anew, a matter of seconds. */
+  upload: { ...usual, retryLimit: 3, retryDelay: 5, expireInSeconds: 30 * MINUTE },
+  /** A sound or film is made into what every browser plays (decision 049). What cannot be made is not tried again. */
+  media: { ...usual, retryLimit: 2, retryDelay: 30, expireInSeconds: 2 * HOUR },
   /** A member's archive of their data. */
   download: { ...usual, retryLimit: 3, retryDelay: MINUTE, expireInSeconds: 12 * HOUR },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
@@ -44,6 +48,8 @@ export const AT_ONCE: Readonly<Record<keyof typeof KINDS, number>> = {
   'clean-up': 1,
   mail: 5,
   push: 1,
+  upload: 1,
+  media: 1,
   download: 1,
 };
 
@@ -55,6 +61,8 @@ export type JobData = {
   'clean-up': Record<string, never>;
   mail: { sealed: string };
   push: Record<string, never>;
+  upload: { id: string };
+  media: { key: string };
   download: { id: string };
 };
 

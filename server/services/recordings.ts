@@ -1,10 +1,13 @@
+import { stat } from 'node:fs/promises';
 import {
   ALL_FORMATS,
   Conversion,
   FilePathSource,
   FilePathTarget,
   Input,
+  type InputAudioTrack,
   type InputFormat,
+  type InputVideoTrack,
   Mp3OutputFormat,
   Mp4OutputFormat,
   OggOutputFormat,
@@ -28,6 +31,8 @@ export type Recording = {
   extension: string;
   /** Seconds. */
   duration: number;
+  /** Whether browsers everywhere play it as it is, and it is no heavier than it has to be. */
+  plays: boolean;
   /** Of a film, as shown. */
   width?: number;
   height?: number;
@@ -68,7 +73,8 @@ const WORDS: Record<RecordingKind, { wrong: string; damaged: string }> = {
   },
 };
 
-function refused(kind: RecordingKind, why: 'wrong' | 'damaged'): DomainError {
+/** What is said of a file that cannot be taken. */
+export function refused(kind: RecordingKind, why: 'wrong' | 'damaged'): DomainError {
   return domainError('bad-media-format', { detail: WORDS[kind][why] });
 }
 
@@ -106,6 +112,40 @@ function line(text: string | undefined): string | undefined {
   return clean ? [...clean].slice(0, 256).join('') : undefined;
 }
 
+/** Coding of sound that browsers play in each form. */
+const SOUND: Readonly<Record<string, readonly (string | null)[]>> = {
+  MP3: ['mp3'],
+  MP4: ['aac', 'mp3'],
+  'QuickTime File Format': ['aac', 'mp3'],
+  WebM: ['opus', 'vorbis'],
+  WAVE: ['pcm-s16', 'pcm-u8'],
+};
+/** Most bits of a second that are sent to readers as they came. */
+const MOST_BITS: Record<RecordingKind, number> = { audio: 400_000, video: 10_000_000 };
+/** Most pixels of a picture of a film, about those of full high definition. */
+const MOST_PIXELS = 1920 * 1088;
+
+/** Whether browsers everywhere show the pictures of a film: H.264 of eight bits in MP4, VP8 or VP9 in WebM. */
+async function showsEverywhere(form: string, film: InputVideoTrack): Promise<boolean> {
+  const pixels = (await film.getDisplayWidth()) * (await film.getDisplayHeight());
+  if (pixels > MOST_PIXELS) return false;
+  const codec = await film.getCodec();
+  if (form === 'WebM') return codec === 'vp8' || codec === 'vp9';
+  return codec === 'avc' && /^avc[13]\.(?:42|4d|58|64)/i.test((await film.getCodecParameterString()) ?? '');
+}
+
+async function playsEverywhere(
+  kind: RecordingKind,
+  form: string,
+  tracks: { film: InputVideoTrack | null; sound: InputAudioTrack | null },
+  bitsPerSecond: number,
+): Promise<boolean> {
+  const { film, sound } = tracks;
+  if (bitsPerSecond > MOST_BITS[kind]) return false;
+  if (film && !(await showsEverywhere(form, film))) return false;
+  return sound === null || (SOUND[form]?.includes(await sound.getCodec()) ?? false);
+}
+
 /**
  * Looks at the bytes of a sound or film, not at its name: reads the heads of its parts, decodes nothing.
  * https://mediabunny.dev
@@ -114,28 +154,44 @@ function line(text: string | undefined): string | undefined {
  */
 export async function lookAtRecording(kind: RecordingKind, path: string): Promise<Recording> {
   return withInput(kind, path, async (input) => {
-    const { type, extension } = formOf(kind, await input.getFormat());
+    const format = await input.getFormat();
+    const { type, extension } = formOf(kind, format);
     const film = await input.getPrimaryVideoTrack();
     const sound = await input.getPrimaryAudioTrack();
     // A film sent as a sound would be shown as one.
     if (kind === 'video' ? !film : !sound || film) throw refused(kind, 'wrong');
     const duration = await input.computeDuration();
     if (!(duration > 0)) throw refused(kind, 'damaged');
-    const known = { kind, type, extension, duration: Math.round(duration * 1000) / 1000 };
+    const bits = ((await stat(path)).size * 8) / duration;
+    const plays = await playsEverywhere(kind, format.name, { film, sound }, bits);
+    const known = { kind, type, extension, duration: Math.round(duration * 1000) / 1000, plays };
     if (film) {
       const width = await film.getDisplayWidth();
       const height = await film.getDisplayHeight();
       return { ...known, width, height, tags: {} };
     }
-    const { title, artist, album, images = [] } = await input.getMetadataTags();
-    const said = Object.entries({ title: line(title), artist: line(artist), album: line(album) });
-    const cover = images.find(({ kind: use }) => use === 'coverFront') ?? images[0];
-    return {
-      ...known,
-      tags: Object.fromEntries(said.filter(([, words]) => words !== undefined)),
-      ...(cover ? { cover: cover.data } : {}),
-    };
+    return { ...known, ...(await tagsIn(input)) };
   });
+}
+
+/** What the tags of a sound say, and the picture that came with it. */
+async function tagsIn(input: Input): Promise<Pick<Recording, 'tags' | 'cover'>> {
+  const { title, artist, album, images = [] } = await input.getMetadataTags();
+  const said = Object.entries({ title: line(title), artist: line(artist), album: line(album) });
+  const cover = images.find(({ kind: use }) => use === 'coverFront') ?? images[0];
+  return {
+    tags: Object.fromEntries(said.filter(([, words]) => words !== undefined)),
+    ...(cover ? { cover: cover.data } : {}),
+  };
+}
+
+/** The tags of a file of any form; none of one that cannot be read here. */
+export async function tagsOf(path: string): Promise<Pick<Recording, 'tags' | 'cover'>> {
+  try {
+    return await withInput('audio', path, tagsIn);
+  } catch {
+    return { tags: {} };
+  }
 }
 
 /**
@@ -159,7 +215,15 @@ export async function rewriteRecording(
     if (!conversion.isValid || !kept.includes(kind)) throw refused(kind, 'damaged');
     await conversion.execute();
   });
-  const written = await lookAtRecording(kind, to);
-  // Cut off somewhere: what is left would be shown as the whole.
+  sameLength(kind, duration, await lookAtRecording(kind, to));
+}
+
+/**
+ * Refuses what was cut off somewhere: what is left would be shown as the whole.
+ *
+ * @param duration of what was sent, in seconds
+ * @throws bad-media-format
+ */
+export function sameLength(kind: RecordingKind, duration: number, written: Recording): void {
   if (Math.abs(written.duration - duration) > Math.max(1, duration * 0.05)) throw refused(kind, 'damaged');
 }

@@ -24,6 +24,7 @@ import { RecordingLibrary } from './recording-library.ts';
 import { reportTokenOf } from './report-token.ts';
 import { Sessions } from './sessions.ts';
 import { type SignInProvider, SignInProviders } from './sign-in-providers.ts';
+import { Transcoder } from './transcoder.ts';
 import { guardedWeb, type ReadWeb } from './web/guarded-web.ts';
 
 /** What handlers work with besides the database. Each is made once per process. */
@@ -41,6 +42,8 @@ export type Services = {
   media: MediaLibrary;
   /** Sounds and films. */
   recordings: RecordingLibrary;
+  /** Makes sounds and films that browsers play; undefined where there is no ffmpeg. */
+  transcoder: Transcoder | undefined;
   /** Where large files wait until they are taken in. */
   incoming: IncomingFiles;
   /** The folder of archives of members' data. */
@@ -96,6 +99,8 @@ export type ServicesOptions = {
   incomingDir: string;
   /** Where archives of members' data are kept. */
   downloadsDir: string;
+  /** Where ffmpeg is; sounds and films are kept as they came without one. */
+  ffmpeg?: string;
   /** Told of work behind answers that failed. */
   onWorkError: (error: unknown) => void;
   /** Instead of the open internet, in tests. */
@@ -137,6 +142,7 @@ export function createServices(options: ServicesOptions): Services {
   const media = new MediaLibrary(db, mediaStore);
   const [appItem, appSecret] = [deriveKey(secret, 'app-item'), deriveKey(secret, 'app-secret')];
   const incoming = new IncomingFiles(options.incomingDir);
+  const transcoder = options.ffmpeg === undefined ? undefined : new Transcoder(options.ffmpeg);
   // The embedded database has one process only, which may as well count in memory.
   const rateLimiter =
     options.rateLimiter ?? (db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db));
@@ -162,7 +168,8 @@ export function createServices(options: ServicesOptions): Services {
       now,
     }),
     media,
-    recordings: new RecordingLibrary(db, mediaStore, media, incoming),
+    recordings: new RecordingLibrary({ db, store: mediaStore, pictures: media, incoming, jobs, transcoder }),
+    transcoder,
     incoming,
     downloadsDir: options.downloadsDir,
     jobs,

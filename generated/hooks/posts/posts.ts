@@ -1607,7 +1607,7 @@ export const useRestorePosts = <TError = ErrorEnvelope,
 }
 
 /**
- * Drafts of a blog, the last changed first.
+ * Drafts of a blog, and posts that wait for their film or sound (`transcoding`), the last changed first.
  * @summary Drafts of a blog
  */
 export const listDrafts = async (blog: string,
@@ -4456,7 +4456,7 @@ export const getUploadAudioUrl = () => {
 }
 
 /**
- * MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day.
+ * MP3, M4A, OGG or WAV up to 50 MB. Title, artist and album are read from its tags. 50 a day. A site with a transcoder takes other kinds as well and makes M4A of what browsers do not play everywhere, or of what is too large: `isTranscoding` says that it is at it.
  * @summary Upload an audio file
  */
 export const uploadAudio = async (uploadAudioBody: UploadAudioBody, options?: Parameters<typeof transport>[1]): Promise<UploadAudio201> => {
@@ -4884,7 +4884,7 @@ export const useUploadFile = <TError = ErrorEnvelope,
 }
 
 /**
- * MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. 20 videos and 60 minutes a day.
+ * MP4, MOV or WebM up to 500 MB and 10 minutes; one at a time is processed. The answer names the upload, and `getUpload` tells when it is ready. A site with a transcoder takes other kinds as well and makes MP4 (H.264 and AAC) of what browsers do not play everywhere, or of what is too large: the upload is `ready` with `isTranscoding` then, and a post with it waits in the state `transcoding` and goes out by itself. 20 videos and 60 minutes a day.
  * @summary Upload a video
  */
 export const uploadVideo = async (uploadVideoBody: UploadVideoBody, options?: Parameters<typeof transport>[1]): Promise<UploadVideo201> => {

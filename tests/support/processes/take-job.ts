@@ -11,6 +11,8 @@ queue.doneBy({
   'clean-up': nothing,
   mail: nothing,
   push: nothing,
+  upload: nothing,
+  media: nothing,
   download: async ({ id }) => {
     // Rolled back by the database when this process is gone: half of it was never done.
     await db.transaction(

@@ -1,5 +1,8 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
+import { DomainError } from '#server/errors.ts';
+import type { PostRow } from '../core/rows.ts';
 import { announcePost, withdrawPost } from '../writing/publish.ts';
+import { type Place, placeFor } from '../writing/waiting-posts.ts';
 import { lockPost, published, removePost } from '../writing/write-repository.ts';
 import type { PostChange } from './plan.ts';
 
@@ -71,6 +74,20 @@ export async function deleteKept(
   return removePost(tx, blogId, id);
 }
 
+/** Where a post goes; `failed` when a film or sound of it could not be made. */
+async function placeInBulk(
+  tx: Queryable,
+  wanted: NonNullable<PostChange['state']>,
+  { content }: Pick<PostRow, 'content'>,
+): Promise<Place | 'failed'> {
+  try {
+    return await placeFor(tx, wanted, content);
+  } catch (error) {
+    if (error instanceof DomainError) return 'failed';
+    throw error;
+  }
+}
+
 /** Changes a post, which can be taken back. Answers whether it was there. */
 export async function changeKept(
   tx: Queryable,
@@ -81,11 +98,13 @@ export async function changeKept(
 ): Promise<boolean> {
   const row = await lockPost(tx, blogId, id);
   if (!row) return false;
+  const place = change.state && (await placeInBulk(tx, change.state, row));
+  if (place === 'failed') return false;
   await keepBefore(tx, changeId, blogId, id, 'changed');
   if (row.state === 'published' && row.position) {
     await withdrawPost(tx, published(blogId, id, row, row.position));
   }
-  const state = change.state ?? row.state;
+  const state = place?.state ?? row.state;
   const tags = [...(change.tags ?? row.tags)];
   const after = await first<{ position: string | null }>(
     tx,
@@ -94,7 +113,7 @@ export async function changeKept(
         published_at = case when $4 then coalesce(published_at, now()) end,
         publish_on = case when $3 = 'queued' then publish_on end,
         queue_rank = case when $3 = 'queued' then coalesce(queue_rank, next_id()) end,
-        is_pinned = is_pinned and $3 = 'published', publish_fault = null, version = version + 1,
+        is_pinned = is_pinned and $3 = 'published', publish_fault = null, version = version + 1, becomes = $8,
         edited_at = case when $4 and position is null then null else edited_at end
       where blog_id = $1 and id = $2 returning position`,
     [
@@ -105,6 +124,7 @@ export async function changeKept(
       tags,
       change.labels ? json(change.labels) : null,
       change.contentRating ?? null,
+      place?.becomes ?? null,
     ],
   );
   if (state === 'published' && after?.position) {

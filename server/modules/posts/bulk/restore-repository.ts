@@ -104,7 +104,7 @@ export async function restorePost(
     tx,
     `update posts p set state = b.state, position = b.position, tags = b.tags, labels = b.labels,
         content_rating = b.content_rating, published_at = b.published_at, publish_on = b.publish_on,
-        queue_rank = b.queue_rank, publish_fault = b.publish_fault, edited_at = b.edited_at, version = p.version + 1,
+        queue_rank = b.queue_rank, publish_fault = b.publish_fault, edited_at = b.edited_at, version = p.version + 1, becomes = null,
         is_pinned = b.is_pinned and not exists (
           select 1 from posts o where o.blog_id = p.blog_id and o.is_pinned and o.id <> p.id),
         content = case when c.before ? 'content' then b.content else p.content end,

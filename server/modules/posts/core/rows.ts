@@ -61,6 +61,8 @@ export interface PostRow {
   publish_on: string | null;
   /** Why it could not be published when its time came; null when nothing went wrong. */
   publish_fault: string | null;
+  /** What it becomes by itself, of a post that waits for its sounds and films. */
+  becomes: 'published' | 'private' | null;
   /** Counts its edits. */
   version: number;
   /** Seconds since 1970: when it was published, or made when it is not. */
@@ -100,7 +102,7 @@ export function postColumns(viewer: string): string {
   return `p.id, p.blog_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
     p.reblog_key, p.parent_post_id, p.parent_blog_id, p.root_post_id, p.root_blog_id, p.trail, p.hide_trail,
     p.asking_blog_id, p.asking_is_anonymous, p.submitted_blog_id, p.source_url, p.is_pinned, p.is_commercial, p.interactability_reblog,
-    p.interactability_blaze, p.content_rating, p.labels, p.publish_on, p.publish_fault, p.version,
+    p.interactability_blaze, p.content_rating, p.labels, p.publish_on, p.publish_fault, p.becomes, p.version,
     floor(extract(epoch from coalesce(p.published_at, p.created_at)))::float8 as timestamp,
     floor(extract(epoch from coalesce(p.shown_at, p.published_at, p.created_at)))::float8 as shown,
     floor(extract(epoch from p.edited_at))::float8 as edited,

@@ -6,11 +6,11 @@ import { isPossibleId, LARGEST_ID, timeOfId } from '#server/services/ids.ts';
 const TOP = ['infinity', LARGEST_ID];
 
 const DRAFTS = `select id, coalesce(edited_at, created_at)::text as changed from posts
-                 where blog_id = $1 and state = 'draft'
+                 where blog_id = $1 and state in ('draft', 'transcoding')
                    and (coalesce(edited_at, created_at), id) < ($2::timestamptz, $3::bigint)
                  order by coalesce(edited_at, created_at) desc, id desc limit $4`;
 
-/** Drafts of a blog, the last changed first. `below` is a place as {@link placeOfDraft} answers it. */
+/** Drafts of a blog and posts that wait for their film or sound, the last changed first. `below` is a place as {@link placeOfDraft} answers it. */
 export function draftsSkeleton(db: Queryable, blogId: string, below?: readonly string[]): Skeleton {
   return async (after, count) => {
     const [changed = '', id = ''] = after ?? below ?? TOP;
@@ -25,7 +25,7 @@ export async function placeOfDraft(db: Queryable, blogId: string, id: string): P
   const row = await first<{ changed: string }>(
     db,
     `select coalesce(edited_at, created_at)::text as changed from posts
-      where blog_id = $1 and id = $2 and state = 'draft'`,
+      where blog_id = $1 and id = $2 and state in ('draft', 'transcoding')`,
     [blogId, id],
   );
   return [row?.changed ?? new Date(timeOfId(id)).toISOString(), id];
@@ -35,7 +35,7 @@ export async function placeOfDraft(db: Queryable, blogId: string, id: string): P
 export async function countDrafts(db: Queryable, blogId: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,
-    `select count(*)::int as count from posts where blog_id = $1 and state = 'draft'`,
+    `select count(*)::int as count from posts where blog_id = $1 and state in ('draft', 'transcoding')`,
     [blogId],
   );
   return row?.count ?? 0;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '#generated/types/api.d.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
 import type { UploadKind } from './upload-limit-repository.ts';
 
 type ErrorDetail = components['schemas']['ErrorDetail'];
@@ -94,8 +95,17 @@ export async function isWorkingOnFilm(tx: Queryable, ownerId: string): Promise<b
   return (await first(tx, sql, [ownerId])) !== undefined;
 }
 
+/**
+ * Ends an upload well, once.
+ *
+ * @throws not-found when it was given up, or ended before
+ */
 export async function setReady(tx: Queryable, id: string, mediaKey: string): Promise<void> {
-  await tx.query("update uploads set state = 'ready', media_key = $2 where id = $1", [id, mediaKey]);
+  const ready = await tx.query(
+    "update uploads set state = 'ready', media_key = $2 where id = $1 and state = 'processing' returning id",
+    [id, mediaKey],
+  );
+  if (ready.length === 0) throw domainError('not-found');
 }
 
 /** Gives an upload up, with what its member is told. */

@@ -68,6 +68,7 @@ function piece(
 
 async function worked(): Promise<void> {
   await t.app.services.work.settled();
+  await t.app.services.jobs.settled();
 }
 
 /** Files go with the answer, which may be here a moment earlier. */
@@ -376,6 +377,7 @@ test('a film is told of as it is', async () => {
     type: 'video/webm',
     extension: 'webm',
     duration: 2,
+    plays: true,
     width: 1280,
     height: 720,
     tags: {},

@@ -225,14 +225,14 @@ export async function lockDuePost(
 }
 
 /**
- * Makes a draft of a queued post that cannot be published, and keeps why: its author finds it there. Answers whether it
- * was still queued.
+ * Makes a draft of a post that waited and cannot be published, and keeps why: its author finds it there. Answers whether
+ * it still waited.
  */
 export async function setAside(db: Queryable, blogId: string, id: string, fault: string): Promise<boolean> {
   const moved = await db.query(
-    `update posts set state = 'draft', publish_on = null, queue_rank = null, publish_fault = $3,
+    `update posts set state = 'draft', publish_on = null, queue_rank = null, publish_fault = $3, becomes = null,
         version = version + 1, edited_at = now()
-      where blog_id = $1 and id = $2 and state = 'queued' returning id`,
+      where blog_id = $1 and id = $2 and state in ('queued', 'transcoding') returning id`,
     [blogId, id, fault],
   );
   return moved.length > 0;

@@ -55,7 +55,7 @@ const queueTurn: Turn = async (tx, now, failed, take) => {
     take({ blogId, postId });
     const release = await releasePost(tx, blogId, postId, { from: 'queued', tag });
     // Somebody took it out meanwhile: the time belongs to the next post, in another turn.
-    if (release !== 'published') return;
+    if (release === 'already' || release === 'gone') return;
   }
   const goesOn = await firstInQueue(tx, blogId);
   await setNextAt(tx, blogId, goesOn ? nextSlot(queue, Math.max(now, queue.nextAt ?? now)) : null);

@@ -1,12 +1,13 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { firstIdAt } from '#server/services/ids.ts';
 
-/** How many posts a member published since that moment (seconds since 1970). */
+/** How many posts a member published since that moment (seconds since 1970), or is about to once they are ready. */
 export async function countPostsSince(db: Queryable, userId: string, since: number): Promise<number> {
   const row = await first<{ count: number }>(
     db,
     `select count(*)::int as count from blog_members m join posts p on p.blog_id = m.blog_id
-      where m.user_id = $1 and p.author_id = $1 and p.state = 'published' and p.position > $2`,
+      where m.user_id = $1 and p.author_id = $1 
+        and (p.state = 'published' and p.position > $2 or p.state = 'transcoding' and p.becomes = 'published')`,
     [userId, firstIdAt(since * 1000)],
   );
   return row?.count ?? 0;

@@ -252,6 +252,23 @@ describe('a picture', () => {
     }
   });
 
+  it('has the size it has, whatever is said of it', async () => {
+    const [{ media }] = mine as [Extract<Content[0], { type: 'image' }>];
+    const lie = <Size extends object>(size: Size) => ({ ...size, width: 9000, height: 1 });
+    const link = { type: 'link' as const, url: 'https://a.example/', poster: media.slice(0, 1).map(lie) };
+    const { body } = await send(anna, {
+      content: [
+        { type: 'image', media: media.map(lie) },
+        { type: 'image-set', images: [{ type: 'image', media: media.map(lie) }] },
+        link,
+      ],
+    });
+    const [one, set, card] = body.response.post.content;
+    expect(one.media).toEqual(media);
+    expect(set.images[0].media).toEqual(media);
+    expect(card.poster).toEqual(media.slice(0, 1));
+  });
+
   it('stays in a post that another writer edits', async () => {
     const post = await postAs(app, anna, { content: mine });
     await app.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')", [

@@ -66,6 +66,15 @@ async function withGifs(
   };
 }
 
+/** A block whose files have the sizes they have. */
+function withSizes(block: Block, inItsSize: <File extends { url: string }>(file: File) => File): Block {
+  if (block.type === 'image') {
+    const { poster } = block;
+    return { ...block, media: block.media.map(inItsSize), ...(poster ? { poster: inItsSize(poster) } : {}) };
+  }
+  return block.type === 'video' && block.media ? { ...block, media: inItsSize(block.media) } : block;
+}
+
 /**
  * A content that shows only what its author uploaded, GIFs of the library, what the post showed before, or the pictures of cards that the
  * server fetched. A poster from elsewhere is left out: every reader's browser would ask for it.
@@ -93,7 +102,9 @@ export async function ownUploads(
   const uploadOf = (url: string): UploadRow | undefined => {
     const { key, file } = partsOf(url);
     const upload = uploads.get(key);
-    return upload?.files.includes(file) && url.endsWith(`/${key}/${file}`) ? upload : undefined;
+    return upload?.files.some((known) => known.file === file) && url.endsWith(`/${key}/${file}`)
+      ? upload
+      : undefined;
   };
   const isOwn = (url: string): boolean =>
     shownBefore.has(url) || files.has(url) || uploadOf(url)?.owner_id === authorId;
@@ -103,10 +114,19 @@ export async function ownUploads(
   if (!blocks.flatMap(filesOf).every(isOwn)) {
     throw domainError('bad-media-format', { detail: 'Upload the picture first.', field: 'content' });
   }
-  return mapBlocks(content, (block) => {
+  /** Somebody could say that a pixel fills the page: sizes are the server's. */
+  const inItsSize = <File extends { url: string }>(shown: File): File => {
+    const upload = uploadOf(shown.url);
+    const known = upload?.files.find(({ file }) => file === partsOf(shown.url).file);
+    const width = known?.width ?? upload?.width;
+    const height = known?.height ?? upload?.height;
+    return width && height ? { ...shown, width, height } : shown;
+  };
+  return mapBlocks(content, (sent) => {
+    const block = withSizes(sent, inItsSize);
     if (!('poster' in block) || !Array.isArray(block.poster)) return block;
     const { poster, ...rest } = block;
-    const kept = poster.filter(({ url }) => isFit(url, block));
+    const kept = poster.filter(({ url }) => isFit(url, block)).map(inItsSize);
     return (kept.length > 0 ? { ...rest, poster: kept } : rest) as Block;
   });
 }

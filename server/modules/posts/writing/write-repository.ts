@@ -12,7 +12,9 @@ const PLACED = new Set(['published', 'private']);
 export interface NewPost {
   blogId: string;
   authorId: string;
-  state: 'published' | 'draft' | 'queued' | 'private' | 'ask' | 'submission';
+  state: 'published' | 'draft' | 'queued' | 'private' | 'ask' | 'submission' | 'transcoding';
+  /** What it becomes once its sounds and films are ready, of one that waits for them. */
+  becomes?: 'published' | 'private' | null;
   type: PostRow['type'];
   content: PostRow['content'];
   layout: PostRow['layout'];
@@ -57,11 +59,11 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
      insert into posts (id, blog_id, author_id, state, position, type, content, layout, tags, slug, summary, reblog_key,
        parent_post_id, parent_blog_id, root_post_id, root_blog_id, trail, hide_trail, asking_blog_id,
        asking_is_anonymous, source_url, interactability_reblog, interactability_blaze, is_commercial, content_rating,
-       labels, shown_at, publish_on, queue_rank, published_at, submitted_blog_id)
+       labels, shown_at, publish_on, queue_rank, published_at, submitted_blog_id, becomes)
      select new.id, $1, $2, $3, case when $4 then new.id end, $5, $6, $7, $8, $9, $10, $11,
        $12, $13, coalesce($14, new.id), coalesce($15, $1::bigint), $16, $17, $18, $19, $20, $21, $22, $23, $24,
        $25, $26::timestamptz, case when $3 = 'queued' then $27::timestamptz end, case when $3 = 'queued' then new.id end,
-       case when $4 then coalesce($28, now()) end, $29::bigint
+       case when $4 then coalesce($28, now()) end, $29::bigint, $30
        from new
      returning id, position`,
     [
@@ -94,6 +96,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
       post.publishOn,
       post.publishedElsewhereAt ?? null,
       post.submittedBlogId,
+      post.becomes ?? null,
     ],
   );
   if (!row) throw new Error('A post was not written');
@@ -135,6 +138,8 @@ export type PostChanges = Pick<
 > & {
   /** Left out: the post stays in the state, and at the date of publishing, that it has when it is written. */
   state?: NewPost['state'];
+  /** With a state: what a post that waits becomes. */
+  becomes?: NewPost['becomes'];
   /** Left out: it stays who it was. */
   authorId?: string;
   /** Left out: it stays as it was. */
@@ -212,6 +217,7 @@ export async function updatePost(
         published_at = case when $4 then coalesce(published_at, now()) end,
         author_id = coalesce($19::bigint, author_id), trail = coalesce($20::jsonb, trail),
         hide_trail = coalesce($21::boolean, hide_trail),
+        becomes = case when $3 = 'transcoding' then coalesce($22, becomes) end,
         edited_at = case when $4 and position is null then null else now() end
       where blog_id = $1 and id = $2 returning position`,
     [
@@ -236,6 +242,7 @@ export async function updatePost(
       changes.authorId ?? null,
       changes.trail ? json(changes.trail) : null,
       changes.hideTrail ?? null,
+      changes.becomes ?? null,
     ],
   );
   if (state === 'published' && after?.position) {
@@ -271,7 +278,7 @@ export async function removePost(tx: Queryable, blogId: string, id: string): Pro
   await untell(tx, id);
   await tx.query(
     `update posts set state = 'deleted', position = null, content = '[]', layout = '[]', tags = '{}', trail = '[]',
-        summary = '', slug = '', is_pinned = false, edited_at = now() where blog_id = $1 and id = $2`,
+        summary = '', slug = '', is_pinned = false, becomes = null, edited_at = now() where blog_id = $1 and id = $2`,
     [blogId, id],
   );
   return true;

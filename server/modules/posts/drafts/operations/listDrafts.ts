@@ -14,7 +14,7 @@ export const listDrafts: Handler<'listDrafts'> = async ({ params, query, subject
       cursors: services.cursors,
       viewerId: viewer.userId,
       known: [blog],
-      states: ['draft'],
+      states: ['draft', 'transcoding'],
       skeleton: draftsSkeleton(db, blog.id, below),
       list: `drafts/${blog.id}`,
       cursor,

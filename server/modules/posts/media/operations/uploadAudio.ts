@@ -8,7 +8,7 @@ export const uploadAudio: Handler<'uploadAudio'> = async ({ body, db, services, 
   const path = streamedFile(body.files.file);
   // Before the work of reading it, and once more when it is kept: many may be under way.
   await mayUploadToday(db, viewer.userId, 'audio');
-  const seen = await lookAt('audio', path);
+  const seen = await lookAt(services, 'audio', path);
   return answer(
     201,
     await services.recordings.add(viewer.userId, seen, path, async (tx) => {

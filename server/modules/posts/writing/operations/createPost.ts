@@ -9,11 +9,12 @@ import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { refuseForgedAsk, withAsker } from '../asker.ts';
 import { composePost } from '../compose.ts';
-import { createdPost } from '../created.ts';
+import { createdPost, gettingReady } from '../created.ts';
 import { checkPublishOn, mayPublishToday, maySendToday } from '../publishing-rules.ts';
 import { parentOf, reblogParent, refuseEmptyReblog } from '../reblog.ts';
 import { newReblogKey } from '../reblog-key.ts';
 import { namedBlog, settledContent } from '../sources.ts';
+import { placeFor } from '../waiting-posts.ts';
 import { wantedState } from '../wanted-state.ts';
 import { insertPost, type NewPost } from '../write-repository.ts';
 
@@ -29,6 +30,7 @@ function displayText(state: NewPost['state'], blog: BlogRow, isScheduled: boolea
     private: `Posted privately to ${blog.name}`,
     ask: `Asked ${blog.name}`,
     submission: `Sent to ${blog.name}`,
+    transcoding: gettingReady(blog),
   };
   return words[state];
 }
@@ -78,7 +80,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
   const anonymous = state === 'ask' && isAnonymous(body, blog);
   const speakingBlogId = subject.tumblelog?.id ?? viewer.primaryBlogId;
   const askingBlogId = state === 'ask' && !anonymous ? speakingBlogId : null;
-  const id = await db.transaction(async (tx) => {
+  const { id, place } = await db.transaction(async (tx) => {
     if (state === 'ask' || state === 'submission') await maySendToday(tx, viewer.userId, state);
     // What is kept for later does not count yet: a draft or the queue is the way out of a full day (8023).
     else if (state !== 'draft' && state !== 'queued') await mayPublishToday(tx, viewer.userId);
@@ -90,7 +92,8 @@ export const createPost: Handler<'createPost'> = async (context) => {
         : refuseForgedAsk(composed);
     const tree = parent && (await parentOf(tx, parent));
     if (tree && composed.content.length === 0) refuseEmptyReblog(tree.trail, body.hideTrail);
-    return insertPost(tx, {
+    const place = await placeFor(tx, state, settled);
+    const id = await insertPost(tx, {
       ...composed,
       content: settled,
       layout,
@@ -98,16 +101,23 @@ export const createPost: Handler<'createPost'> = async (context) => {
       ...(state === 'ask' ? { type: 'ask' as const } : {}),
       blogId: blog.id,
       authorId: viewer.userId,
-      state,
+      ...place,
       reblogKey: newReblogKey(),
       hideTrail: body.hideTrail ?? false,
       askingBlogId,
       askingIsAnonymous: anonymous,
       submittedBlogId: state === 'submission' ? speakingBlogId : null,
     });
+    return { id, place };
   });
   return answer(
     201,
-    await createdPost(db, blog, id, viewer.userId, displayText(state, blog, body.publishOn !== undefined)),
+    await createdPost(
+      db,
+      blog,
+      id,
+      viewer.userId,
+      displayText(place.state, blog, body.publishOn !== undefined),
+    ),
   );
 };

@@ -14,11 +14,14 @@ import { createdPost } from '../created.ts';
 import { checkPublishOn, mayPublishToday } from '../publishing-rules.ts';
 import { refuseEmptyReblog, remainingTrail } from '../reblog.ts';
 import { settledContent } from '../sources.ts';
+import { placeAfterEdit } from '../waiting-posts.ts';
 import { wantedState } from '../wanted-state.ts';
 import { lockPost, type NewPost, updatePost } from '../write-repository.ts';
 
 /** States an edit may lead to. */
 const EDITABLE = new Set(['published', 'draft', 'queued', 'private']);
+/** States an edit may begin with. */
+const OWN = new Set([...EDITABLE, 'transcoding']);
 /** What others sent: an edit answers the one and takes on the other, so it says where they go. */
 const RECEIVED = new Set(['ask', 'submission']);
 
@@ -32,7 +35,7 @@ function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): N
   const wanted = askedState(body);
   const isReceived = RECEIVED.has(before.state);
   const isPossible = wanted ? EDITABLE.has(wanted) : !isReceived;
-  if (!isPossible || !(isReceived || EDITABLE.has(before.state))) {
+  if (!isPossible || !(isReceived || OWN.has(before.state))) {
     throw domainError('invalid-request-param', { field: 'state', detail: 'This post cannot become that.' });
   }
   return wanted;
@@ -112,8 +115,9 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
     const post = await ownPost(tx, blog, id, userId);
     await refuseStale(tx, body.basedOn, blog, post, userId);
     const changes = edited(body, post);
-    const becomesPublic = changes.state === 'published' && post.state !== 'published';
-    if (becomesPublic) await mayPublishToday(tx, userId);
+    // One that waits for its film counts already.
+    const isCounted = post.state === 'published' || post.becomes === 'published';
+    if (changes.state === 'published' && !isCounted) await mayPublishToday(tx, userId);
     if ((changes.state ?? post.state) === 'queued') checkPublishOn(body, now);
     if (changes.state === 'queued') await enterQueue(tx, blog, now, Number(post.state !== 'queued'));
     const content = body.content
@@ -122,7 +126,9 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
     const layout = refuseForgedAsk(changes, post);
     // Who answers is the author of the answer; a submission stays its sender's.
     const authorId = post.state === 'ask' ? { authorId: userId } : {};
-    await updatePost(tx, blog.id, id, { ...changes, content, layout, ...authorId });
+    const leadsTo = (changes.state ?? post.becomes ?? post.state) as NewPost['state'];
+    const place = await placeAfterEdit(tx, { before: post.state, wanted: leadsTo, content });
+    await updatePost(tx, blog.id, id, { ...changes, content, layout, ...place, ...authorId });
   });
   return createdPost(db, blog, id, userId, 'Saved');
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { ownPost } from '#server/modules/posts/core/policy.ts';
-import { createdPost } from '../created.ts';
+import { createdPost, gettingReady } from '../created.ts';
 import { mayPublishToday } from '../publishing-rules.ts';
 import { releasePost } from '../release.ts';
 
@@ -10,11 +10,13 @@ export const publishPost: Handler<'publishPost'> = async ({ body, subject, db, v
   const { blog } = subject;
   const post = await ownPost(db, blog, body.id, viewer.userId);
   const release = await db.transaction(async (tx) => {
-    if (post.state !== 'published') await mayPublishToday(tx, viewer.userId);
+    // One that waits for its film counts already.
+    if (post.state !== 'published' && post.state !== 'transcoding') await mayPublishToday(tx, viewer.userId);
     return releasePost(tx, blog.id, post.id);
   });
   if (release === 'gone') {
     throw domainError('invalid-request-param', { field: 'id', detail: 'This post cannot be published.' });
   }
-  return createdPost(db, blog, post.id, viewer.userId, `Posted to ${blog.name}`);
+  const words = release === 'waiting' ? gettingReady(blog) : `Posted to ${blog.name}`;
+  return createdPost(db, blog, post.id, viewer.userId, words);
 };

@@ -9,6 +9,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { usePublishNow } from '../data/use-publish-now.ts';
 import styles from './Desk.module.css';
+import { GettingReady } from './GettingReady.tsx';
 import { PublishFault } from './PublishFault.tsx';
 
 const DeleteDialog = lazyLayer(
@@ -50,19 +51,22 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
+  const isWaiting = post.state === 'transcoding';
   const about = post.summary || t`this post`;
 
   const actions = (
     <footer className={styles.actions}>
-      <Button
-        size="small"
-        loading={busy}
-        aria-label={t`Publish now: ${about}`}
-        data-main=""
-        onClick={publish}
-      >
-        {t`Publish now`}
-      </Button>
+      {isWaiting ? null : (
+        <Button
+          size="small"
+          loading={busy}
+          aria-label={t`Publish now: ${about}`}
+          data-main=""
+          onClick={publish}
+        >
+          {t`Publish now`}
+        </Button>
+      )}
       <Button
         size="small"
         variant="quiet"
@@ -95,6 +99,7 @@ export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps)
     >
       {isGone ? null : head}
       {isGone || !post.publishFault ? null : <PublishFault>{post.publishFault}</PublishFault>}
+      {isGone || !isWaiting ? null : <GettingReady post={post} />}
       <PostCard post={post} clamped footer={isGone ? undefined : actions} />
       {deleting ? <DeleteDialog post={post} onClose={() => setDeleting(false)} /> : null}
     </li>

@@ -70,6 +70,22 @@ function order() {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the drafts', () => {
+  it('show what waits for its film, with nothing to publish, and look again by themselves', async () => {
+    const film = mine('1', 'By ferry', {
+      state: 'transcoding',
+      content: [{ type: 'video', provider: 'skein', media: { url: '/media/aa/bb/video.mp4' } }],
+    });
+    const sound = mine('2', 'Fog horn', {
+      state: 'transcoding',
+      content: [{ type: 'audio', provider: 'skein', media: { url: '/media/aa/cc/audio.m4a' } }],
+    });
+    open('/blog/ivy/drafts', () => draftsOf(film, sound, draft('3', 'Half a thought')));
+    expect(await screen.findByText('Its video is getting ready.')).toBeTruthy();
+    expect(screen.getByText('Its sound is getting ready.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Publish now/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3);
+  });
+
   it('can be published, edited and deleted, but not liked or reblogged [permission-09]', async () => {
     open('/blog/ivy/drafts', () => draftsOf(draft('1', 'Half a thought')));
     const card = await screen.findByRole('article');

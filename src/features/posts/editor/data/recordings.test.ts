@@ -65,6 +65,16 @@ it('gives a film the poster this browser made', async () => {
   expect(all.blockOf(id)).toMatchObject({ type: 'video', poster });
 });
 
+it('says of a film that the server still makes that it can be posted already', async () => {
+  const { tries, recordings: all } = server();
+  const id = all.add('video', file('a.avi', 'video/x-msvideo'));
+  await turn();
+  tries[0]?.resolve({ ...sound, isTranscoding: true });
+  await turn();
+  expect(all.get(id)).toMatchObject({ state: 'done', isTranscoding: true });
+  expect(all.tally([id])).toEqual({ uploading: 0, failed: 0 });
+});
+
 it('stops for a while and goes on with the same upload', async () => {
   const { tries, announced, recordings: all } = server();
   const id = all.add('audio', file('a.mp3', 'audio/mpeg'));

@@ -16,7 +16,7 @@ export type RecordingUpload = Of &
     /** It is there, and being taken in. */
     | { state: 'working' }
     | { state: 'failed'; error: unknown }
-    | { state: 'done'; block: RecordingBlock }
+    | { state: 'done'; block: RecordingBlock; isTranscoding?: boolean | undefined }
   );
 
 /** A file that is not worth sending: the server would refuse it. */
@@ -187,7 +187,8 @@ export class Recordings {
         onWork: () => tell({ ...of, state: 'working' }),
         signal,
       });
-      tell({ ...of, state: 'done', block: blockOf(of, uploaded, await poster) });
+      const block = blockOf(of, uploaded, await poster);
+      tell({ ...of, state: 'done', block, isTranscoding: uploaded.isTranscoding });
     } catch (error) {
       // An answer is the end of that upload; a line that broke is not.
       if (isApiError(error)) delete way.upload;

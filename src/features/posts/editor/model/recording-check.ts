@@ -17,8 +17,10 @@ export const RECORDING_TYPES: Record<RecordingKind, readonly string[]> = {
     '.m4a',
     '.ogg',
     '.wav',
+    // Taken where the site has a transcoder; it says so before anything is sent.
+    'audio/*',
   ],
-  video: ['video/mp4', 'video/quicktime', 'video/webm', '.mp4', '.mov', '.webm'],
+  video: ['video/mp4', 'video/quicktime', 'video/webm', '.mp4', '.mov', '.webm', 'video/*'],
 };
 
 const MOST_BYTES: Record<RecordingKind, number> = { audio: limits.audioBytes, video: limits.videoBytes };

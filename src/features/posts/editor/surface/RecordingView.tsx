@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
 import { AudioView } from '#src/features/posts/render/blocks/AudioView.tsx';
 import { VideoView } from '#src/features/posts/render/blocks/VideoView.tsx';
+import { pictureOf } from '#src/features/posts/render/model/media.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { RecordingUpload } from '../data/recordings.ts';
@@ -64,6 +65,24 @@ function Sending({ localId, upload }: { localId: string; upload: RecordingUpload
   );
 }
 
+/** In the place of the player while the server makes the file: the film's picture, and that there is nothing to wait for. */
+function GettingReady({ block }: { block: RecordingBlock }) {
+  const { t } = useLingui();
+  const picture = block.type === 'video' && block.poster ? pictureOf(block.poster) : undefined;
+  return (
+    <div className={styles.ready}>
+      {picture ? <img className={styles.picture} src={picture.src} alt="" /> : null}
+      <p className={styles.soon}>
+        <BlockMark icon={block.type} />
+        <span>
+          <strong>{t`Getting ready`}</strong>{' '}
+          {t`You can post already: it goes out by itself as soon as everybody can play this.`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
 function Player({ block }: { block: RecordingBlock }) {
   return block.type === 'audio' ? <AudioView block={block} /> : <VideoView block={block} />;
 }
@@ -77,6 +96,7 @@ export function RecordingView({ node, editor, selected, deleteNode, getPos }: No
   const isEditable = useEditorState({ editor, selector: ({ editor: current }) => current.isEditable });
   const kept = node.attrs.block as RecordingBlock | null;
   const block = kept ?? (upload?.state === 'done' ? upload.block : null);
+  const isMade = upload?.state === 'done' && upload.isTranscoding === true;
   const isLost = !block && !upload;
 
   return (
@@ -86,7 +106,8 @@ export function RecordingView({ node, editor, selected, deleteNode, getPos }: No
       data-kind={kind}
       contentEditable={false}
     >
-      {block ? <Player block={block} /> : null}
+      {block && isMade ? <GettingReady block={block} /> : null}
+      {block && !isMade ? <Player block={block} /> : null}
       {!block && upload ? <Sending localId={localId} upload={upload} /> : null}
       {isLost || upload?.state === 'failed' ? (
         <RecordingProblem

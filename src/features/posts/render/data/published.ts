@@ -25,6 +25,7 @@ export async function refreshLists(queryClient: QueryClient): Promise<void> {
 
 /** Where a post went, as a place of the site. */
 function placeOf({ id, state, post: { blogName, slug } }: CreatedPost) {
+  if (state === 'transcoding') return { label: t`View drafts`, address: paths.drafts(blogName) };
   if (state === 'draft') return { label: t`View drafts`, address: paths.drafts(blogName) };
   if (state === 'queued') return { label: t`View queue`, address: paths.queue(blogName) };
   return { label: t`View post`, address: paths.post(blogName, id, slug) };
@@ -33,6 +34,7 @@ function placeOf({ id, state, post: { blogName, slug } }: CreatedPost) {
 /** Where a post went, in words. `locale` is a BCP 47 tag. */
 function wordsFor({ state, post: { blogName, publishOn } }: CreatedPost, locale: string): string {
   if (state === 'draft') return t`Draft saved on ${blogName}`;
+  if (state === 'transcoding') return t`Getting ready: your post on ${blogName} goes out by itself`;
   if (state === 'private') return t`Posted privately to ${blogName}`;
   if (state !== 'queued') return t`Posted to ${blogName}`;
   if (!publishOn) return t`Added to the queue of ${blogName}`;

@@ -1,0 +1,94 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
+import { tellOfFault } from '#server/notifications/tell.ts';
+import { setAside } from '../queue/queue-repository.ts';
+import { everyBlock } from './map-blocks.ts';
+import { announcePost } from './publish.ts';
+import { mediaStates, publishWaiting } from './waiting-repository.ts';
+import { lockPost, type NewPost, published } from './write-repository.ts';
+
+type Block = components['schemas']['ContentBlock'];
+
+/** States in which others see a post: nothing in it may still be in the making then. */
+const SHOWN = new Set(['published', 'private']);
+
+/** What a member is told of a post whose film or sound could not be made. */
+const NOT_MADE =
+  'Its video or sound could not be prepared: this file cannot be read. Take it out or choose another, and publish the post again.';
+
+/** The keys of sounds and films a content plays from here. */
+function keysIn(content: readonly Block[]): string[] {
+  return everyBlock(content).flatMap((block) => {
+    if (block.type !== 'audio' && block.type !== 'video') return [];
+    const key = block.media?.url.split('/').at(-2);
+    return key ? [key] : [];
+  });
+}
+
+/**
+ * How far the sounds and films of a content are. They stay so until the transaction ends: who says that one is ready
+ * waits for it, and finds the post.
+ */
+async function progressOf(
+  tx: Queryable,
+  content: readonly Block[],
+): Promise<'ready' | 'transcoding' | 'failed'> {
+  const keys = keysIn(content);
+  const states = keys.length > 0 ? await mediaStates(tx, keys) : [];
+  if (states.includes('failed')) return 'failed';
+  return states.includes('transcoding') ? 'transcoding' : 'ready';
+}
+
+/** Where a post goes: a state, and for one that waits the state it goes on to by itself. */
+export type Place = { state: NewPost['state']; becomes: 'published' | 'private' | null };
+
+/**
+ * Where a post with this content goes that is to be in a state: what others would see waits for its sounds and films.
+ *
+ * @throws bad-media-format when one of them could not be made
+ */
+export async function placeFor(
+  tx: Queryable,
+  wanted: NewPost['state'],
+  content: readonly Block[],
+): Promise<Place> {
+  if (wanted !== 'published' && wanted !== 'private') return { state: wanted, becomes: null };
+  const progress = await progressOf(tx, content);
+  if (progress === 'failed') throw domainError('bad-media-format', { detail: NOT_MADE, field: 'content' });
+  return progress === 'ready' ? { state: wanted, becomes: null } : { state: 'transcoding', becomes: wanted };
+}
+
+/**
+ * The same for an edit of a post that others see already: it cannot wait, they would lose it.
+ *
+ * @throws video-processing, bad-media-format
+ */
+export async function placeAfterEdit(
+  tx: Queryable,
+  { before, wanted, content }: { before: string; wanted: NewPost['state']; content: readonly Block[] },
+): Promise<Place> {
+  const place = await placeFor(tx, wanted, content);
+  if (place.state !== 'transcoding' || !SHOWN.has(before)) return place;
+  throw domainError('video-processing', {
+    detail: 'The new video or sound is still being prepared. Save the post again in a moment.',
+    field: 'content',
+  });
+}
+
+/**
+ * Publishes a post that waited for its sounds and films, once all of them are ready; makes a draft of it and tells its
+ * blog when one could not be made. Doing it again changes nothing.
+ */
+export async function goOnWith(tx: Queryable, blogId: string, id: string): Promise<void> {
+  const row = await lockPost(tx, blogId, id);
+  if (row?.state !== 'transcoding') return;
+  const progress = await progressOf(tx, row.content);
+  if (progress === 'transcoding') return;
+  if (progress === 'failed') {
+    if (await setAside(tx, blogId, id, NOT_MADE)) await tellOfFault(tx, blogId, id);
+    return;
+  }
+  const after = await publishWaiting(tx, blogId, id);
+  if (after?.state === 'published') await announcePost(tx, published(blogId, id, row, after.position));
+}

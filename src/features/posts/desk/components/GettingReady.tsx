@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import styles from './PublishFault.module.css';
+
+/** That a post waits for its film or sound, which the server still makes. Nobody has to do anything. */
+export function GettingReady({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const hasFilm = post.content.some(({ type }) => type === 'video');
+  return (
+    <div className={styles.waiting}>
+      <Icon name={hasFilm ? 'video' : 'audio'} size={20} />
+      <p>
+        <strong>{hasFilm ? t`Its video is getting ready.` : t`Its sound is getting ready.`}</strong>{' '}
+        {t`The post goes out by itself, you can leave this page.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { heldFfmpeg, realFilm } from '#tests/support/ffmpeg.ts';
+
+const held = await heldFfmpeg();
+test.use({ settings: { FFMPEG: held.program } });
+test.afterAll(() => held.remove());
+
+test('a film in an odd form gets ready while its member goes on, and goes out by itself', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  // Looking at the film and making it is work for the machine's processor.
+  test.slow();
+  const blog = await newMember('odd');
+  await page.goto('/new/video');
+  const form = page.getByRole('form', { name: 'New post' });
+  await expect(form.getByRole('button', { name: /Put a video here/ })).toBeVisible();
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'ferry.avi', mimeType: 'video/x-msvideo', buffer: await realFilm('a.avi') });
+  await expect(form.getByText('Getting ready')).toBeVisible();
+  await expect(form.locator('img[src^="/media/"]')).toBeVisible();
+  await expectAccessible('a film that gets ready, in the form');
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(`Getting ready: your post on ${blog} goes out by itself`)).toBeVisible();
+
+  await page.goto(`/blog/${blog}/drafts`);
+  const article = page.getByRole('article');
+  await expect(page.getByText('Its video is getting ready.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Publish now/ })).toBeHidden();
+  await expectAccessible('a post that gets ready');
+  await held.open();
+  await expect(article).toBeHidden({ timeout: 30_000 });
+  await page.goto(`/${blog}`);
+  const film = article.locator('video');
+  await expect(film).toHaveAttribute('poster', /^\/media\//);
+  const served = await page.request.get((await film.getAttribute('src')) ?? '');
+  expect([served.status(), served.headers()['content-type']]).toEqual([200, 'video/mp4']);
+});
