@@ -91,6 +91,8 @@ async function serve(config: Config): Promise<void> {
   // Hooks run last to first: what is under way is done before the database closes, and letters reach the queue before.
   app.addHook('onClose', () => jobs.stop());
   app.addHook('onClose', () => app.services.post.settled());
+  // Letters wait for all jobs that are under way: a film that is being made would hold up the end for an hour.
+  app.addHook('onClose', async () => jobs.end());
   await jobs.start();
   startClock(jobs, { db, services: app.services });
   // A PostgreSQL server takes others beside this process; the embedded database takes none.

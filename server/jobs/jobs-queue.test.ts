@@ -168,6 +168,9 @@ describe('the queue of jobs', () => {
     });
     await ending.add('download', { id: '1' });
     await at.reached;
+    // Letters that are waited for before the queue ends wait for no long work.
+    ending.end();
+    await ending.settled();
     await ending.stop();
     expect(await states()).toEqual(['download retry']);
     await process({ download: async ({ id }) => void done.push(id) });

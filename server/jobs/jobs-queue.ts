@@ -117,9 +117,14 @@ export class JobsQueue implements Jobs {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
+  /** Tells long work to stop, which another process goes on with. What is added is still kept. */
+  end(): void {
+    this.#ending.abort();
+  }
+
   /** Takes up nothing more, tells long work to stop, and resolves when what is under way is done. */
   async stop(): Promise<void> {
-    this.#ending.abort();
+    this.end();
     for (const tick of this.#ticks) clearInterval(tick);
     // What was taken out but not begun is given back as failed, and tried again by another.
     const stopped = this.#boss.stop({ graceful: true, close: false });

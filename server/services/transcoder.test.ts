@@ -24,11 +24,13 @@ async function written(bytes: Buffer): Promise<string> {
   await writeFile(path, bytes);
   return path;
 }
-const codeOf = (look: Promise<unknown>) =>
-  look.then(
-    () => 'taken',
-    (error: unknown) => (error instanceof DomainError ? error.causes[0]?.code : error),
-  );
+async function codeOf(look: Promise<unknown>): Promise<unknown> {
+  try {
+    return (await look) && 'taken';
+  } catch (error) {
+    return error instanceof DomainError ? error.causes[0]?.code : error;
+  }
+}
 
 const HEVC = ['-c:v', 'libx265', '-x265-params', 'log-level=error'];
 

@@ -20,7 +20,7 @@ test('a film in an odd form gets ready while its member goes on, and goes out by
     .locator('input[type="file"]')
     .setInputFiles({ name: 'ferry.avi', mimeType: 'video/x-msvideo', buffer: await realFilm('a.avi') });
   await expect(form.getByText('Getting ready')).toBeVisible();
-  await expect(form.locator('img[src^="/media/"]')).toBeVisible();
+  await expect(form.locator('img[src$="/full.jpg"]')).toBeVisible();
   await expectAccessible('a film that gets ready, in the form');
   await form.getByRole('button', { name: 'Post now' }).click();
   await expect(form).toBeHidden();

@@ -78,7 +78,7 @@ export async function heldFfmpeg(): Promise<HeldFfmpeg> {
 case "$*" in
   *faststart*)
     echo begun >> '${tally}'
-    while [ ! -s '${word}' ]; do sleep 0.05; done
+    while [ ! -s '${word}' ]; do [ -e '${program}' ] || exit 1; sleep 0.05; done
     [ "$(cat '${word}')" = fail ] && exit 1
     ;;
 esac

@@ -47,13 +47,15 @@ async function film(): Promise<AnyBody> {
   await expect.poll(async () => (await uploadOf(uploadId)).state, { timeout: 20_000 }).toBe('ready');
   return uploadOf(uploadId);
 }
-const blockOf = ({ video }: AnyBody) => ({
-  type: 'video',
-  provider: 'skein',
-  media: video.media,
-  duration: video.duration,
-  poster: video.poster,
-});
+function blockOf({ video }: AnyBody) {
+  return {
+    type: 'video',
+    provider: 'skein',
+    media: video.media,
+    duration: video.duration,
+    poster: video.poster,
+  };
+}
 function write(content: object[], over: object = {}) {
   return t.injectAs(marlow, { method: 'POST', url: '/v2/blog/marlow/posts', payload: { content, ...over } });
 }

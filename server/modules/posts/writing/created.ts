@@ -5,8 +5,9 @@ import { presentPosts } from '../core/present-many.ts';
 import { postOfBlog } from '../core/repository.ts';
 
 /** What the toast says of a post that waits for its film or sound. */
-export const gettingReady = (blog: BlogRow): string =>
-  `Getting ready for ${blog.name}; it goes out by itself`;
+export function gettingReady({ name }: BlogRow): string {
+  return `Getting ready for ${name}; it goes out by itself`;
+}
 
 /** What creating or editing a post answers with: the post as everybody else will see it, and words for a toast. */
 export async function createdPost(

@@ -10,9 +10,6 @@ import { lockPost, type NewPost, published } from './write-repository.ts';
 
 type Block = components['schemas']['ContentBlock'];
 
-/** States in which others see a post: nothing in it may still be in the making then. */
-const SHOWN = new Set(['published', 'private']);
-
 /** What a member is told of a post whose film or sound could not be made. */
 const NOT_MADE =
   'Its video or sound could not be prepared: this file cannot be read. Take it out or choose another, and publish the post again.';
@@ -57,23 +54,6 @@ export async function placeFor(
   const progress = await progressOf(tx, content);
   if (progress === 'failed') throw domainError('bad-media-format', { detail: NOT_MADE, field: 'content' });
   return progress === 'ready' ? { state: wanted, becomes: null } : { state: 'transcoding', becomes: wanted };
-}
-
-/**
- * The same for an edit of a post that others see already: it cannot wait, they would lose it.
- *
- * @throws video-processing, bad-media-format
- */
-export async function placeAfterEdit(
-  tx: Queryable,
-  { before, wanted, content }: { before: string; wanted: NewPost['state']; content: readonly Block[] },
-): Promise<Place> {
-  const place = await placeFor(tx, wanted, content);
-  if (place.state !== 'transcoding' || !SHOWN.has(before)) return place;
-  throw domainError('video-processing', {
-    detail: 'The new video or sound is still being prepared. Save the post again in a moment.',
-    field: 'content',
-  });
 }
 
 /**

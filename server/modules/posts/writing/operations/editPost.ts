@@ -11,10 +11,10 @@ import { holdLimit } from '#server/modules/users/daily-limits.ts';
 import { refuseForgedAsk } from '../asker.ts';
 import { composePost } from '../compose.ts';
 import { createdPost } from '../created.ts';
+import { placeAfterEdit } from '../place-after-edit.ts';
 import { checkPublishOn, mayPublishToday } from '../publishing-rules.ts';
 import { refuseEmptyReblog, remainingTrail } from '../reblog.ts';
 import { settledContent } from '../sources.ts';
-import { placeAfterEdit } from '../waiting-posts.ts';
 import { wantedState } from '../wanted-state.ts';
 import { lockPost, type NewPost, updatePost } from '../write-repository.ts';
 
