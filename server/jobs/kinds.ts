@@ -36,7 +36,7 @@ export const KINDS = {
   push: { ...usual, retryLimit: 1, expireInSeconds: 10 * MINUTE },
   /** The file of an upload is taken in: read once and written anew, a matter of seconds. */
   upload: { ...usual, retryLimit: 3, retryDelay: 5, expireInSeconds: 30 * MINUTE },
-  /** A sound or film is made into what every browser plays (decision 049). What cannot be made is not tried again. */
+  /** A sound or film is made into what every browser plays (decision 050). What cannot be made is not tried again. */
   media: { ...usual, retryLimit: 2, retryDelay: 30, expireInSeconds: 2 * HOUR },
   /** A member's archive of their data. */
   download: { ...usual, retryLimit: 3, retryDelay: MINUTE, expireInSeconds: 12 * HOUR },
