@@ -6710,7 +6710,7 @@ export interface paths {
         };
         /**
          * The member's dashboard
-         * @description Posts of followed blogs and of the member's own, newest first.
+         * @description Posts of followed blogs and of the member's own, newest first. Where the member's settings say `bestFirst`, the newest 200 come by how many notes they have, and what is older by time.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -12968,6 +12968,36 @@ export interface components {
                  */
                 autoplay: "always" | "never" | "device";
                 underlineLinks: boolean;
+                /** @description Text without the colours and fonts its author chose. */
+                plainColors: boolean;
+            };
+            /** @description How posts and lists of them are shown to them, as their settings say. */
+            reading?: {
+                /** @description The dashboard is in the order of `getDashboard` for best posts first. */
+                bestFirst: boolean;
+                /** @description Off gives numbered pages. */
+                endlessScrolling: boolean;
+                /** @description Whether blogs and posts that are not followed are offered beside what is. */
+                showRecommendations: boolean;
+                showTimestamps: boolean;
+                /** @description How many of the last reblogs of a long trail are open. */
+                trailItems: number;
+                /** @description The dashboard tab to start with. */
+                defaultTab: string;
+            };
+            /** @description What the editor begins with, as their settings say. */
+            writing?: {
+                /**
+                 * @description What the save button does first.
+                 * @enum {string}
+                 */
+                defaultState: "published" | "draft" | "queue";
+                /** @description Whether it asks before a picture without alternative text is published. */
+                remindAltText: boolean;
+                /** @description Tags that new posts begin with. */
+                defaultTags: string[];
+                /** @description How long a publish can be taken back. */
+                undoSeconds: number;
             };
             /** @description What single keys do for them, once they chose (`POST /v2/user/settings`). */
             keyboard?: components["schemas"]["Keyboard"];
@@ -13116,11 +13146,11 @@ export interface components {
                 plainColors: boolean;
             };
             dashboard: {
-                /** @description Best posts first instead of newest first. */
+                /** @description The dashboard begins with the best of its newest posts instead of the newest. */
                 bestFirst: boolean;
                 /** @description Off gives numbered pages. */
                 endlessScrolling: boolean;
-                /** @description Posts from tags and blogs that are not followed. */
+                /** @description Whether blogs and posts that are not followed are offered: the tabs For you and Popular, and what stands beside the dashboard. */
                 showRecommendations: boolean;
                 showTimestamps: boolean;
                 /** @description How many of the last reblogs of a long trail are open. */
@@ -13201,7 +13231,7 @@ export interface components {
                 quietEnd: number;
             };
             privacy: {
-                /** @description Whether others see when the member was last here. */
+                /** @description Whether others see in their conversations when the member was last here, and the member sees it of them. */
                 showActivity: boolean;
                 readReceipts: boolean;
                 allowBoops: boolean;
@@ -13210,8 +13240,6 @@ export interface components {
                 thirdPartySharing: boolean;
                 /** @enum {string} */
                 messagesFrom: "everyone" | "following" | "noone";
-                /** @description Drops where a picture was taken; always on for visitors. */
-                stripLocation: boolean;
             };
             keyboard: components["schemas"]["Keyboard"];
         };
@@ -13255,11 +13283,11 @@ export interface components {
             };
             /** @description What the dashboard shows, and how. */
             dashboard?: {
-                /** @description Best posts first instead of newest first. */
+                /** @description The dashboard begins with the best of its newest posts instead of the newest. */
                 best_first?: boolean;
                 /** @description Off gives numbered pages. */
                 endless_scrolling?: boolean;
-                /** @description Posts from tags and blogs that are not followed. */
+                /** @description Whether blogs and posts that are not followed are offered: the tabs For you and Popular, and what stands beside the dashboard. */
                 show_recommendations?: boolean;
                 /** @description Whether times are shown. */
                 show_timestamps?: boolean;
@@ -13364,7 +13392,7 @@ export interface components {
             };
             /** @description What others see, and what data is used for. */
             privacy?: {
-                /** @description Whether others see when the member was last here. */
+                /** @description Whether others see in their conversations when the member was last here, and the member sees it of them. */
                 show_activity?: boolean;
                 /** @description Whether others see that messages were read. */
                 read_receipts?: boolean;
@@ -13379,8 +13407,6 @@ export interface components {
                  * @enum {string}
                  */
                 messages_from?: "everyone" | "following" | "noone";
-                /** @description Drops where a picture was taken; always on for visitors. */
-                strip_location?: boolean;
             };
             /** @description What single keys do. */
             keyboard?: {

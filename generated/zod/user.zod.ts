@@ -18,6 +18,15 @@ export const userFollowingMin = 0;
 
 export const userAgeMin = 0;
 
+export const userReadingTrailItemsMax = 50;
+
+export const userReadingDefaultTabMax = 64;
+
+export const userWritingDefaultTagsMax = 30;
+
+export const userWritingUndoSecondsMin = 0;
+export const userWritingUndoSecondsMax = 30;
+
 
 
 export const User = /*#__PURE__*/ zod.object({
@@ -37,7 +46,22 @@ export const User = /*#__PURE__*/ zod.object({
   "textSize": /*#__PURE__*/ zod.enum(['small', 'regular', 'large', 'larger']),
   "reduceMotion": /*#__PURE__*/ zod.enum(['system', 'always', 'never']),
   "autoplay": /*#__PURE__*/ zod.enum(['always', 'never', 'device']),
-  "underlineLinks": /*#__PURE__*/ zod.boolean()
+  "underlineLinks": /*#__PURE__*/ zod.boolean(),
+  "plainColors": /*#__PURE__*/ zod.boolean()
+})),
+  "reading": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "bestFirst": /*#__PURE__*/ zod.boolean(),
+  "endlessScrolling": /*#__PURE__*/ zod.boolean(),
+  "showRecommendations": /*#__PURE__*/ zod.boolean(),
+  "showTimestamps": /*#__PURE__*/ zod.boolean(),
+  "trailItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(userReadingTrailItemsMax)),
+  "defaultTab": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(userReadingDefaultTabMax))
+})),
+  "writing": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "defaultState": /*#__PURE__*/ zod.enum(['published', 'draft', 'queue']),
+  "remindAltText": /*#__PURE__*/ zod.boolean(),
+  "defaultTags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(userWritingDefaultTagsMax)),
+  "undoSeconds": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userWritingUndoSecondsMin)).check(/*#__PURE__*/ zod.lte(userWritingUndoSecondsMax))
 })),
   "keyboard": /*#__PURE__*/ zod.optional(Keyboard),
   "labs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),

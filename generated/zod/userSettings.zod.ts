@@ -97,8 +97,7 @@ export const UserSettings = /*#__PURE__*/ zod.object({
   "allowBoops": /*#__PURE__*/ zod.boolean(),
   "personalisedAds": /*#__PURE__*/ zod.boolean(),
   "thirdPartySharing": /*#__PURE__*/ zod.boolean(),
-  "messagesFrom": /*#__PURE__*/ zod.enum(['everyone', 'following', 'noone']),
-  "stripLocation": /*#__PURE__*/ zod.boolean()
+  "messagesFrom": /*#__PURE__*/ zod.enum(['everyone', 'following', 'noone'])
 }),
   "keyboard": Keyboard
 });

@@ -18,7 +18,7 @@ const settings: Schemas['UserSettings'] = {
     endlessScrolling: true,
     showRecommendations: true,
     showTimestamps: true,
-    trailItems: 5,
+    trailItems: 2,
     dimSeen: false,
     skipSeen: false,
     defaultTab: 'following',
@@ -33,9 +33,9 @@ const settings: Schemas['UserSettings'] = {
   writing: {
     newWebEditor: true,
     defaultState: 'published',
-    remindAltText: true,
+    remindAltText: false,
     defaultTags: ['photography'],
-    undoSeconds: 10,
+    undoSeconds: 5,
   },
   notifications: {
     emailDigest: 'weekly',
@@ -60,13 +60,12 @@ const settings: Schemas['UserSettings'] = {
     quietEnd: 7,
   },
   privacy: {
-    showActivity: true,
+    showActivity: false,
     readReceipts: true,
     allowBoops: true,
     personalisedAds: false,
     thirdPartySharing: false,
     messagesFrom: 'everyone',
-    stripLocation: true,
   },
   keyboard: { singleKeys: true, ownKeys: [{ act: 'like', key: 'x' }] },
 };

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
+import type { User } from '#generated/zod/user.zod.ts';
 import { type Draft, draftKey } from '#src/features/posts/editor/model/drafts.ts';
 import { paragraphOf } from '#src/features/posts/editor/model/from-blocks.ts';
 import EditPostPage from '#src/features/posts/editor/pages/EditPostPage.tsx';
@@ -38,7 +39,7 @@ export function cleanBrowser(): void {
 export const isWrite = ({ method }: Asked): boolean => method === 'POST' || method === 'PUT';
 
 /** A page with what its address says, as the application gives it. */
-export function open(path: string, answer: Answer) {
+export function open(path: string, answer: Answer, member: Partial<User> = {}) {
   return renderApp(
     <Routes>
       <Route path="/new/:postType?" element={<NewPostPage />} />
@@ -46,7 +47,7 @@ export function open(path: string, answer: Answer) {
       <Route path="/edit/:blogName/:postId" element={<EditPostPage />} />
       <Route path="/reblog/:blogName/:postId/:reblogKey" element={<ReblogPage />} />
     </Routes>,
-    { path, answer, blogs: [ivy, offcuts] },
+    { path, answer, user: member, blogs: [ivy, offcuts] },
   );
 }
 

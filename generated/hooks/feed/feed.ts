@@ -1139,7 +1139,7 @@ export const getGetDashboardUrl = (params?: GetDashboardParams,) => {
 }
 
 /**
- * Posts of followed blogs and of the member's own, newest first.
+ * Posts of followed blogs and of the member's own, newest first. Where the member's settings say `bestFirst`, the newest 200 come by how many notes they have, and what is older by time.
  * @summary The member's dashboard
  */
 export const getDashboard = async (params?: GetDashboardParams, options?: Parameters<typeof transport>[1]): Promise<GetDashboard200> => {

@@ -2,9 +2,16 @@ import type { components } from '#generated/types/api.d.ts';
 import { isAddress } from '#server/services/mail/no-address.ts';
 import { ageOn } from './age.ts';
 import { labsOn } from './labs-flags.ts';
+import { READING, WRITING } from './reading-defaults.ts';
 import type { UserRow } from './repository.ts';
 
 type User = components['schemas']['User'];
+
+/** The settings that `usual` names, as they were set, or as they are for everybody. */
+function chosen<Settings extends object>(usual: Settings, set: object | null): Settings {
+  const own = Object.entries(set ?? {}).filter(([name]) => name in usual);
+  return { ...usual, ...Object.fromEntries(own) };
+}
 
 /** The member behind a session, as only they may see themselves. */
 export function presentUser(row: UserRow, primaryBlogName: string): User {
@@ -26,7 +33,10 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
       reduceMotion: row.appearance?.reduceMotion ?? 'system',
       autoplay: row.appearance?.autoplay ?? 'device',
       underlineLinks: row.appearance?.underlineLinks ?? false,
+      plainColors: row.appearance?.plainColors ?? false,
     },
+    reading: chosen(READING, row.dashboard),
+    writing: chosen(WRITING, row.writing),
     ...(row.keyboard ? { keyboard: { singleKeys: true, ownKeys: [], ...row.keyboard } } : {}),
     labs: labsOn(row.labs),
     locale: row.locale as User['locale'],

@@ -24,6 +24,9 @@ export interface UserRow {
   appearance: Partial<Appearance> | null;
   /** What they set of the keys, once they chose. */
   keyboard: Partial<Keyboard> | null;
+  /** What they set of the dashboard and of writing. */
+  dashboard: object | null;
+  writing: object | null;
   /** When second factor and passkeys can be taken away, because somebody waits for the way back; seconds since 1970. */
   recovery_ends: number | null;
   locale: string;
@@ -40,7 +43,8 @@ export interface UserRow {
 }
 
 const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, password_hash, birth_date, role, state,
-  palette, settings -> 'appearance' as appearance, settings -> 'keyboard' as keyboard, (select floor(extract(epoch from ends_at))::float8 from account_recoveries r where r.user_id = users.id) as recovery_ends,
+  palette, settings -> 'appearance' as appearance, settings -> 'dashboard' as dashboard,
+  settings -> 'writing' as writing, settings -> 'keyboard' as keyboard, (select floor(extract(epoch from ends_at))::float8 from account_recoveries r where r.user_id = users.id) as recovery_ends,
   locale, welcomed_at is not null as is_welcomed, settings -> 'labs' as labs, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
 /** The account with that address, whatever its case. */

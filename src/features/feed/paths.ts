@@ -14,13 +14,14 @@ export const feedPatterns = {
   videoHub: '/skein-tv/channel/:hubName/:blogName?/:postId?',
 } as const;
 
-/** The tab that the dashboard itself shows. */
+/** The tab that the dashboard itself shows, unless the member chose another (settings, `defaultTab`). */
 export const FIRST_TAB = 'following';
 
 /** Addresses of this feature's screens, built. */
 export const feedPaths = {
-  /** The dashboard, or one of its other tabs. */
-  dashboard: (tabId: string = FIRST_TAB) => (tabId === FIRST_TAB ? '/dashboard' : `/dashboard/${tabId}`),
+  /** The dashboard, or one of its other tabs; `first` is the one that the dashboard shows. */
+  dashboard: (tabId?: string, first: string = FIRST_TAB) =>
+    tabId === undefined || tabId === first ? '/dashboard' : `/dashboard/${tabId}`,
   tabManagement: () => '/dashboard/tab-management',
   /** A timeline by its name. */
   timeline: (name: string) => `/timeline/${encodeURIComponent(name)}`,

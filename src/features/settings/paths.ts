@@ -11,6 +11,7 @@ export const settingsPatterns = {
   account: '/settings/account',
   displaySettings: '/settings/display',
   dashboardSettings: '/settings/dashboard',
+  writingSettings: '/settings/writing',
   keySettings: '/settings/keys',
   adFreeBrowsing: '/settings/ad-free-browsing',
   purchases: '/settings/purchases',
@@ -59,6 +60,8 @@ export const settingsPaths = {
   displaySettings: () => '/settings/display',
   /** What the dashboard shows. */
   dashboardSettings: () => '/settings/dashboard',
+  /** What a new post begins with. */
+  writingSettings: () => '/settings/writing',
   /** Which key does what. */
   keySettings: () => '/settings/keys',
   /** Whether the member sees ads. */

@@ -45,6 +45,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.writingSettings,
+    Page: lazyPage(() => import('./pages/WritingPage.tsx')),
+    title: () => msg`Writing`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.keySettings,
     Page: lazyPage(() => import('./pages/KeysPage.tsx')),
     title: () => msg`Keys`,

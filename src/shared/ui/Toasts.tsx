@@ -29,25 +29,28 @@ function Picture({ type }: { type: ToastType }) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useLingui();
-  const { id, type, message, action } = toast;
+  const { id, type, message, action, also } = toast;
   return (
     <li className={cx(styles.toast, styles[type])}>
       <Picture type={type} />
       <span className={styles.message} role={type === 'error' ? 'alert' : undefined}>
         {message}
       </span>
-      {action ? (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            dismissToast(id);
-            action.onAction();
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
+      {[action, also].map((act) =>
+        act ? (
+          <button
+            key={act.label}
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              dismissToast(id);
+              act.onAction();
+            }}
+          >
+            {act.label}
+          </button>
+        ) : null,
+      )}
       <IconButton icon="close" size="small" label={t`Dismiss`} onClick={() => dismissToast(id)} />
     </li>
   );

@@ -3,6 +3,16 @@ import { first, type Queryable } from '#server/db/database.ts';
 /** Places remembered for a member at most; the one not used for longest is forgotten. */
 const MOST = 100;
 
+/** Whether a member wants a letter when somebody logs in from a new place (`loginAlerts` of their settings). */
+export async function wantsLoginAlerts(db: Queryable, userId: string): Promise<boolean> {
+  const row = await first<{ wants: boolean }>(
+    db,
+    `select coalesce(settings #>> '{account,loginAlerts}', 'true') = 'true' as wants from users where id = $1`,
+    [userId],
+  );
+  return row?.wants ?? true;
+}
+
 /**
  * Notes that a member logged in from a place.
  *

@@ -82,6 +82,27 @@ test('a browser that one member is known by is new to another', async () => {
   expect((await letters()).map(({ to }) => to)).toEqual([other.email]);
 });
 
+test('who wants no such letter gets none, and the place is known all the same', async () => {
+  const [member, other] = [await somebody(), await somebody()];
+  const { status } = await t.injectAs(member, {
+    method: 'POST',
+    url: '/v2/user/settings',
+    payload: { account: { login_alerts: false } },
+  });
+  expect(status).toBe(200);
+  for (const who of [member, other]) await logIn(who);
+  const { device } = await logIn(member);
+  await logIn(other);
+  expect((await letters()).map(({ to }) => to)).toEqual([other.email]);
+  await t.injectAs(member, {
+    method: 'POST',
+    url: '/v2/user/settings',
+    payload: { account: { login_alerts: true } },
+  });
+  await logIn(member, { device });
+  expect(await letters()).toHaveLength(1);
+});
+
 test('a name that no browser was given counts for nothing', async () => {
   const member = await somebody();
   await logIn(member);

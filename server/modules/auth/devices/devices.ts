@@ -5,7 +5,7 @@ import { userById } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import type { Services } from '#server/services/services.ts';
 import { hashToken, randomToken } from '#server/services/tokens.ts';
-import { knowDevice } from './device-repository.ts';
+import { knowDevice, wantsLoginAlerts } from './device-repository.ts';
 
 const COOKIE = 'device';
 /** As long as browsers keep a cookie at all, in seconds. */
@@ -27,7 +27,7 @@ function nameOfBrowser(request: FastifyRequest, reply: FastifyReply): string {
 
 /**
  * Remembers where somebody logged in. When it is a place that their account was never used from, they get a letter, so
- * that a stranger does not go unnoticed; the first place of all is their own.
+ * that a stranger does not go unnoticed, unless they want none; the first place of all is their own.
  *
  * @param client the program's public name; undefined for the site in a browser, which gets a cookie to be known by
  */
@@ -41,7 +41,7 @@ export async function meetDevice(
   const userAgent = request.headers['user-agent'] ?? '';
   const name = client === undefined ? nameOfBrowser(request, reply) : `program ${client} ${userAgent}`;
   const met = await knowDevice(db, userId, hashToken(services.keys.device, name));
-  if (met !== 'new') return;
+  if (met !== 'new' || !(await wantsLoginAlerts(db, userId))) return;
   services.post.later(async () => {
     const user = await userById(db, userId);
     const words = client === undefined ? browserName(userAgent) : client;

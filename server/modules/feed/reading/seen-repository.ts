@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { first, type Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { Bone, Skeleton } from '#server/feed/skeletons.ts';
 
 type Post = components['schemas']['Post'];
@@ -31,16 +31,6 @@ async function longSeen(db: Queryable, userId: string, ids: readonly string[]): 
     [userId, ids],
   );
   return new Set(rows.map(({ post_id }) => post_id));
-}
-
-/** Whether a member wants seen posts left out of their timelines (`skipSeen` of their settings). */
-export async function skipsSeen(db: Queryable, userId: string): Promise<boolean> {
-  const row = await first<{ skips: boolean }>(
-    db,
-    `select coalesce(settings #>> '{dashboard,skipSeen}', '') = 'true' as skips from users where id = $1`,
-    [userId],
-  );
-  return row?.skips ?? false;
 }
 
 /** How many entries are looked at together. */

@@ -8,6 +8,17 @@ function allowsSeenMarks(blog: string) {
       from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
 }
 
+function showsActivity(blog: string) {
+  return `(select coalesce((u.settings -> 'privacy' ->> 'showActivity')::boolean, false)
+      from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
+}
+
+// Written every ten minutes at most (server/services/sessions.ts).
+const LAST_HERE = `(select max(seen.last_seen_at) from blogs x cross join lateral (
+    select y.last_seen_at from sessions y where y.user_id = x.owner_id
+    union all select y.last_seen_at from access_tokens y where y.user_id = x.owner_id) seen
+  where x.id = s.other_blog_id)`;
+
 const COLUMNS = `s.conversation_id::text as id, s.blog_id, s.other_blog_id, s.newest_message_id, s.cleared_id, s.read_id,
   s.unread_count, c.opened_by, c.is_mutual,
   floor(extract(epoch from coalesce(
@@ -15,6 +26,8 @@ const COLUMNS = `s.conversation_id::text as id, s.blog_id, s.other_blog_id, s.ne
   floor(extract(epoch from s.read_at))::float8 as last_read,
   case when ${allowsSeenMarks('s.blog_id')} and ${allowsSeenMarks('s.other_blog_id')}
        then floor(extract(epoch from o.read_at))::float8 end as other_last_read,
+  case when c.is_mutual and ${showsActivity('s.blog_id')} and ${showsActivity('s.other_blog_id')}
+       then greatest(0, floor(extract(epoch from now() - ${LAST_HERE})))::float8 end as other_last_here,
   exists (select 1 from follows f join blogs x on x.owner_id = f.user_id
            where x.id = s.other_blog_id and f.blog_id = s.blog_id) as is_following_you`;
 const FROM = `conversation_sides s join conversations c on c.id = s.conversation_id

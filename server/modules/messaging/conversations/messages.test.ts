@@ -100,6 +100,38 @@ it('what one blog writes the other reads, unread until it says otherwise [audien
   expect((await between(one, two)).body.response.conversation).toMatchObject({ unreadMessagesCount: 1 });
 });
 
+it('tells when the other was last here only while both want that, and only who may write to them', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  const want = (member: Member, privacy: object) =>
+    t.injectAs(member, { method: 'POST', url: '/v2/user/settings', payload: { privacy } });
+  const seen = async () => {
+    const { participants } = (await between(one, two)).body.response.conversation;
+    return participants.map((blog: { secondsSinceLastActivity: number }) => blog.secondsSinceLastActivity);
+  };
+  for (const table of ['access_tokens', 'sessions'])
+    await t.db.query(
+      `update ${table} set last_seen_at = now() - interval '9 minutes 30 seconds' where user_id = $1`,
+      [two.userId],
+    );
+  const hidden = [-1, -1];
+  await write(one, two, 'Hello');
+  for (const member of [one, two]) await want(member, { show_activity: true });
+  expect(await seen()).toEqual(hidden);
+  await write(two, one, 'Back');
+  const [own, told] = await seen();
+  expect(own).toBe(-1);
+  expect(told).toBeGreaterThanOrEqual(570);
+  for (const [member, privacy] of [
+    [one, { show_activity: false }],
+    [two, { show_activity: false }],
+    [two, { messages_from: 'noone' }],
+  ] as const) {
+    for (const both of [one, two]) await want(both, { show_activity: true });
+    await want(member, privacy);
+    expect(await seen()).toEqual(hidden);
+  }
+});
+
 it('a conversation is read from the newest to the oldest, page by page', async () => {
   const [one, two] = [await newMember(), await newMember()];
   const words = Array.from({ length: 7 }, (_, index) => `Number ${index}`);

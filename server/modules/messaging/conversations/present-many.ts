@@ -69,7 +69,16 @@ export async function presentConversations(
       id: conversation.id,
       participants: [
         self,
-        presentParticipant(other, viewerId, { isFollowingYou: conversation.is_following_you }, fields),
+        presentParticipant(
+          other,
+          viewerId,
+          {
+            isFollowingYou: conversation.is_following_you,
+            // Not to somebody they do not want to hear of.
+            secondsSinceLastActivity: taking.has(other.id) ? (conversation.other_last_here ?? -1) : -1,
+          },
+          fields,
+        ),
       ],
       messages: { data: messages.map((row) => presentMessage(row, { uuids, conversation, posts })) },
       unreadMessagesCount: conversation.unread_count,

@@ -15,7 +15,7 @@ const ALWAYS: ReadonlySet<string> = new Set(['uuid', 'name', 'url', 'blogViewUrl
 export function presentParticipant(
   row: BlogRow,
   viewerId: string,
-  more: Pick<Participant, 'isFollowingYou'>,
+  more: Pick<Participant, 'isFollowingYou' | 'secondsSinceLastActivity'>,
   asked: string | undefined,
 ): Participant {
   const { uuid, name, title, url, blogViewUrl, avatar, theme, descriptionNpf, isAdult, primary, followed } =
@@ -23,9 +23,9 @@ export function presentParticipant(
   const whole = {
     ...{ uuid, name, title, url, blogViewUrl, avatar, theme, descriptionNpf, isAdult, primary },
     ...(followed === undefined ? {} : { followed }),
-    ...more,
-    // When somebody was last here is told to nobody.
+    // Told in conversations only, of who wants it told.
     secondsSinceLastActivity: -1,
+    ...more,
   };
   if (asked === undefined || asked.trim() === '') return whole;
   const wanted = new Set(asked.split(',').map((field) => field.trim().replace(/^\?/, '')));

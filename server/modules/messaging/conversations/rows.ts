@@ -22,6 +22,8 @@ export interface ConversationRow {
   last_read: number | null;
   /** Null when the other side has not read, or either keeps that to themselves. */
   other_last_read: number | null;
+  /** Seconds since the member of the other side was on the site; null when either does not want it told. */
+  other_last_here: number | null;
   /** Whether the members behind the two follow each other's blog. */
   is_following_you: boolean;
 }

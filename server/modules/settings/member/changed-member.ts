@@ -20,8 +20,8 @@ function merged(before: object | undefined, edited: object | undefined): object 
   return edited ? { ...before, ...camelCased(edited) } : { ...before };
 }
 
-function writingAfter(writing: Update['writing']): Update['writing'] {
-  if (!writing?.default_tags) return writing;
+function writingAfter({ new_web_editor: _editor, ...writing }: NonNullable<Update['writing']>): object {
+  if (!writing.default_tags) return writing;
   const tags = writing.default_tags.flatMap((tag) => splitTags(tag).slice(0, 1));
   return { ...writing, default_tags: [...new Set(tags)] };
 }
@@ -31,6 +31,12 @@ function keyboardAfter(keyboard: Update['keyboard']): Update['keyboard'] {
   if (!keyboard?.own_keys) return keyboard;
   const byAct = new Map(keyboard.own_keys.map((own) => [own.act, own]));
   return { ...keyboard, own_keys: [...byAct.values()] };
+}
+
+/** Which editor: kept where `POST /settings/desktop_editor` keeps it too. */
+function editorAfter(isNew: boolean | undefined, { old_editor, ...saved }: SavedMember): SavedMember {
+  const isOld = isNew === undefined ? old_editor !== undefined : !isNew;
+  return isOld ? { ...saved, old_editor: true } : saved;
 }
 
 /**
@@ -54,7 +60,7 @@ export function changedMember(body: Update, before: MemberRow): MemberRow {
     appearance: merged(saved.appearance, appearance),
     dashboard: merged(saved.dashboard, body.dashboard),
     contentLabels: merged(saved.contentLabels, body.content_labels),
-    writing: merged(saved.writing, writingAfter(body.writing)),
+    writing: merged(saved.writing, body.writing && writingAfter(body.writing)),
     notifications: merged(saved.notifications, body.notifications),
     privacy: merged(saved.privacy, body.privacy),
     // Left out while they never chose: a browser's own keys count until then.
@@ -66,6 +72,6 @@ export function changedMember(body: Update, before: MemberRow): MemberRow {
     locale: locale ?? before.locale,
     palette: palette === undefined ? before.palette : palette,
     email_lookup: email_lookup ?? before.email_lookup,
-    settings: { ...saved, ...settings },
+    settings: { ...editorAfter(body.writing?.new_web_editor, saved), ...settings },
   };
 }

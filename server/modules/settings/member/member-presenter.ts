@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { READING, WRITING } from '#server/modules/users/reading-defaults.ts';
 import { labelChoices } from '#server/visibility/labels.ts';
 import type { MemberRow, SavedMember } from './member-repository.ts';
 
@@ -15,21 +16,12 @@ const DEFAULTS = {
     plainColors: false,
   },
   dashboard: {
-    bestFirst: false,
-    endlessScrolling: true,
-    showRecommendations: true,
-    showTimestamps: true,
-    trailItems: 5,
+    ...READING,
     dimSeen: false,
     skipSeen: false,
-    defaultTab: 'following',
   },
   writing: {
-    newWebEditor: true,
-    defaultState: 'published',
-    remindAltText: true,
-    defaultTags: [],
-    undoSeconds: 10,
+    ...WRITING,
   },
   notifications: {
     emailDigest: 'never',
@@ -55,13 +47,12 @@ const DEFAULTS = {
     quietEnd: 7,
   },
   privacy: {
-    showActivity: true,
+    showActivity: false,
     readReceipts: true,
     allowBoops: true,
     personalisedAds: false,
     thirdPartySharing: false,
     messagesFrom: 'everyone',
-    stripLocation: true,
   },
   keyboard: { singleKeys: true, ownKeys: [] },
 } as const;
@@ -78,7 +69,7 @@ export function presentMember({ locale, palette, email_lookup, settings }: Membe
     appearance: { ...DEFAULTS.appearance, ...settings.appearance, palette },
     dashboard: { ...DEFAULTS.dashboard, ...settings.dashboard },
     contentLabels: labelChoices(settings.contentLabels),
-    writing: { ...DEFAULTS.writing, defaultTags: [], ...settings.writing },
+    writing: { ...DEFAULTS.writing, ...settings.writing, newWebEditor: settings.old_editor === undefined },
     notifications: presentNotifying(settings),
     privacy: { ...DEFAULTS.privacy, ...settings.privacy },
     keyboard: { ...DEFAULTS.keyboard, ownKeys: [], ...settings.keyboard },

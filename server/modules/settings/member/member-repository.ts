@@ -4,7 +4,10 @@ import { first, json, type Queryable } from '#server/db/database.ts';
 type Settings = components['schemas']['UserSettings'];
 
 /** Settings that have no column, by their section; what is missing has its default in the presenter. */
-export type SavedMember = { [Section in keyof Settings]?: Partial<Settings[Section]> };
+export type SavedMember = { [Section in keyof Settings]?: Partial<Settings[Section]> } & {
+  /** There for who went back to the older editor. */
+  old_editor?: true;
+};
 
 /** What a member can set for themselves. */
 export interface MemberRow {

@@ -34,13 +34,12 @@ it('says of a new member what holds for who set nothing', async () => {
   expect(account).toEqual({ locale: 'en-us', timezone: 'UTC', emailLookup: false, loginAlerts: true });
   expect(appearance.palette).toBeNull();
   expect(privacy).toEqual({
-    showActivity: true,
+    showActivity: false,
     readReceipts: true,
     allowBoops: true,
     personalisedAds: false,
     thirdPartySharing: false,
     messagesFrom: 'everyone',
-    stripLocation: true,
   });
 });
 
@@ -91,6 +90,36 @@ it.each(EDITS)('keeps %j and leaves everything else', async (payload, section, k
   expect([status, body.response.settings]).toEqual([200, after]);
   expect(await settingsOf()).toEqual(after);
   expect(after).not.toEqual(before);
+});
+
+it('says what it shows, lists and writes by where it says who the member is', async () => {
+  const info = async () => (await t.injectAs(ivy, '/v2/user/info')).body.response.user;
+  const before = await info();
+  expect(before.reading).toEqual({
+    bestFirst: false,
+    endlessScrolling: true,
+    showRecommendations: true,
+    showTimestamps: true,
+    trailItems: 2,
+    defaultTab: 'following',
+  });
+  expect(before.writing).toEqual({
+    defaultState: 'published',
+    remindAltText: false,
+    defaultTags: [],
+    undoSeconds: 5,
+  });
+  await edit({
+    appearance: { plain_colors: true },
+    dashboard: { endless_scrolling: false, trail_items: 7, dim_seen: true },
+    writing: { default_tags: ['tea'], default_state: 'draft' },
+  });
+  const { appearance, reading, writing } = await info();
+  expect([appearance, reading, writing]).toEqual([
+    { ...before.appearance, plainColors: true },
+    { ...before.reading, endlessScrolling: false, trailItems: 7 },
+    { ...before.writing, defaultTags: ['tea'], defaultState: 'draft' },
+  ]);
 });
 
 it('goes back to the palette of the system', async () => {
@@ -199,9 +228,15 @@ it('chooses the older editor and leaves it again, for one member alone', async (
   expect(await isNew(ivy)).toBe(true);
   for (const method of ['DELETE', 'DELETE'] as const) expect((await change(method)).status).toBe(204);
   expect([await isNew(ivy), await isNew(otto)]).toEqual([false, true]);
+  expect((await settingsOf()).writing.newWebEditor).toBe(false);
   // Other settings leave it as it is.
   await edit({ appearance: { text_size: 'large' } });
   expect(await isNew(ivy)).toBe(false);
   await change('POST');
   expect(await isNew(ivy)).toBe(true);
+  // The settings say the same by another way.
+  for (const isNewOne of [false, true]) {
+    const { body } = await edit({ writing: { new_web_editor: isNewOne } });
+    expect([body.response.settings.writing.newWebEditor, await isNew(ivy)]).toEqual([isNewOne, isNewOne]);
+  }
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
 import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
 import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -98,13 +99,17 @@ export type AsideProps = {
   hasRadar?: boolean;
 };
 
-/** What stands beside the dashboard where there is room: what is on the radar, blogs worth following and what is talked about. */
+/**
+ * What stands beside the dashboard where there is room: what is on the radar, blogs worth following and what is talked
+ * about; only the last for who wants nothing recommended (settings, `showRecommendations`).
+ */
 export function Aside({ hasRadar = true }: AsideProps) {
   const { t } = useLingui();
+  const { showRecommendations = true } = useViewer().user?.reading ?? {};
   return (
     <aside className={styles.aside} aria-label={t`Suggestions`}>
-      {hasRadar ? <RadarBox /> : null}
-      <Blogs />
+      {hasRadar && showRecommendations ? <RadarBox /> : null}
+      {showRecommendations ? <Blogs /> : null}
       <Tags />
     </aside>
   );

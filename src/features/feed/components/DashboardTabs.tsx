@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useTabName } from '#src/shared/hooks/use-tab-name.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { tabsQuery } from '../data/tabs.ts';
 import styles from './DashboardTabs.module.css';
 import { SeenMenu } from './SeenMenu.tsx';
-import { useTabName } from './tab-names.ts';
+
+/** Tabs with posts of blogs the member does not follow. */
+const OFFERS: ReadonlySet<string> = new Set(['for-you', 'popular']);
 
 /** From here on a count is told as 99+. */
 const MOST_TOLD = 99;
@@ -15,14 +20,17 @@ export function DashboardTabs({ current }: { current: string }) {
   const { t } = useLingui();
   const nameOf = useTabName();
   const { data } = useQuery(tabsQuery());
-  const shown = data?.filter(({ id, isHidden }) => !isHidden || id === current) ?? [];
+  const { defaultTab, showRecommendations = true } = useViewer().user?.reading ?? {};
+  const isShown = (tab: DashboardTab): boolean =>
+    !tab.isHidden && (showRecommendations || !OFFERS.has(tab.id));
+  const shown = data?.filter((tab) => isShown(tab) || tab.id === current) ?? [];
   return (
     <div className={styles.bar}>
       <TabNav
         label={t`Tabs of the dashboard`}
         items={[
           ...shown.map((tab) => ({
-            href: paths.dashboard(tab.id),
+            href: paths.dashboard(tab.id, defaultTab),
             current: tab.id === current,
             label: (
               <>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 import { type Drag, useDragOrder } from '#src/shared/hooks/use-drag-order.ts';
+import { useTabName } from '#src/shared/hooks/use-tab-name.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { useTabWrites } from '../data/tab-writes.ts';
 import { TabForm } from './TabForm.tsx';
 import styles from './TabList.module.css';
-import { useTabDetail, useTabName } from './tab-names.ts';
+import { useTabDetail } from './tab-names.ts';
 
 const DeleteTab = lazyPart(() => import('./DeleteTab.tsx'), 'DeleteTab');
 

@@ -30,18 +30,3 @@ export function useTabDetail(): (tab: Described) => string | undefined {
     return tab.hideReblogs ? t`${feeds} without reblogs` : feeds;
   };
 }
-
-/** What a tab is called: those of the site in the reader's language, those of the member as they named them. */
-export function useTabName(): (tab: Pick<DashboardTab, 'id' | 'title' | 'isOwn'>) => string {
-  const { t } = useLingui();
-  const names: Record<string, string> = {
-    following: t`Following`,
-    'for-you': t`For you`,
-    'followed-tags': t`Your tags`,
-    subscriptions: t`Subscriptions`,
-    mutuals: t`Mutuals`,
-    originals: t`Originals`,
-    popular: t`Popular`,
-  };
-  return ({ id, title, isOwn }) => (isOwn ? title : (names[id] ?? title));
-}

@@ -50,11 +50,16 @@ function useSeenPosts(which: string): SeenPosts {
  *
  * @param which the timeline's name
  * @param elements its posts so far, the newest first
+ * @param inOrder whether they are in the order of time
  */
-export function useReading(which: string, elements: readonly TimelineElement[] | undefined): Reading {
+export function useReading(
+  which: string,
+  elements: readonly TimelineElement[] | undefined,
+  inOrder = true,
+): Reading {
   const { isLoggedIn } = useViewer();
   const queryClient = useQueryClient();
-  const isByTime = !BY_LIVELINESS.includes(which);
+  const isByTime = inOrder && !BY_LIVELINESS.includes(which);
   const { data: markers } = useQuery({ ...markersQuery(), enabled: isLoggedIn && isByTime });
   const posts = useSeenPosts(which);
   const marked = useRef<string>(undefined);
@@ -72,7 +77,7 @@ export function useReading(which: string, elements: readonly TimelineElement[] |
       });
   };
   return {
-    caughtUpAt: markers?.find((marker) => marker.which === which)?.postTs,
+    caughtUpAt: isByTime ? markers?.find((marker) => marker.which === which)?.postTs : undefined,
     onSeen: isLoggedIn ? onSeen : undefined,
   };
 }

@@ -9,6 +9,7 @@ import { BlockDialog } from '#src/features/blogs/identity/BlockDialog.tsx';
 import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { themeStyle } from '#src/features/blogs/identity/theme.ts';
 import { carryOut } from '#src/shared/api/write/write.ts';
+import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -54,6 +55,19 @@ function DeleteDialog({ told, blog, onClose }: { told: Conversation; blog: Blog;
   );
 }
 
+/** Within so many seconds somebody counts as here: the server writes it down every ten minutes. */
+const HERE = 15 * 60;
+
+/** When the other one was last on the site, where both want that told. */
+function LastHere({ ago = -1 }: { ago?: number | undefined }) {
+  const { t, i18n } = useLingui();
+  if (ago < 0) return null;
+  if (ago < HERE) return <p className={styles.here}>{t`Here now`}</p>;
+  const now = Math.floor(Date.now() / 1000);
+  const time = relativeTime(now - ago, now, i18n.locale);
+  return <p className={styles.here}>{t`Here ${time}`}</p>;
+}
+
 type ConversationHeadProps = {
   blog: Blog;
   otherName: string;
@@ -83,11 +97,14 @@ export function ConversationHead({
     <header className={styles.head} style={other ? themeStyle(other.theme) : undefined}>
       {before}
       {other ? <BlogAvatarLink blog={other} size={36} /> : null}
-      <Name className={styles.name} translate="no">
-        <AppLink to={paths.blog(otherName)} layer="overlay">
-          {otherName}
-        </AppLink>
-      </Name>
+      <div className={styles.who}>
+        <Name className={styles.name} translate="no">
+          <AppLink to={paths.blog(otherName)} layer="overlay">
+            {otherName}
+          </AppLink>
+        </Name>
+        <LastHere ago={other?.secondsSinceLastActivity} />
+      </div>
       {told && other && told.messages.data.length > 0 ? (
         <Menu
           label={label}

@@ -27,7 +27,7 @@ export function SettingChoice<Value extends string>({
 }: SettingChoiceProps<Value>) {
   const { set, state, error } = useSetting(setting);
   const choose = (value: Value) => {
-    set(value);
+    void set(value);
     onChosen?.(value);
   };
   return (

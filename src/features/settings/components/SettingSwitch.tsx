@@ -27,7 +27,7 @@ export function SettingSwitch({ id, setting, settings, label, hint }: SettingSwi
         hint={hint}
         error={error}
         checked={setting.of(settings)}
-        onChange={({ target }) => set(target.checked)}
+        onChange={({ target }) => void set(target.checked)}
       />
     </SettingRow>
   );

@@ -29,7 +29,9 @@ interface KeptChoice<Value, Read, Written> {
   of: (read: Read, value: Value) => Value;
   put: (read: Read, value: Value) => Read;
   /** What else follows once it is saved; it may correct what is shown by what the server says. */
-  done?: (answer: Written, correct: (change: (read: Read) => Read) => void) => unknown;
+  done?: (answer: Written, correct: (change: (read: Read) => Read) => void, value: Value) => unknown;
+  /** What else shows it, each time it changes here. */
+  shown?: (read: Read) => void;
 }
 
 /**
@@ -39,12 +41,14 @@ interface KeptChoice<Value, Read, Written> {
 export function useKeptChoice<Value, Read, Written>(
   choice: KeptChoice<Value, Read, Written>,
 ): AwaitedSettingWriter<Value> {
-  const { scope, queryKey, call, of, put, done } = choice;
+  const { scope, queryKey, call, of, put, done, shown } = choice;
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(false);
-  const change = (changed: (read: Read) => Read): void =>
-    void queryClient.setQueryData<Read>(queryKey, (before) => before && changed(before));
+  const change = (changed: (read: Read) => Read): void => {
+    const after = queryClient.setQueryData<Read>(queryKey, (before) => before && changed(before));
+    if (after) shown?.(after);
+  };
   const { write, busy, error } = useWrite<Value, Written>(call, {
     scope,
     show: async (value) => {
@@ -54,9 +58,9 @@ export function useKeptChoice<Value, Read, Written>(
       change((read) => put(read, value));
       return before && (() => change((read) => put(read, of(before, value))));
     },
-    done: (answer) => {
+    done: (answer, value) => {
       setSaved(true);
-      return done?.(answer, change);
+      return done?.(answer, change, value);
     },
   });
   return {

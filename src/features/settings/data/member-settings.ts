@@ -1,13 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   getEditUserSettingsMutationOptions,
   getGetUserSettingsQueryOptions,
 } from '#generated/hooks/settings/settings.ts';
 import type { EditUserSettings200 } from '#generated/zod/editUserSettings200.zod.ts';
+import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
 import type { GetUserSettings200 } from '#generated/zod/getUserSettings200.zod.ts';
+import { addressOf } from '#src/shared/api/read/query-keys.ts';
+import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
-import { type SettingWriter, useKeptChoice } from './kept-choice.ts';
+import { shownTo } from '../model/shown-to.ts';
+import { type AwaitedSettingWriter, useKeptChoice } from './kept-choice.ts';
 
 /** What the member set for themselves. */
 export function memberSettingsQuery() {
@@ -22,8 +26,24 @@ export async function prefetchMemberSettings(queryClient: QueryClient): Promise<
   await queryClient.prefetchQuery(memberSettingsQuery());
 }
 
+/** Lets the site look, list and write as the member set it, before it asks again who they are. */
+function showTo(queryClient: QueryClient, { response }: GetUserSettings200): void {
+  queryClient.setQueryData<GetUserInfo200>(viewerQuery().queryKey, (known) => {
+    const user = known?.response.user;
+    return known && user
+      ? { ...known, response: { ...known.response, user: shownTo(user, response.settings) } }
+      : known;
+  });
+}
+
+/** What the dashboard showed is not what it will show. */
+function forgetTimelines(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => /^\/v2\/timeline/.test(addressOf(queryKey)) });
+}
+
 /** Changes one setting of the member. */
-export function useSetting<Value>({ of, put, edit }: MemberSetting<Value>): SettingWriter<Value> {
+export function useSetting<Value>({ of, put, edit }: MemberSetting<Value>): AwaitedSettingWriter<Value> {
+  const queryClient = useQueryClient();
   return useKeptChoice<Value, GetUserSettings200, EditUserSettings200>({
     scope: 'member settings',
     queryKey: memberSettingsQuery().queryKey,
@@ -33,5 +53,9 @@ export function useSetting<Value>({ of, put, edit }: MemberSetting<Value>): Sett
       ...read,
       response: { ...read.response, settings: put(read.response.settings, value) },
     }),
+    shown: (read) => showTo(queryClient, read),
+    done: (_answer, _correct, value) => {
+      if (edit(value).dashboard) forgetTimelines(queryClient);
+    },
   });
 }

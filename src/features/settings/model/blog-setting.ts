@@ -89,6 +89,7 @@ export const blogSetting = {
   messages: named('messages', 'messages'),
   shareLikes: named('shareLikes', 'share_likes'),
   shareFollowing: named('shareFollowing', 'share_following'),
+  canBeBooped: named('canBeBooped', 'can_be_booped'),
   queuePaused: ofQueue('paused', 'paused'),
   queuePerDay: asText(ofQueue('perDay', 'per_day')),
   queueFrom: asText(ofQueue('startHour', 'start_hour')),

@@ -1,6 +1,7 @@
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import type { UserSettingsUpdate } from '#generated/zod/userSettingsUpdate.zod.ts';
 import type { Palette } from '#src/shared/lib/look/palette.ts';
+import { addTags } from '#src/shared/lib/text/tags.ts';
 
 /** One setting of the member: where it stands in an answer, and how a request names it. */
 export interface MemberSetting<Value> {
@@ -13,6 +14,31 @@ type Privacy = UserSettings['privacy'];
 
 function withPrivacy(settings: UserSettings, changed: Partial<Privacy>): UserSettings {
   return { ...settings, privacy: { ...settings.privacy, ...changed } };
+}
+
+type Section = Exclude<keyof UserSettings, 'account' | 'appearance'>;
+
+/** A setting that the request names almost as the answer does. */
+function named<Name extends Section, Key extends keyof UserSettings[Name] & string>(
+  section: Name,
+  key: Key,
+  sentSection: keyof UserSettingsUpdate,
+  sent: string,
+): MemberSetting<UserSettings[Name][Key]> {
+  return {
+    of: (settings) => settings[section][key],
+    put: (settings, value) => ({ ...settings, [section]: { ...settings[section], [key]: value } }),
+    edit: (value) => ({ [sentSection]: { [sent]: value } }),
+  };
+}
+
+/** A number as the browser's own list has it. */
+function asText(setting: MemberSetting<number>): MemberSetting<string> {
+  return {
+    of: (settings) => String(setting.of(settings)),
+    put: (settings, value) => setting.put(settings, Number(value)),
+    edit: (value) => setting.edit(Number(value)),
+  };
 }
 
 export const emailLookup: MemberSetting<boolean> = {
@@ -185,3 +211,55 @@ function quietHour(
 /** From which hour nothing is pushed, and until which. */
 export const quietStart = quietHour('quietStart', 'quiet_start');
 export const quietEnd = quietHour('quietEnd', 'quiet_end');
+
+export const plainColors: MemberSetting<boolean> = {
+  of: ({ appearance }) => appearance.plainColors,
+  put: (settings, isPlain) => withLook(settings, { plainColors: isPlain }),
+  edit: (plain_colors) => ({ appearance: { plain_colors } }),
+};
+
+export const loginAlerts: MemberSetting<boolean> = {
+  of: ({ account }) => account.loginAlerts,
+  put: (settings, isOn) => withAccount(settings, { loginAlerts: isOn }),
+  edit: (login_alerts) => ({ account: { login_alerts } }),
+};
+
+/** What the dashboard begins with: the newest posts, or the best of them. */
+export const order: MemberSetting<'newest' | 'best'> = {
+  of: ({ dashboard }) => (dashboard.bestFirst ? 'best' : 'newest'),
+  put: (settings, chosen) => ({
+    ...settings,
+    dashboard: { ...settings.dashboard, bestFirst: chosen === 'best' },
+  }),
+  edit: (chosen) => ({ dashboard: { best_first: chosen === 'best' } }),
+};
+
+export const endlessScrolling = named('dashboard', 'endlessScrolling', 'dashboard', 'endless_scrolling');
+export const showRecommendations = named(
+  'dashboard',
+  'showRecommendations',
+  'dashboard',
+  'show_recommendations',
+);
+export const showTimestamps = named('dashboard', 'showTimestamps', 'dashboard', 'show_timestamps');
+export const trailItems = asText(named('dashboard', 'trailItems', 'dashboard', 'trail_items'));
+export const defaultTab = named('dashboard', 'defaultTab', 'dashboard', 'default_tab');
+export const defaultState = named('writing', 'defaultState', 'writing', 'default_state');
+export const remindAltText = named('writing', 'remindAltText', 'writing', 'remind_alt_text');
+export const undoSeconds = asText(named('writing', 'undoSeconds', 'writing', 'undo_seconds'));
+export const showActivity = named('privacy', 'showActivity', 'privacy', 'show_activity');
+export const allowBoops = named('privacy', 'allowBoops', 'privacy', 'allow_boops');
+
+/** Tags in one line, commas between them. */
+export const defaultTags: MemberSetting<string> = {
+  of: ({ writing }) => writing.defaultTags.join(', '),
+  put: (settings, line) => ({
+    ...settings,
+    writing: { ...settings.writing, defaultTags: tagsIn(line) },
+  }),
+  edit: (line) => ({ writing: { default_tags: tagsIn(line) } }),
+};
+
+function tagsIn(line: string): string[] {
+  return addTags([], line);
+}

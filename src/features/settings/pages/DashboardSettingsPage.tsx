@@ -1,43 +1,127 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getListTabsQueryOptions } from '#generated/hooks/feed/feed.ts';
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { useTabName } from '#src/shared/hooks/use-tab-name.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
 import { SettingChoice } from '../components/SettingChoice.tsx';
 import rows from '../components/SettingRow.module.css';
 import { SettingRow } from '../components/SettingRow.tsx';
+import { SettingSwitch } from '../components/SettingSwitch.tsx';
 import { SettingsCard } from '../components/SettingsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
-import { seenPosts } from '../model/member-setting.ts';
+import {
+  defaultTab,
+  endlessScrolling,
+  order,
+  seenPosts,
+  showRecommendations,
+  trailItems,
+} from '../model/member-setting.ts';
 
-/** What the dashboard shows (spec 000 §2.7). */
+/** The tab that `/dashboard` shows. What is chosen stays in the list also while the tabs are on their way. */
+function FirstTab({ settings }: { settings: UserSettings }) {
+  const { t } = useLingui();
+  const nameOf = useTabName();
+  const { data } = useQuery(getListTabsQueryOptions());
+  const tabs = data?.response.tabs.filter(({ isHidden }) => !isHidden) ?? [];
+  return (
+    <SettingChoice
+      id="first-tab"
+      setting={defaultTab}
+      settings={settings}
+      label={t`Begin with`}
+      hint={t`The tab your dashboard opens with.`}
+      choices={Object.fromEntries(tabs.map((tab) => [tab.id, nameOf(tab)]))}
+    />
+  );
+}
+
+function Opening({ settings }: { settings: UserSettings }) {
+  const { t } = useLingui();
+  return (
+    <SettingsCard title={t`What it shows`}>
+      <FirstTab settings={settings} />
+      <SettingChoice
+        id="order"
+        setting={order}
+        settings={settings}
+        label={t`What comes first`}
+        hint={t`The best are the newest 200 by how many notes they have. What is older follows by time.`}
+        choices={{ newest: t`The newest`, best: t`The best` }}
+      />
+      <SettingSwitch
+        id="recommendations"
+        setting={showRecommendations}
+        settings={settings}
+        label={t`Recommend something`}
+        hint={t`Blogs and posts you do not follow yet: the tabs For you and Popular, and what stands beside your dashboard.`}
+      />
+      <SettingChoice
+        id="seen-posts"
+        setting={seenPosts}
+        settings={settings}
+        label={t`Posts you have seen`}
+        hint={t`What you scroll past counts as seen.`}
+        choices={{ show: t`Show them`, dim: t`Dim them`, skip: t`Leave them out` }}
+      />
+      <SettingRow id="dashboard-filters">
+        <span className={rows.label}>{t`Filters and blocks`}</span>
+        <p className={rows.hint}>{t`Tags, words, posts and blogs you keep away.`}</p>
+        <div className={rows.control}>
+          <ButtonLink
+            href={paths.settings('filters')}
+            size="small"
+            variant="secondary"
+            aria-label={t`See filters and blocks`}
+          >{t`See`}</ButtonLink>
+        </div>
+      </SettingRow>
+    </SettingsCard>
+  );
+}
+
+/** How many latest parts of a long chain can be left open; more is all of them for nearly every chain. */
+const PARTS = ['1', '2', '3', '5', '10', '50'];
+
+function Reading({ settings }: { settings: UserSettings }) {
+  const { t } = useLingui();
+  const chosen = trailItems.of(settings);
+  const counts = [...new Set([...PARTS, chosen])].toSorted((one, other) => Number(one) - Number(other));
+  return (
+    <SettingsCard title={t`How you read`}>
+      <SettingSwitch
+        id="endless-scrolling"
+        setting={endlessScrolling}
+        settings={settings}
+        label={t`Endless scrolling`}
+        hint={t`Off, lists of posts have numbered pages.`}
+      />
+      <SettingChoice
+        id="trail-items"
+        setting={trailItems}
+        settings={settings}
+        label={t`Open parts of a long chain`}
+        hint={t`Its first post and as many of the latest reblogs. What lies between unfolds.`}
+        choices={Object.fromEntries(counts.map((count) => [`${count}`, count]))}
+      />
+    </SettingsCard>
+  );
+}
+
+/** What the dashboard shows, and how it is read (spec 000 §2.7). */
 export default function DashboardSettingsPage() {
   const { t } = useLingui();
   return (
     <SettingsFrame title={t`Dashboard`} detail={t`What it shows, and what it leaves out.`}>
       <MemberSettings>
         {(settings) => (
-          <SettingsCard title={t`Posts`}>
-            <SettingChoice
-              id="seen-posts"
-              setting={seenPosts}
-              settings={settings}
-              label={t`Posts you have seen`}
-              hint={t`What you scroll past counts as seen.`}
-              choices={{ show: t`Show them`, dim: t`Dim them`, skip: t`Leave them out` }}
-            />
-            <SettingRow id="dashboard-filters">
-              <span className={rows.label}>{t`Filters and blocks`}</span>
-              <p className={rows.hint}>{t`Tags, words, posts and blogs you keep away.`}</p>
-              <div className={rows.control}>
-                <ButtonLink
-                  href={paths.settings('filters')}
-                  size="small"
-                  variant="secondary"
-                  aria-label={t`See filters and blocks`}
-                >{t`See`}</ButtonLink>
-              </div>
-            </SettingRow>
-          </SettingsCard>
+          <>
+            <Opening settings={settings} />
+            <Reading settings={settings} />
+          </>
         )}
       </MemberSettings>
     </SettingsFrame>

@@ -22,7 +22,16 @@ import { SettingSwitch } from '../components/SettingSwitch.tsx';
 import { SettingsCard } from '../components/SettingsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { TimeZoneChoice } from '../components/TimeZoneChoice.tsx';
-import { autoplay, calm, locale, palette, textSize, underlineLinks } from '../model/member-setting.ts';
+import {
+  autoplay,
+  calm,
+  locale,
+  palette,
+  plainColors,
+  showTimestamps,
+  textSize,
+  underlineLinks,
+} from '../model/member-setting.ts';
 
 const LOCALE_COOKIE = 'locale';
 
@@ -90,6 +99,20 @@ function Reading({ settings }: { settings: UserSettings }) {
         settings={settings}
         label={t`Underline links`}
         hint={t`So that they differ by more than their colour.`}
+      />
+      <SettingSwitch
+        id="plain-colours"
+        setting={plainColors}
+        settings={settings}
+        label={t`Plain text`}
+        hint={t`Posts without the colours and fonts their authors chose.`}
+      />
+      <SettingSwitch
+        id="times"
+        setting={showTimestamps}
+        settings={settings}
+        label={t`Times of posts`}
+        hint={t`When each was made, beside its author. Off, a mark leads to the post.`}
       />
     </SettingsCard>
   );

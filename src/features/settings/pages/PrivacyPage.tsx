@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
 import { SettingChoice } from '../components/SettingChoice.tsx';
+import rows from '../components/SettingRow.module.css';
+import { SettingRow } from '../components/SettingRow.tsx';
 import { SettingSwitch } from '../components/SettingSwitch.tsx';
 import { SettingsCard } from '../components/SettingsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { TrackingCard } from '../components/TrackingCard.tsx';
 import {
+  allowBoops,
   emailLookup,
   messagesFrom,
   personalisedAds,
   readReceipts,
+  showActivity,
   thirdPartySharing,
 } from '../model/member-setting.ts';
 
@@ -38,6 +44,35 @@ function OfOthers({ settings }: { settings: UserSettings }) {
         label={t`Read receipts`}
         hint={t`Others see that you read their messages. Without, you do not see it of theirs either.`}
       />
+      <SettingSwitch
+        id="activity"
+        setting={showActivity}
+        settings={settings}
+        label={t`When you were last here`}
+        hint={t`Whom you write with sees it, and you see it of those who show it too.`}
+      />
+      {user?.labs?.includes('boops') ? (
+        <SettingSwitch
+          id="boops"
+          setting={allowBoops}
+          settings={settings}
+          label={t`Boops`}
+          hint={t`Others can boop your blogs, and you theirs. Each of your blogs has a switch of its own.`}
+        />
+      ) : (
+        <SettingRow id="boops">
+          <span className={rows.label}>{t`Boops`}</span>
+          <p className={rows.hint}>{t`You get and give them once you try them in the labs.`}</p>
+          <div className={rows.control}>
+            <ButtonLink
+              href={paths.labs()}
+              size="small"
+              variant="secondary"
+              aria-label={t`See the labs`}
+            >{t`See`}</ButtonLink>
+          </div>
+        </SettingRow>
+      )}
       <SettingChoice
         id="messages-from"
         setting={messagesFrom}

@@ -13,10 +13,14 @@ import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { MemberSettings } from '../components/MemberSettings.tsx';
 import styles from '../components/QuietFrame.module.css';
 import { QuietRow } from '../components/QuietRow.tsx';
+import { SettingSwitch } from '../components/SettingSwitch.tsx';
+import { SettingsCard } from '../components/SettingsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { TakeBackButton } from '../components/TakeBackButton.tsx';
+import { loginAlerts } from '../model/member-setting.ts';
 
 const sessionsOf = ({ response }: ListSessions200) => response.sessions;
 const keyOf = ({ id }: Session): string => id;
@@ -81,6 +85,19 @@ export default function SessionsPage() {
           {t`Two-factor authentication`}
         </ButtonLink>
       </div>
+      <MemberSettings>
+        {(settings) => (
+          <SettingsCard title={t`Keeping an eye on it`}>
+            <SettingSwitch
+              id="login-alerts"
+              setting={loginAlerts}
+              settings={settings}
+              label={t`Tell me of a new place`}
+              hint={t`A mail when somebody logs in from where you never did.`}
+            />
+          </SettingsCard>
+        )}
+      </MemberSettings>
     </SettingsFrame>
   );
 }

@@ -67,11 +67,13 @@ function sent(asked: readonly Asked[]) {
 it('saves a switch and a choice at once, each alone', async () => {
   const { user, asked } = open({ kept: { ...settings, askAnon: true, replies: 'noone' } });
   await user.click(await screen.findByRole('switch', { name: 'Without a name too' }));
+  await user.click(screen.getByRole('switch', { name: 'Boops' }));
   await user.selectOptions(screen.getByLabelText('Who may reply'), 'Followers');
   await user.selectOptions(screen.getByLabelText('Posts a day'), '12');
   await waitFor(() =>
     expect(sent(asked).map(([, , body]) => body)).toEqual([
       { ask_anon: false },
+      { can_be_booped: false },
       { replies: 'following' },
       { queue: { per_day: 12 } },
     ]),

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { examples } from '#openapi/examples/settings.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
@@ -7,6 +8,7 @@ import SessionsPage from './SessionsPage.tsx';
 
 afterEach(() => act(clearToasts));
 
+const { settings } = examples.getUserSettings.responses[200].marlow.value;
 const times = { createdTs: 1_780_000_000, lastActiveTs: 1_780_000_000 };
 const here = { id: 'cookie-1', current: true, kind: 'cookie', clientName: 'Firefox on Linux', ...times };
 const phone = { id: 'cookie-2', current: false, kind: 'cookie', clientName: 'Safari on iPhone', ...times };
@@ -15,7 +17,8 @@ it('lists the places, ends one where it stands, and offers no way to end this on
   let sessions = [here, phone];
   const { user, asked } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
-    answer: ({ method }: Asked) => {
+    answer: ({ method, path }: Asked) => {
+      if (path === '/v2/user/settings') return { settings };
       if (method !== 'DELETE') return { sessions, links: {} };
       sessions = [here];
       return undefined;
@@ -32,13 +35,28 @@ it('lists the places, ends one where it stands, and offers no way to end this on
 it('keeps the list and says why when others cannot be logged out', async () => {
   const { user } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
-    answer: ({ method }: Asked) =>
-      method === 'DELETE'
-        ? new ApiFailure(503, 5003, 'A short maintenance.')
-        : { sessions: [here, phone], links: {} },
+    answer: ({ method, path }: Asked) => {
+      if (path === '/v2/user/settings') return { settings };
+      if (method === 'DELETE') return new ApiFailure(503, 5003, 'A short maintenance.');
+      return { sessions: [here, phone], links: {} };
+    },
   });
   await screen.findByText('Safari on iPhone');
   await user.click(screen.getByRole('button', { name: 'Log out all other browsers' }));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+});
+
+it('saves whether a new place is told', async () => {
+  const { user, asked } = renderApp(<SessionsPage />, {
+    blogs: [aBlog('ivy')],
+    answer: ({ path }: Asked) =>
+      path === '/v2/user/settings' ? { settings } : { sessions: [here, phone], links: {} },
+  });
+  await user.click(await screen.findByRole('switch', { name: 'Tell me of a new place' }));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { account: { login_alerts: false } },
+    ]),
+  );
 });

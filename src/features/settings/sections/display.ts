@@ -16,6 +16,12 @@ export const displaySection: SettingsSection = {
     { id: 'motion', title: msg`Nothing moves`, words: msg`animation reduced motion` },
     { id: 'autoplay', title: msg`Videos begin by themselves`, words: msg`autoplay data saving` },
     { id: 'links', title: msg`Underline links`, words: msg`accessibility` },
+    {
+      id: 'plain-colours',
+      title: msg`Plain text`,
+      words: msg`colours fonts readable handwriting accessibility`,
+    },
+    { id: 'times', title: msg`Times of posts`, words: msg`timestamps date hours` },
     { id: 'tips', title: msg`First tips`, words: msg`guide tour help introduction` },
   ],
 };

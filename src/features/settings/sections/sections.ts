@@ -15,6 +15,7 @@ import type { SettingsSection } from './section.ts';
 import { sessionsSection } from './sessions.ts';
 import { staffSection } from './staff.ts';
 import { twoFactorSection } from './two-factor.ts';
+import { writingSection } from './writing.ts';
 import { blogsSection } from './your-blogs.ts';
 import { yourDataSection } from './your-data.ts';
 
@@ -30,6 +31,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   appsSection,
   displaySection,
   dashboardSection,
+  writingSection,
   keysSection,
   labsSection,
   keptAwaySection,

@@ -9,6 +9,11 @@ export const sessionsSection: SettingsSection = {
   title: msg`Where you are logged in`,
   detail: msg`Browsers and devices, and logging them out`,
   finds: [
+    {
+      id: 'login-alerts',
+      title: msg`Tell me of a new place`,
+      words: msg`mail alert unknown device browser log in`,
+    },
     { id: 'log-out-others', title: msg`Log out all other browsers`, words: msg`device stolen session` },
   ],
 };

@@ -3,11 +3,11 @@ import { appearanceMarkup } from './appearance.ts';
 
 it.each([
   [undefined, ''],
-  [{ textSize: 'regular', reduceMotion: 'system', underlineLinks: false } as const, ''],
-  [{ textSize: 'regular', reduceMotion: 'never', underlineLinks: false } as const, ''],
+  [{ textSize: 'regular', reduceMotion: 'system', underlineLinks: false, plainColors: false } as const, ''],
+  [{ textSize: 'regular', reduceMotion: 'never', underlineLinks: false, plainColors: false } as const, ''],
   [
-    { textSize: 'larger', reduceMotion: 'always', underlineLinks: true } as const,
-    ' data-text="larger" data-motion="calm" data-links="underlined"',
+    { textSize: 'larger', reduceMotion: 'always', underlineLinks: true, plainColors: true } as const,
+    ' data-text="larger" data-motion="calm" data-links="underlined" data-colours="plain"',
   ],
 ])('%j is said as %j', (appearance, markup) => {
   expect(appearanceMarkup(appearance)).toBe(markup);

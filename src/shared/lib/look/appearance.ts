@@ -3,17 +3,24 @@ interface Appearance {
   textSize: 'small' | 'regular' | 'large' | 'larger';
   reduceMotion: 'system' | 'always' | 'never';
   underlineLinks: boolean;
+  plainColors: boolean;
 }
 
 /** What the document says of it; what is as usual is not said. */
 function attributesOf(
   appearance: Appearance | undefined,
-): Record<'text' | 'motion' | 'links', string | undefined> {
-  const { textSize = 'regular', reduceMotion, underlineLinks = false } = appearance ?? {};
+): Record<'text' | 'motion' | 'links' | 'colours', string | undefined> {
+  const {
+    textSize = 'regular',
+    reduceMotion,
+    underlineLinks = false,
+    plainColors = false,
+  } = appearance ?? {};
   return {
     text: textSize === 'regular' ? undefined : textSize,
     motion: reduceMotion === 'always' ? 'calm' : undefined,
     links: underlineLinks ? 'underlined' : undefined,
+    colours: plainColors ? 'plain' : undefined,
   };
 }
 

@@ -20,6 +20,10 @@ export type Toast = {
   message: string;
   /** One thing the reader can do about it; the toast goes when it is done. */
   action?: { label: string; onAction: () => void };
+  /** Another thing, such as taking back what was done. */
+  also?: { label: string; onAction: () => void };
+  /** How long it stays, in milliseconds, where its kind does not say it. */
+  duration?: number;
 };
 
 type NewToast = Omit<Toast, 'id' | 'type'> & { id?: string; type?: ToastType };
@@ -43,7 +47,7 @@ export function dismissToast(id: string): void {
 }
 
 function startTimer(toast: Toast): void {
-  const duration = TOAST_DURATION[toast.type];
+  const { duration = TOAST_DURATION[toast.type] } = toast;
   if (!Number.isFinite(duration)) return;
   timers.set(
     toast.id,

@@ -1,30 +1,36 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { pathOf } from '#server/contract/path-of.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
-import { skipsSeen, withoutSeen, withSeen } from '../../reading/seen-repository.ts';
+import { withoutSeen, withSeen } from '../../reading/seen-repository.ts';
+import { bestFirst } from '../best-first.ts';
+import { dashboardChoices } from '../dashboard-choices.ts';
 import { followedPosts } from '../followed-posts.ts';
 import { markDashboardSeen } from '../unread-repository.ts';
 
 export const getDashboard: Handler<'getDashboard'> = async ({ query, db, services, viewer }) => {
-  const followed = await followedPosts(db, viewer.userId);
-  const skips = await skipsSeen(db, viewer.userId);
+  const { userId } = viewer;
+  const followed = await followedPosts(db, userId);
+  const { skipsSeen, isBestFirst } = await dashboardChoices(db, userId);
+  const wanted = skipsSeen ? withoutSeen(db, userId, followed) : followed;
   const { posts, links } = await postPage({
     db,
     scope: 'dashboard',
     cursors: services.cursors,
-    viewerId: viewer.userId,
-    skeleton: skips ? withoutSeen(db, viewer.userId, followed) : followed,
-    list: `dashboard/${viewer.userId}`,
+    viewerId: userId,
+    skeleton: isBestFirst ? bestFirst(db, wanted) : wanted,
+    list: isBestFirst ? `dashboard/best/${userId}` : `dashboard/${userId}`,
     cursor: query.cursor,
     limit: query.limit ?? 20,
     path: pathOf('getDashboard'),
     query,
   });
-  const newest = posts[0];
-  const isNews = newest && services.dashboardSeen.get(viewer.userId) !== newest.id;
-  if (query.cursor === undefined && isNews) {
-    await markDashboardSeen(db, viewer.userId, newest.id);
-    services.dashboardSeen.set(viewer.userId, newest.id);
+  if (query.cursor === undefined) {
+    // The best is not the newest: what is at the head by time counts as met then.
+    const newest = isBestFirst ? (await followed(undefined, 1))[0]?.id : posts[0]?.id;
+    if (newest && services.dashboardSeen.get(userId) !== newest) {
+      await markDashboardSeen(db, userId, newest);
+      services.dashboardSeen.set(userId, newest);
+    }
   }
-  return { timeline: { elements: await withSeen(db, viewer.userId, posts), links } };
+  return { timeline: { elements: await withSeen(db, userId, posts), links } };
 };

@@ -2,7 +2,8 @@ import type { Handler } from '#server/contract/handler.ts';
 import { pathOf } from '#server/contract/path-of.ts';
 import { domainError } from '#server/errors.ts';
 import { postPage } from '#server/modules/posts/core/post-page.ts';
-import { skipsSeen, withoutSeen, withSeen } from '../../reading/seen-repository.ts';
+import { withoutSeen, withSeen } from '../../reading/seen-repository.ts';
+import { dashboardChoices } from '../dashboard-choices.ts';
 import { PUBLIC_TIMELINE, timelineNamed } from '../named-timelines.ts';
 
 export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services, viewer }) => {
@@ -11,7 +12,7 @@ export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services,
   if (viewerId === null && which !== PUBLIC_TIMELINE) throw domainError('requires-login');
   const timeline = await timelineNamed(db, which, viewerId);
   if (!timeline) throw domainError('not-found', { detail: 'There is no such timeline.' });
-  const skips = viewerId !== null && timeline.isByTime && (await skipsSeen(db, viewerId));
+  const skips = viewerId !== null && timeline.isByTime && (await dashboardChoices(db, viewerId)).skipsSeen;
   const { posts, links } = await postPage({
     db,
     scope: timeline.scope,

@@ -22,6 +22,7 @@ function unopened(blogId: string, otherBlogId: string, now: number): Conversatio
     modified: Math.floor(now / 1000),
     last_read: null,
     other_last_read: null,
+    other_last_here: null,
     is_following_you: false,
   };
 }

@@ -9,6 +9,8 @@ import { DAY, holdLimit } from '#server/modules/users/daily-limits.ts';
 import { countNewBlogs } from '#server/modules/users/limit-counts.ts';
 import { insertBlog } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
+import { presentMember } from '../../member/member-presenter.ts';
+import { memberOf } from '../../member/member-repository.ts';
 import { lockHome, writeHome } from '../homes-repository.ts';
 
 function alreadyTaken(error: unknown): never {
@@ -31,9 +33,12 @@ export const createBlog: Handler<'createBlog'> = async ({ body, db, services, vi
       const blogId = await insertBlog(tx, userId, name, false);
       const home = await lockHome(tx, blogId);
       const title = body.title?.trim() || name;
+      const { timezone } = presentMember(await memberOf(tx, userId)).account;
       await writeHome(tx, blogId, {
         ...home,
         title,
+        // Its queue goes by the clock of who makes it.
+        timezone,
         is_private: body.is_private ?? false,
         password_hash: passwordHash,
       });

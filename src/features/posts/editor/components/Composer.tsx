@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { GifPicker } from '../gifs/later-gif-picker.ts';
 import { countOf, NO_MORE } from '../model/more.ts';
@@ -22,6 +23,7 @@ import { KeepWords } from './KeepWords.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { MoreSheet } from './later-more-sheet.ts';
+import { RemindDialog } from './RemindDialog.tsx';
 import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TagInput } from './TagInput.tsx';
@@ -46,6 +48,14 @@ export function Composer(props: ComposerProps) {
   const isThere = picturesOf(contents.doc).length + recordingsOf(contents.doc).length > 0;
   const wantsFiles = isThere ? undefined : startsWithFiles;
   const checksPolls = publishing.problem?.kind === 'polls';
+  const [reminds, setReminds] = useState(false);
+  const { writing } = useViewer().user ?? {};
+  /** Sends the form, unless its writer wants to be reminded of pictures nobody described. */
+  const send = (): void => {
+    const isKeptBack = contents.outcome === 'draft' || isBusy;
+    if (writing?.remindAltText && !isKeptBack && descriptions.missing.length > 0) setReminds(true);
+    else publish();
+  };
 
   useEffect(() => {
     if (checksPolls) form.current?.querySelector<HTMLElement>('[data-poll] [aria-invalid=true]')?.focus();
@@ -58,7 +68,7 @@ export function Composer(props: ComposerProps) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    publish();
+    send();
   };
 
   // Dropped beside the text a file would replace the whole page.
@@ -94,7 +104,7 @@ export function Composer(props: ComposerProps) {
         onDrop={onDrop}
         onSubmit={(event) => {
           event.preventDefault();
-          publish();
+          send();
         }}
       >
         <VisuallyHidden as="h1" id={headingId}>
@@ -195,6 +205,20 @@ export function Composer(props: ComposerProps) {
           more={more}
           onChange={(next) => change({ more: next })}
           onClose={() => setSheet(undefined)}
+        />
+      ) : null}
+      {reminds ? (
+        <RemindDialog
+          count={descriptions.missing.length}
+          onClose={() => setReminds(false)}
+          onDescribe={() => {
+            setReminds(false);
+            descriptions.open(descriptions.missing[0]);
+          }}
+          onSend={() => {
+            setReminds(false);
+            publish();
+          }}
         />
       ) : null}
       {leaving.isAsking ? (

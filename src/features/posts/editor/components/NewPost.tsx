@@ -35,15 +35,15 @@ type NewPostProps = {
 /** The form of a new post. */
 export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: NewPostProps) {
   const { t } = useLingui();
-  const { blogs } = useViewer();
+  const { blogs, user } = useViewer();
   const published = usePublished();
   const close = useCloseLayer();
   const [initial] = useState(() => ({
     blogUuid: primaryUuid,
     doc: doc ?? startingDoc(point),
-    tags: [],
+    tags: user?.writing?.defaultTags ?? [],
     pendingTag: '',
-    outcome: 'published' as const,
+    outcome: user?.writing?.defaultState ?? ('published' as const),
   }));
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
   const placeholders: Partial<Record<StartingPoint, string>> = {

@@ -24,7 +24,7 @@ type ReblogProps = { post: Post; reblogKey: string; primaryUuid: string; outcome
 
 function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
   const { t } = useLingui();
-  const { blogs } = useViewer();
+  const { blogs, user } = useViewer();
   const published = usePublished();
   const close = useCloseLayer();
   const [initial] = useState(() => ({
@@ -32,7 +32,7 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
     doc: startingDoc('text'),
     tags: [],
     pendingTag: '',
-    outcome,
+    outcome: outcome === 'queue' ? outcome : (user?.writing?.defaultState ?? outcome),
   }));
   const trail = { count: partsOf(post) + (post.content.length > 0 ? 1 : 0), isHidden: false };
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;

@@ -4,13 +4,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { recordEdited, recordReblogged } from '#src/shared/api/read/post-overlay.ts';
+import { recordEdited, recordReblogged, recordReblogUndone } from '#src/shared/api/read/post-overlay.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
+import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
 import { dueTime } from '#src/shared/lib/time/relative-time.ts';
-import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { addToast, type Toast } from '#src/shared/lib/toasts/toast-store.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { refreshNotes } from './notes.ts';
+import { takeBack } from './take-back.ts';
 
 /** Addresses of lists in which a new post of one's own can appear. */
 const CAN_HOLD_A_NEW_POST = /^\/v2\/(?:timeline\/dashboard|user\/inbox|hubs\/|blog\/[^/]+\/(?:posts|info))/;
@@ -52,15 +54,38 @@ export function usePublished() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  /** Says where the post went, with a way there, and refreshes the lists. */
-  const tell = (created: CreatedPost, message = wordsFor(created, i18n.locale)): void => {
+  /**
+   * Says where the post went, with a way there, and refreshes the lists.
+   *
+   * @param more what else can be done about it, and for how long the word stays
+   */
+  const tell = (
+    created: CreatedPost,
+    message = wordsFor(created, i18n.locale),
+    more: Pick<Toast, 'also' | 'duration'> = {},
+  ): void => {
     const { label, address } = placeOf(created);
-    addToast({ type: 'success', message, action: { label, onAction: () => navigate(address) } });
+    addToast({ type: 'success', message, action: { label, onAction: () => navigate(address) }, ...more });
     void refreshLists(queryClient);
   };
 
+  /** The way back for who just posted, for as long as they set (settings, `undoSeconds`). */
+  const wayBack = (created: CreatedPost, undone?: () => void): Pick<Toast, 'also' | 'duration'> => {
+    const seconds = readViewer(queryClient).user?.writing?.undoSeconds ?? 0;
+    if (seconds === 0 || created.state !== 'published') return {};
+    const back = (draft: CreatedPost): void => {
+      undone?.();
+      tell(draft, t`It is a draft again`);
+    };
+    return {
+      also: { label: t`Take back`, onAction: () => void takeBack(queryClient, created, back) },
+      duration: seconds * 1000,
+    };
+  };
+
   return {
-    tell,
+    /** Says where a new post went. */
+    tell: (created: CreatedPost): void => tell(created, undefined, wayBack(created)),
     /** The same for a post that was there before, which changes at once wherever it is on screen. */
     tellEdited: (before: Post, created: CreatedPost): void => {
       recordEdited(created.post);
@@ -69,7 +94,11 @@ export function usePublished() {
     /** The same for a reblog, whose parent has a note more once it is there for everybody. */
     tellReblogged: (parent: Post, created: CreatedPost): void => {
       if (created.state === 'published') recordReblogged(parent);
-      tell(created);
+      const undone = (): void => {
+        recordReblogUndone(parent);
+        void refreshNotes(queryClient, parent);
+      };
+      tell(created, undefined, wayBack(created, undone));
       void refreshNotes(queryClient, parent);
     },
     /** Lets every list fetch anew that could show a post of one's own. */

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FeedPages } from '#src/shared/api/read/feed.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
@@ -52,6 +54,11 @@ const MasonryList = lazyPart(() => import('./MasonryList.tsx'), 'MasonryList', {
   missing: <ListMissing />,
 });
 
+const NumberedFeed = lazyPart(() => import('./NumberedFeed.tsx'), 'NumberedFeed', {
+  whileLoading: <FeedSkeleton />,
+  missing: <ListMissing />,
+});
+
 function NextFailed({ list }: { list: FeedPages }) {
   const { t } = useLingui();
   return (
@@ -83,6 +90,8 @@ function Tail({ list, end }: { list: FeedPages; end: ReactNode }) {
 export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false, reading }: FeedProps) {
   const { t } = useLingui();
   const { state, items } = list;
+  const { user } = useViewer();
+  const { layer } = useLayer();
   if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
   if (!items)
     return (
@@ -91,6 +100,17 @@ export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false, 
       </ErrorState>
     );
   if (items.length === 0) return empty;
+  // What lies over a page has no address of its own for its pages.
+  if (user?.reading?.endlessScrolling === false && layer === 'base')
+    return (
+      <div className={styles.stack}>
+        <NumberedFeed
+          {...{ list, items, label, masonry, reading, end }}
+          waiting={<FeedSkeleton masonry={masonry} />}
+          failed={<NextFailed list={list} />}
+        />
+      </div>
+    );
   const List = masonry ? MasonryList : FeedList;
   return (
     <div className={styles.stack}>

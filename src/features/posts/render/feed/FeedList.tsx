@@ -1,5 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { BREAKPOINTS, LAYOUT } from '#src/shared/lib/look/layout.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
@@ -125,7 +126,8 @@ export function FeedList({
   const gap = usePostGap();
   const covered = useCovered();
   const decided = useRef(new Map<string, number>());
-  const seen = useMemo(() => seenAbove(elements, decided.current), [elements]);
+  const { trailItems } = useViewer().user?.reading ?? {};
+  const seen = useMemo(() => seenAbove(elements, decided.current, trailItems), [elements, trailItems]);
   const count = elements.length;
   const keys = useMemo(() => elements.map(({ id }) => id), [elements]);
   const estimate = useCallback(

@@ -8,10 +8,13 @@ import { collapseTrail } from './trail.ts';
  *
  * Decided once for each element (`decided` is added to): what comes in above later must not fold what somebody is
  * reading. A covered post shows nothing, so it counts as not seen; nor does what a long chain folds away.
+ *
+ * @param latest how many of a long chain's latest parts are open (`collapseTrail`)
  */
 export function seenAbove(
   elements: readonly TimelineElement[],
   decided: Map<string, number>,
+  latest?: number,
 ): ReadonlyMap<string, number> {
   const known = new Set<string>();
   for (const element of elements) {
@@ -22,7 +25,7 @@ export function seenAbove(
       const isAll = firstNew < 0 && known.has(element.id);
       decided.set(element.id, isAll ? ids.length + 1 : firstNew < 0 ? ids.length : firstNew);
     }
-    const { head, tail } = collapseTrail(ids);
+    const { head, tail } = collapseTrail(ids, latest);
     for (const id of [element.id, ...head, ...tail]) if (id) known.add(id);
   }
   return decided;

@@ -12,6 +12,14 @@ describe('collapseTrail', () => {
     expect(collapseTrail(trail(5))).toEqual({ head: [0], hidden: [1, 2], tail: [3, 4] });
   });
 
+  it.each([
+    [1, [0], [1, 2, 3], [4]],
+    [3, [0, 1, 2, 3, 4], [], []],
+    [50, [0, 1, 2, 3, 4], [], []],
+  ])('keeps the last %i where the reader wants that many', (latest, head, hidden, tail) => {
+    expect(collapseTrail(trail(5), latest)).toEqual({ head, hidden, tail });
+  });
+
   it('loses nothing of a trail of fifty', () => {
     const { head, hidden, tail } = collapseTrail(trail(50));
     expect([...head, ...hidden, ...tail]).toEqual(trail(50));

@@ -12,7 +12,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { openPost } from '../model/opened-post.ts';
 import styles from './headers.module.css';
-import { RelativeTime } from './RelativeTime.tsx';
+import { PostTime } from './PostTime.tsx';
 
 type PostHeaderProps = {
   post: Post;
@@ -76,7 +76,7 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
           onClick={() => openPost(queryClient, post)}
           data-permalink
         >
-          <RelativeTime timestamp={post.timestamp} />
+          <PostTime timestamp={post.timestamp} />
         </AppLink>
         {post.editedTs ? <span>{t`edited`}</span> : null}
         {post.isPinned && isOnBlog ? (

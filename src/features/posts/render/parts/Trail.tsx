@@ -5,6 +5,7 @@ import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { TrailItem } from '#generated/zod/trailItem.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { useDisclosure } from '../model/disclosure.ts';
 import { collapseTrail } from '../model/trail.ts';
@@ -62,12 +63,13 @@ type TrailProps = {
  */
 export function Trail({ post, whole = false, seen = 0, frame = (part) => part }: TrailProps) {
   const list = useRef<HTMLDivElement>(null);
+  const { reading } = useViewer().user ?? {};
   const [open, setOpen] = useDisclosure(`trail:${post.id}`);
   const [again, setAgain] = useDisclosure(`seen:${post.id}`);
   const met = again || post.omittedTrailItems ? 0 : seen;
   // Of a chain with more parts than an answer holds, the root is not here either: one stitch holds all that is missing.
   const omitted = post.omittedTrailItems ?? 0;
-  const { head, hidden, tail } = collapseTrail(post.trail.slice(met));
+  const { head, hidden, tail } = collapseTrail(post.trail.slice(met), reading?.trailItems);
   const isCut = omitted > 0 && hidden.length > 0;
   const above = isCut ? [] : head;
   const folded = isCut ? [...head, ...hidden] : hidden;

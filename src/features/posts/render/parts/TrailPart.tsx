@@ -12,7 +12,7 @@ import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { Notice } from '../blocks/Notice.tsx';
 import { Cover } from './Cover.tsx';
 import headers from './headers.module.css';
-import { RelativeTime } from './RelativeTime.tsx';
+import { PostTime } from './PostTime.tsx';
 import styles from './Trail.module.css';
 
 /** Who wrote one part of a chain, and when; the time leads to that exact post. */
@@ -33,7 +33,7 @@ function PartHeader({
       <BlogName name={blog.name} className={headers.name} />
       {postId && timestamp !== undefined ? (
         <AppLink to={paths.post(blog.name, postId, slug)} className={headers.time}>
-          <RelativeTime timestamp={timestamp} />
+          <PostTime timestamp={timestamp} />
         </AppLink>
       ) : null}
     </header>

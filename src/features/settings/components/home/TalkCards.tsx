@@ -101,6 +101,12 @@ export function OthersCard() {
         label={t`Show whom it follows`}
         hint={t`On a tab of the blog.`}
       />
+      <BlogSwitch
+        id="boops"
+        setting={blogSetting.canBeBooped}
+        label={t`Boops`}
+        hint={t`Those who try boops can boop this blog, while one who writes for it tries them too.`}
+      />
     </SettingsCard>
   );
 }

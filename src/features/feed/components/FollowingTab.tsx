@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
+import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { dashboardQuery } from '../data/dashboard.ts';
+import { useNewPosts } from '../data/new-posts.ts';
+import { useReading } from '../data/reading.ts';
+import { FIRST_TAB } from '../paths.ts';
+import { Composer } from './Composer.tsx';
+import { DashboardTabs } from './DashboardTabs.tsx';
+import { DimmedSeen } from './DimmedSeen.tsx';
+import { NewPostsPill } from './NewPostsPill.tsx';
+import { SideColumn } from './SideColumn.tsx';
+
+/** Shown to those who follow nobody yet. */
+const NothingYet = lazyPart(() => import('./EmptyDashboard.tsx'), 'EmptyDashboard');
+
+/** What the blogs a member follows posted, newest first or the best of it first, as they set it. */
+export function FollowingTab() {
+  const { t } = useLingui();
+  const isByTime = !useViewer().user?.reading?.bestFirst;
+  const list = useFeed(dashboardQuery());
+  const { count, show } = useNewPosts(isByTime ? list.pages : undefined);
+  const reading = useReading(FIRST_TAB, list.items, isByTime);
+  const showNews = (): void => {
+    show();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PageHead title={t`Dashboard`} noIndex />
+      <VisuallyHidden as="h1">{t`Dashboard`}</VisuallyHidden>
+      <TwoColumns aside={<SideColumn />}>
+        <DashboardTabs current={FIRST_TAB} />
+        <Composer />
+        <DimmedSeen>
+          <NewPostsPill count={count} onShow={showNews} />
+          <Feed list={list} label={t`Dashboard`} empty={<NothingYet />} reading={reading} />
+        </DimmedSeen>
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTabName } from '#src/shared/hooks/use-tab-name.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { tabsQuery } from '../data/tabs.ts';
+import { DashboardTabs } from './DashboardTabs.tsx';
+import { DimmedSeen } from './DimmedSeen.tsx';
+import { NamedFeed } from './NamedFeed.tsx';
+import { SideColumn } from './SideColumn.tsx';
+
+type TabViewProps = {
+  tabId: string;
+  /** In place of all of it when there is no such tab. */
+  gone: ReactNode;
+};
+
+/** A tab of the member's dashboard other than the first. */
+export function TabView({ tabId, gone }: TabViewProps) {
+  const { t } = useLingui();
+  const nameOf = useTabName();
+  const { data, error } = useQuery(tabsQuery());
+  if (error && !data) throw error;
+  const tab = data?.find(({ id }) => id === tabId);
+  if (data && !tab) return gone;
+  const title = tab ? nameOf(tab) : t`Dashboard`;
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <TwoColumns aside={<SideColumn />}>
+        <DashboardTabs current={tabId} />
+        {tab ? (
+          <DimmedSeen>
+            <NamedFeed key={tab.id} which={tab.timeline} label={title} />
+          </DimmedSeen>
+        ) : (
+          <PostSkeleton />
+        )}
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import styles from './Composer.module.css';
+
+type RemindDialogProps = {
+  /** Pictures that nobody described. */
+  count: number;
+  onDescribe: () => void;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+/** Asks before pictures without a description leave the form, for who wants to be asked (settings, `remindAltText`). */
+export function RemindDialog({ count, onDescribe, onSend, onClose }: RemindDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog size="small" title={t`Describe what is to be seen?`} onClose={onClose}>
+      <p>
+        <Plural
+          value={count}
+          one="# picture has no description. Who cannot see it learns nothing of it."
+          other="# pictures have no description. Who cannot see them learns nothing of them."
+        />
+      </p>
+      <div className={styles.leaveActions}>
+        <Button variant="primary" block onClick={onDescribe}>{t`Describe`}</Button>
+        <Button variant="quiet" block onClick={onSend}>{t`Go on without`}</Button>
+      </div>
+    </Dialog>
+  );
+}

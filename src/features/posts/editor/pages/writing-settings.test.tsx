@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cleanBrowser, created, isWrite, ivy, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { writing } from '#tests/support/reading.ts';
+import { ApiFailure, type Asked } from '#tests/support/render-app.tsx';
+import { aPost } from '#tests/support/ui-posts.ts';
+
+/** What a new post begins with, and what follows it, as the member set it. */
+
+cleanBrowser();
+
+it('begins with the tags of the member, and with what their button does', async () => {
+  open('/new', () => created(), writing({ defaultTags: ['fog', 'tea'], defaultState: 'queue' }));
+  await surface();
+  for (const tag of ['fog', 'tea'])
+    expect(screen.getByRole('button', { name: `Remove tag ${tag}` })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add to queue' })).toBeTruthy();
+});
+
+it('reblogs by the same button, without the tags', async () => {
+  const post = aPost({ id: '5', reblogKey: 'abcdefgh' });
+  open(
+    '/reblog/bo/5/abcdefgh',
+    () => ({ post, blog: post.blog }),
+    writing({ defaultTags: ['fog'], defaultState: 'draft' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Save as a draft' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove tag fog' })).toBeNull();
+});
+
+const media = [
+  { type: 'webp' as const, url: 'https://skein.example/media/kn/540.webp', width: 540, height: 360 },
+];
+const silent = { type: 'image' as const, media };
+const post = aPost({ id: '5', blog: ivy, blogName: 'ivy', canEdit: true, content: [silent] });
+function answer({ method }: Asked) {
+  return method === 'GET' ? { post, blog: post.blog } : { id: '5', state: 'published', post };
+}
+
+it('asks before a picture without a description goes, and leads to its words', async () => {
+  const { user, asked } = open('/edit/ivy/5', answer, writing({ remindAltText: true }));
+  await surface();
+  const save = screen.getByRole('button', { name: 'Save changes' });
+  await user.click(save);
+  expect(await screen.findByText(/^1 picture has no description/)).toBeTruthy();
+  expect(asked.filter(isWrite)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Describe' }));
+  await user.type(await screen.findByLabelText('What does this picture show?'), 'A hen{Enter}');
+  await user.click(save);
+  await waitFor(() => expect(asked.filter(isWrite)).toHaveLength(1));
+});
+
+it('sends it all the same when told so, and asks nobody who does not want it', async () => {
+  for (const remindAltText of [true, false]) {
+    const { user, asked, unmount } = open('/edit/ivy/5', answer, writing({ remindAltText }));
+    await surface();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    if (remindAltText) await user.click(await screen.findByRole('button', { name: 'Go on without' }));
+    await waitFor(() => expect(asked.filter(isWrite)).toHaveLength(1));
+    unmount();
+  }
+});
+
+it('takes a post back as a draft while that can be done', async () => {
+  keep('A walk');
+  const { user, asked } = open(
+    '/new',
+    ({ method }) => (method === 'PUT' ? { ...created({ state: 'draft' }), state: 'draft' } : created()),
+    writing({ undoSeconds: 30 }),
+  );
+  await surface();
+  await user.click(screen.getByRole('button', { name: 'Post now' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('It is a draft again')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'View drafts' })).toBeTruthy();
+  const put = asked.find(({ method }) => method === 'PUT');
+  expect([put?.path, put?.body]).toEqual(['/v2/blog/ivy/posts/77', { state: 'draft' }]);
+});
+
+it('says why it cannot be taken back', async () => {
+  keep('A walk');
+  const { user } = open(
+    '/new',
+    ({ method }) => (method === 'PUT' ? new ApiFailure(503, 5003, 'A short maintenance.') : created()),
+    writing(),
+  );
+  await surface();
+  await user.click(screen.getByRole('button', { name: 'Post now' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+});
+
+it('offers no way back to who wants none, nor for what is not out', async () => {
+  for (const [undoSeconds, state, words] of [
+    [0, 'published', 'Posted to ivy'],
+    [5, 'queued', 'Added to the queue of ivy'],
+  ] as const) {
+    keep('A walk');
+    const { user, unmount } = open(
+      '/new',
+      () => ({ ...created({ state }), state }),
+      writing({ undoSeconds }),
+    );
+    await surface();
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+    unmount();
+  }
+});

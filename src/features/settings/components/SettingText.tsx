@@ -1,0 +1,11 @@
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { useSetting } from '../data/member-settings.ts';
+import type { MemberSetting } from '../model/member-setting.ts';
+import { TextRow, type TextRowProps } from './TextRow.tsx';
+
+type SettingTextProps = TextRowProps & { setting: MemberSetting<string>; settings: UserSettings };
+
+/** A setting of the member that is typed. */
+export function SettingText({ setting, settings, ...row }: SettingTextProps) {
+  return <TextRow {...row} {...useSetting(setting)} kept={setting.of(settings)} />;
+}

@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { MemberSettings } from '../components/MemberSettings.tsx';
+import { SettingChoice } from '../components/SettingChoice.tsx';
+import { SettingSwitch } from '../components/SettingSwitch.tsx';
+import { SettingsCard } from '../components/SettingsCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { SettingText } from '../components/SettingText.tsx';
+import { defaultState, defaultTags, remindAltText, undoSeconds } from '../model/member-setting.ts';
+
+/** For how long a publish can be taken back, in seconds; `0` for not at all. */
+const SECONDS = ['0', '5', '10', '20', '30'];
+
+/** Room for thirty tags of usual length; the contract says how long each may be. */
+const MOST_TYPED = 4000;
+
+function Editor({ settings }: { settings: UserSettings }) {
+  const { t } = useLingui();
+  const chosen = undoSeconds.of(settings);
+  const times = [...new Set([...SECONDS, chosen])].toSorted((one, other) => Number(one) - Number(other));
+  const wordsFor = (seconds: number): string =>
+    seconds === 0 ? t`Not at all` : t`${plural(seconds, { one: '# second', other: '# seconds' })}`;
+  return (
+    <SettingsCard title={t`New posts`}>
+      <SettingChoice
+        id="default-state"
+        setting={defaultState}
+        settings={settings}
+        label={t`What the button does`}
+        hint={t`You can choose otherwise for each post.`}
+        choices={{ published: t`Post now`, queue: t`Add to queue`, draft: t`Save as a draft` }}
+      />
+      <SettingText
+        id="default-tags"
+        setting={defaultTags}
+        settings={settings}
+        label={t`Tags they begin with`}
+        hint={t`With commas between them.`}
+        most={MOST_TYPED}
+      />
+      <SettingSwitch
+        id="remind-alt-text"
+        setting={remindAltText}
+        settings={settings}
+        label={t`Remind me to describe pictures`}
+        hint={t`Asks before a picture without a description is posted.`}
+      />
+      <SettingChoice
+        id="undo-seconds"
+        setting={undoSeconds}
+        settings={settings}
+        label={t`Take a post back`}
+        hint={t`For so long you can make a draft of what you just posted.`}
+        choices={Object.fromEntries(times.map((seconds) => [seconds, wordsFor(Number(seconds))]))}
+      />
+    </SettingsCard>
+  );
+}
+
+/** What the editor begins with (spec 000 §2.7). */
+export default function WritingPage() {
+  const { t } = useLingui();
+  return (
+    <SettingsFrame title={t`Writing`} detail={t`What a new post begins with.`}>
+      <MemberSettings>{(settings) => <Editor settings={settings} />}</MemberSettings>
+    </SettingsFrame>
+  );
+}

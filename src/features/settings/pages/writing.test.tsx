@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { examples } from '#openapi/examples/settings.ts';
+import { readViewer } from '#src/shared/api/viewer/viewer.ts';
+import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import DashboardSettingsPage from './DashboardSettingsPage.tsx';
+import DisplayPage from './DisplayPage.tsx';
+import PrivacyPage from './PrivacyPage.tsx';
+import WritingPage from './WritingPage.tsx';
+
+const { settings } = examples.getUserSettings.responses[200].marlow.value;
+const tabs = ['following', 'fog'].map((id) => ({
+  id,
+  title: id === 'fog' ? 'Fog' : 'Following',
+  timeline: id,
+  isOwn: id === 'fog',
+  isHidden: false,
+  unread: 0,
+}));
+const keeping: Answer = ({ path }) => {
+  if (path === '/v2/tabs') return { tabs };
+  return path === '/v2/user/settings' ? { settings } : new ApiFailure(400, 5001, 'Not here.');
+};
+function show(page: ReactElement, answer: Answer = keeping, labs: string[] = []) {
+  return renderApp(page, { blogs: [aBlog('ivy')], answer, user: { labs } });
+}
+const edits = (asked: Asked[]) => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+it('saves how a new post begins', async () => {
+  const { user, asked } = show(<WritingPage />);
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'What the button does' }),
+    'Save as a draft',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Take a post back' }), 'Not at all');
+  await user.click(screen.getByRole('switch', { name: 'Remind me to describe pictures' }));
+  const tags = screen.getByRole('textbox', { name: 'Tags they begin with' });
+  await user.clear(tags);
+  await user.type(tags, '#fog, tea, Fog');
+  await user.click(screen.getByRole('button', { name: 'Save: Tags they begin with' }));
+  await waitFor(() =>
+    expect(edits(asked)).toEqual([
+      { writing: { default_state: 'draft' } },
+      { writing: { undo_seconds: 0 } },
+      { writing: { remind_alt_text: true } },
+      { writing: { default_tags: ['fog', 'tea'] } },
+    ]),
+  );
+});
+
+it('keeps the tags that were typed when they are refused', async () => {
+  const { user } = show(<WritingPage />, ({ method }) =>
+    method === 'POST' ? new ApiFailure(400, 5016, 'A tag is too long.') : { settings },
+  );
+  const tags = await screen.findByRole('textbox', { name: 'Tags they begin with' });
+  await user.type(tags, ', moss');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('A tag is too long.')).toBeTruthy();
+  expect((tags as HTMLInputElement).value).toBe('photography, moss');
+});
+
+it('saves what the dashboard shows and how it is read', async () => {
+  const { user, asked } = show(<DashboardSettingsPage />);
+  const first = await screen.findByRole('combobox', { name: 'Begin with' });
+  await screen.findByRole('option', { name: 'Fog' });
+  await user.selectOptions(first, 'Fog');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What comes first' }), 'The best');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Open parts of a long chain' }), '10');
+  for (const name of ['Recommend something', 'Endless scrolling'])
+    await user.click(screen.getByRole('switch', { name }));
+  await waitFor(() =>
+    expect(edits(asked)).toEqual([
+      { dashboard: { default_tab: 'fog' } },
+      { dashboard: { best_first: true } },
+      { dashboard: { trail_items: 10 } },
+      { dashboard: { show_recommendations: false } },
+      { dashboard: { endless_scrolling: false } },
+    ]),
+  );
+});
+
+it('saves how posts are shown, and the site shows them so at once', async () => {
+  const { user, asked, queryClient } = show(<DisplayPage />);
+  const names = ['Plain text', 'Times of posts'];
+  await screen.findByRole('switch', { name: 'Plain text' });
+  for (const name of names) await user.click(screen.getByRole('switch', { name }));
+  await waitFor(() =>
+    expect(edits(asked)).toEqual([
+      { appearance: { plain_colors: true } },
+      { dashboard: { show_timestamps: false } },
+    ]),
+  );
+  const { appearance, reading } = readViewer(queryClient).user ?? {};
+  expect(appearance).toMatchObject({ plainColors: true });
+  expect(reading).toMatchObject({ showTimestamps: false });
+});
+
+it('takes back what the site shows when the server refuses', async () => {
+  const { user, queryClient } = show(<DisplayPage />, ({ method }) =>
+    method === 'POST' ? new ApiFailure(503, 5003, 'A short maintenance.') : { settings },
+  );
+  await user.click(await screen.findByRole('switch', { name: 'Times of posts' }));
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  expect(readViewer(queryClient).user?.reading?.showTimestamps).toBe(true);
+});
+
+it('saves who sees the member and boops them; without boops it leads to the labs', async () => {
+  const { user, asked, unmount } = show(<PrivacyPage />, keeping, ['boops']);
+  await user.click(await screen.findByRole('switch', { name: 'When you were last here' }));
+  await user.click(screen.getByRole('switch', { name: 'Boops' }));
+  await waitFor(() =>
+    expect(edits(asked)).toEqual([{ privacy: { show_activity: true } }, { privacy: { allow_boops: false } }]),
+  );
+  unmount();
+  show(<PrivacyPage />);
+  const link = await screen.findByRole('link', { name: 'See the labs' });
+  expect(link.getAttribute('href')).toBe('/settings/labs');
+  expect(screen.queryByRole('switch', { name: 'Boops' })).toBeNull();
+});

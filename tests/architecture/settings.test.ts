@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import document from '#generated/openapi.json' with { type: 'json' };
+import { examples } from '#openapi/examples/settings.ts';
+import * as offered from '#src/features/settings/model/member-setting.ts';
+
+/** A setting that nobody reads is a promise nobody keeps: each has its reader, and a place where it is changed. */
+
+const VIEWER = 'server/modules/users/presenter.ts';
+const PUSH = 'server/modules/settings/push/readers-repository.ts';
+
+/** Where each setting is read, and the word that reads it where that is not its own name. */
+const READERS: Record<string, readonly [file: string, word?: string]> = {
+  'account.locale': ['server/modules/users/presenter.ts'],
+  'account.timezone': ['server/modules/settings/homes/operations/createBlog.ts'],
+  'account.emailLookup': ['server/modules/users/repository.ts', 'u.email_lookup'],
+  'account.loginAlerts': ['server/modules/auth/devices/device-repository.ts'],
+  'appearance.palette': [VIEWER],
+  'appearance.textSize': ['src/shared/lib/look/appearance.ts'],
+  'appearance.reduceMotion': ['src/shared/lib/look/appearance.ts'],
+  'appearance.autoplay': ['src/features/feed/components/use-may-play.ts'],
+  'appearance.underlineLinks': ['src/shared/lib/look/appearance.ts'],
+  'appearance.plainColors': ['src/shared/lib/look/appearance.ts'],
+  'dashboard.bestFirst': ['server/modules/feed/timelines/dashboard-choices.ts'],
+  'dashboard.endlessScrolling': ['src/features/posts/render/feed/Feed.tsx'],
+  'dashboard.showRecommendations': ['src/features/feed/components/DashboardTabs.tsx'],
+  'dashboard.showTimestamps': ['src/features/posts/render/parts/PostTime.tsx'],
+  'dashboard.trailItems': ['src/features/posts/render/parts/Trail.tsx'],
+  'dashboard.dimSeen': ['src/features/feed/data/seen-choice.ts'],
+  'dashboard.skipSeen': ['server/modules/feed/timelines/dashboard-choices.ts'],
+  'dashboard.defaultTab': ['src/features/feed/pages/DashboardPage.tsx'],
+  'contentLabels.general': ['server/visibility/labels.ts'],
+  'contentLabels.drugUse': ['server/visibility/labels.ts'],
+  'contentLabels.violence': ['server/visibility/labels.ts'],
+  'contentLabels.sexualThemes': ['server/visibility/labels.ts'],
+  'contentLabels.hideUndescribed': ['server/visibility/filters.ts'],
+  'writing.newWebEditor': ['server/modules/settings/member/changed-member.ts', 'new_web_editor'],
+  'writing.defaultState': ['src/features/posts/editor/components/NewPost.tsx'],
+  'writing.remindAltText': ['src/features/posts/editor/components/Composer.tsx'],
+  'writing.defaultTags': ['src/features/posts/editor/components/NewPost.tsx'],
+  'writing.undoSeconds': ['src/features/posts/render/data/published.ts'],
+  'notifications.push': [PUSH],
+  'notifications.pushText': [PUSH],
+  'notifications.groupBy': [PUSH],
+  'notifications.quietStart': [PUSH],
+  'notifications.quietEnd': [PUSH],
+  'notifications.pushMessages': ['server/modules/settings/push/push-words.ts'],
+  'notifications.pushAsks': ['server/modules/settings/push/push-words.ts'],
+  'notifications.pushMentions': ['server/modules/settings/push/push-words.ts'],
+  'notifications.pushReplies': ['server/modules/settings/push/push-words.ts'],
+  'notifications.pushReblogs': ['server/modules/settings/push/push-words.ts'],
+  'notifications.pushLikes': ['server/modules/settings/push/push-words.ts'],
+  'notifications.pushFollowers': ['server/modules/settings/push/push-words.ts'],
+  'notifications.pushPosts': ['server/modules/settings/push/push-words.ts'],
+  'notifications.pushOther': ['server/modules/settings/push/push-words.ts'],
+  'privacy.showActivity': ['server/modules/messaging/conversations/conversations-repository.ts'],
+  'privacy.readReceipts': ['server/modules/messaging/conversations/conversations-repository.ts'],
+  'privacy.allowBoops': ['server/modules/blogs/boops/taking-part.ts'],
+  'privacy.messagesFrom': ['server/modules/messaging/conversations/policy.ts'],
+};
+
+/** What is kept for what is not built, and why that breaks no promise. */
+const UNREAD: Record<string, string> = {
+  'notifications.emailDigest': 'no mail of news is sent, only what the account needs',
+  'notifications.emailAsks': 'as emailDigest',
+  'notifications.emailFollowers': 'as emailDigest',
+  'notifications.emailMessages': 'as emailDigest',
+  'notifications.emailProduct': 'as emailDigest',
+  'notifications.sounds': 'nothing sounds yet',
+  'privacy.personalisedAds': 'no ad is shown (decision 047)',
+  'privacy.thirdPartySharing': 'nothing is passed on (decision 047)',
+};
+
+/** Settings that no screen changes, and why. */
+const NO_SCREEN: Record<string, string> = {
+  'notifications.groupBy': 'what is alike is grouped by each list as it is asked',
+  'writing.newWebEditor': 'the site has one editor; programs say by it which one they bring',
+};
+
+const CATEGORIES = [
+  ['general', 'general'],
+  ['drugUse', 'drug_use'],
+  ['violence', 'violence'],
+  ['sexualThemes', 'sexual_themes'],
+] as const;
+const { labelFate, ...single } = offered;
+/** What the rows of the settings pages change. */
+const rows = [...Object.values(single), ...CATEGORIES.map(([name, spelt]) => labelFate(name, spelt))];
+
+type Schema = { properties?: Record<string, Schema> };
+const schemas = document.components.schemas as unknown as Record<string, Schema>;
+const fields = Object.entries(schemas.UserSettings?.properties ?? {}).flatMap(([section, { properties }]) =>
+  Object.keys(properties ?? {}).map((name) => `${section}.${name}`),
+);
+
+/** The settings that a row of the settings pages shows, by what it reads of them. */
+function shownBy(of: (settings: never) => unknown): string[] {
+  const { settings } = examples.getUserSettings.responses[200].marlow.value;
+  const read: string[] = [];
+  const watched = Object.fromEntries(
+    Object.entries(settings).map(([section, values]) => [
+      section,
+      new Proxy(values as object, {
+        get: (target, name) => {
+          read.push(`${section}.${String(name)}`);
+          return Reflect.get(target, name) as unknown;
+        },
+      }),
+    ]),
+  );
+  of(watched as never);
+  return read;
+}
+
+test('each setting is read, or there is a reason why not', () => {
+  expect([...Object.keys(READERS), ...Object.keys(UNREAD)].sort()).toEqual(fields.toSorted());
+  for (const [field, [file, word = field.split('.').at(-1) ?? '']] of Object.entries(READERS))
+    expect(`${file}: ${readFileSync(file, 'utf8').includes(word)}`).toBe(`${file}: true`);
+});
+
+test('each setting that is read can be changed on a screen, or there is a reason why not', () => {
+  const changeable = new Set(rows.flatMap(({ of }) => shownBy(of)));
+  const missing = Object.keys(READERS)
+    .filter((field) => !changeable.has(field))
+    .sort();
+  expect(missing).toEqual(Object.keys(NO_SCREEN).sort());
+});

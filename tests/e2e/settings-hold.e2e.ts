@@ -1,0 +1,61 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('what a member sets of reading holds, also in another visit', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('tamsin');
+  const turn = async (name: string): Promise<void> => {
+    const row = page.getByRole('switch', { name });
+    const before = await row.isChecked();
+    await row.click();
+    await expect(row).toBeChecked({ checked: !before });
+  };
+  await page.goto('/settings/dashboard');
+  await expect(page.getByRole('combobox', { name: 'Begin with' })).toHaveValue('following');
+  await expectAccessible('settings of the dashboard');
+  await turn('Endless scrolling');
+  await page.getByRole('combobox', { name: 'What comes first' }).selectOption('The best');
+  await expect(page.getByText('Saved')).toHaveCount(2);
+  await page.goto('/settings/display');
+  await turn('Times of posts');
+  await turn('Plain text');
+  await expect(page.getByText('Saved')).toHaveCount(2);
+
+  await page.goto('/dashboard');
+  const post = page.getByRole('feed', { name: 'Dashboard' }).getByRole('article').first();
+  await expect(post.getByRole('link', { name: 'Open this post' }).first()).toBeVisible();
+  await expect(post.locator('header time')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-colours', 'plain');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?page=2$/);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible('a page of the dashboard');
+});
+
+test('a new post begins as its writer set it, and can be taken back', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const blog = await newMember('sets');
+  await page.goto('/settings/writing');
+  await page.getByRole('textbox', { name: 'Tags they begin with' }).fill('fog, tea');
+  await page.getByRole('button', { name: 'Save: Tags they begin with' }).click();
+  await expect(page.getByText('Saved')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Take a post back' }).selectOption('30 seconds');
+  await expect(page.getByText('Saved')).toHaveCount(2);
+  await expectAccessible('settings of writing');
+
+  await page.goto('/new/text');
+  const form = page.getByRole('form', { name: 'New post' });
+  await expect(form.getByRole('button', { name: 'Remove tag fog' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Your post' })).toBeFocused();
+  await page.keyboard.type('Too soon');
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('It is a draft again')).toBeVisible();
+  await page.goto(`/blog/${blog}/drafts`);
+  await expect(page.getByRole('article').filter({ hasText: 'Too soon' })).toBeVisible();
+});
