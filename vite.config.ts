@@ -3,6 +3,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type ProxyOptions } from 'vite';
+import packageFile from './package.json' with { type: 'json' };
+import { cssMap } from './scripts/build/css-map.ts';
 import { initialModules, type ModuleGraph } from './scripts/build/initial-modules.ts';
 import { lazySources } from './scripts/build/lazy-sources.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -88,11 +90,17 @@ const output = {
 
 export default defineConfig(({ command, isSsrBuild, isPreview }) => {
   const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
+  const names = cssMap();
   return {
-    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress()],
+    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress(), names.plugin],
     // Short, and the same on both sides, because they are made of the file and the name alone.
-    css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
-    define: { 'import.meta.env.API_MODE': JSON.stringify(apiMode) },
+    css: {
+      modules: command === 'build' ? { generateScopedName: '[hash:base64:5]', getJSON: names.told } : {},
+    },
+    define: {
+      'import.meta.env.API_MODE': JSON.stringify(apiMode),
+      'import.meta.env.RELEASE': JSON.stringify(packageFile.version),
+    },
     server: { proxy: readProxy(apiMode) },
     build: isSsrBuild
       ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false }

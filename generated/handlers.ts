@@ -85,6 +85,7 @@ import { getCcpaOptOut } from '#server/modules/platform/consent/operations/getCc
 import { getConfig } from '#server/modules/platform/config/operations/getConfig.ts';
 import { getConsent } from '#server/modules/platform/consent/operations/getConsent.ts';
 import { getConversation } from '#server/modules/messaging/conversations/operations/getConversation.ts';
+import { getCssMap } from '#server/modules/platform/css-map/operations/getCssMap.ts';
 import { getDashboard } from '#server/modules/feed/timelines/operations/getDashboard.ts';
 import { getDataDownload } from '#server/modules/settings/downloads/operations/getDataDownload.ts';
 import { getEmbeddedGif } from '#server/modules/platform/gifs/operations/getEmbeddedGif.ts';
@@ -94,6 +95,7 @@ import { getHelpArticle } from '#server/modules/platform/help/operations/getHelp
 import { getHubHeader } from '#server/modules/discovery/hubs/operations/getHubHeader.ts';
 import { getHubTimeline } from '#server/modules/discovery/hubs/operations/getHubTimeline.ts';
 import { getImageInfo } from '#server/modules/platform/images/operations/getImageInfo.ts';
+import { getMrecWaterfall } from '#server/modules/platform/ads/operations/getMrecWaterfall.ts';
 import { getNotificationSettings } from '#server/modules/activity/notifications/operations/getNotificationSettings.ts';
 import { getOembed } from '#server/modules/platform/oembed/operations/getOembed.ts';
 import { getPollResults } from '#server/modules/posts/polls/operations/getPollResults.ts';
@@ -111,6 +113,7 @@ import { getServiceStatus } from '#server/modules/platform/status/operations/get
 import { getSocialSignIn } from '#server/modules/auth/third-parties/operations/getSocialSignIn.ts';
 import { getStaffPicks } from '#server/modules/discovery/picks/operations/getStaffPicks.ts';
 import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeline.ts';
+import { getTrackingPixel } from '#server/modules/platform/reports/operations/getTrackingPixel.ts';
 import { getTrendingTimeline } from '#server/modules/discovery/explore/operations/getTrendingTimeline.ts';
 import { getTwoFactor } from '#server/modules/auth/two-factor/operations/getTwoFactor.ts';
 import { getUpload } from '#server/modules/posts/media/operations/getUpload.ts';
@@ -128,6 +131,7 @@ import { inviteByMail } from '#server/modules/blogs/members/operations/inviteByM
 import { joinBlog } from '#server/modules/blogs/members/operations/joinBlog.ts';
 import { leaveBlog } from '#server/modules/blogs/members/operations/leaveBlog.ts';
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
+import { listAdPlacements } from '#server/modules/platform/ads/operations/listAdPlacements.ts';
 import { listAppeals } from '#server/modules/platform/appeals/operations/listAppeals.ts';
 import { listArchive } from '#server/modules/posts/archive/operations/listArchive.ts';
 import { listArchiveMonths } from '#server/modules/posts/archive/operations/listArchiveMonths.ts';
@@ -194,6 +198,7 @@ import { mutePost } from '#server/modules/posts/telling/operations/mutePost.ts';
 import { pinPost } from '#server/modules/posts/pins/operations/pinPost.ts';
 import { previewLink } from '#server/modules/platform/link-preview/operations/previewLink.ts';
 import { publishPost } from '#server/modules/posts/writing/operations/publishPost.ts';
+import { recordEvents } from '#server/modules/platform/reports/operations/recordEvents.ts';
 import { redeemGrant } from '#server/modules/apps/oauth/operations/redeemGrant.ts';
 import { redeemLoginLink } from '#server/modules/auth/mailed-links/operations/redeemLoginLink.ts';
 import { registerAccount } from '#server/modules/auth/registration/operations/registerAccount.ts';
@@ -209,6 +214,8 @@ import { reorderQueue } from '#server/modules/posts/queue/operations/reorderQueu
 import { reorderTabs } from '#server/modules/feed/tabs/operations/reorderTabs.ts';
 import { replyToPost } from '#server/modules/posts/notes/operations/replyToPost.ts';
 import { reportBlog } from '#server/modules/blogs/reports/operations/reportBlog.ts';
+import { reportExceptions } from '#server/modules/platform/reports/operations/reportExceptions.ts';
+import { reportPerformance } from '#server/modules/platform/reports/operations/reportPerformance.ts';
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
 import { requestDataDownload } from '#server/modules/settings/downloads/operations/requestDataDownload.ts';
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
@@ -372,6 +379,7 @@ export const handlers = {
   getConfig,
   getConsent,
   getConversation,
+  getCssMap,
   getDashboard,
   getDataDownload,
   getEmbeddedGif,
@@ -381,6 +389,7 @@ export const handlers = {
   getHubHeader,
   getHubTimeline,
   getImageInfo,
+  getMrecWaterfall,
   getNotificationSettings,
   getOembed,
   getPollResults,
@@ -398,6 +407,7 @@ export const handlers = {
   getSocialSignIn,
   getStaffPicks,
   getTimeline,
+  getTrackingPixel,
   getTrendingTimeline,
   getTwoFactor,
   getUpload,
@@ -415,6 +425,7 @@ export const handlers = {
   joinBlog,
   leaveBlog,
   likePost,
+  listAdPlacements,
   listAppeals,
   listArchive,
   listArchiveMonths,
@@ -481,6 +492,7 @@ export const handlers = {
   pinPost,
   previewLink,
   publishPost,
+  recordEvents,
   redeemGrant,
   redeemLoginLink,
   registerAccount,
@@ -496,6 +508,8 @@ export const handlers = {
   reorderTabs,
   replyToPost,
   reportBlog,
+  reportExceptions,
+  reportPerformance,
   reportPost,
   requestDataDownload,
   requestPasswordReset,
@@ -628,7 +642,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCommunityInvitation',
   'getCommunityPost',
   'getCommunityTimeline',
-  'getCssMap',
   'getDomain',
   'getDomainPrice',
   'getGift',
@@ -636,7 +649,6 @@ export const notBuilt: readonly OperationId[] = [
   'getModeratedComment',
   'getModeratedMember',
   'getModeratedPost',
-  'getMrecWaterfall',
   'getOrder',
   'getPatio',
   'getPaymentMethod',
@@ -645,7 +657,6 @@ export const notBuilt: readonly OperationId[] = [
   'getPurchase',
   'getRewardedAd',
   'getSubscription',
-  'getTrackingPixel',
   'inviteBlog',
   'inviteCollaborator',
   'joinCollection',
@@ -654,7 +665,6 @@ export const notBuilt: readonly OperationId[] = [
   'leaveCommunity',
   'likeComment',
   'listAccessories',
-  'listAdPlacements',
   'listAuditLog',
   'listBadges',
   'listBlazePrices',
@@ -696,7 +706,6 @@ export const notBuilt: readonly OperationId[] = [
   'promoteBlog',
   'promotePost',
   'reactToPost',
-  'recordEvents',
   'registerDomain',
   'removeCollaborator',
   'removeCollectionPost',
@@ -707,8 +716,6 @@ export const notBuilt: readonly OperationId[] = [
   'reorderCommunityBoards',
   'reportComment',
   'reportCommunityPost',
-  'reportExceptions',
-  'reportPerformance',
   'requestMembership',
   'resumeMembership',
   'resumeSubscription',

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Record analytics events
-         * @description Every five seconds, when the page is hidden and when it is left.
+         * @description Every five seconds, when the page is hidden and when it is left. A site that measures nothing (`listConsentVendors` answers empty lists) keeps none.
          */
         post: operations["recordEvents"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Tracking pixel
-         * @description For pages without scripts. Nothing is kept without consent to analytics.
+         * @description For pages without scripts. Nothing is kept without consent to analytics, and nothing at all by a site that measures nothing.
          */
         get: operations["getTrackingPixel"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * CSS class names of this build
-         * @description From stable names to the classes of this build, for people's own styles and browser extensions.
+         * @description From stable names (`PostCard.card`: the style sheet and the name in it) to the classes of this build, for people's own styles and browser extensions.
          */
         get: operations["getCssMap"];
         put?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Report JavaScript errors
-         * @description Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one `/v2/config` gave with the page.
+         * @description Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one `/v2/config` gave with the page. What is kept is what went wrong, where in the site and in which release: no account, no address of a network, nothing after a `?`, nothing in quotes.
          */
         post: operations["reportExceptions"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Report page performance
-         * @description Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one `/v2/config` gave with the page.
+         * @description Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one `/v2/config` gave with the page. A site that measures nothing keeps nothing of it.
          */
         post: operations["reportPerformance"];
         delete?: never;
@@ -12501,7 +12501,7 @@ export interface components {
             placements: {
                 [key: string]: components["schemas"]["AdPlacement"][];
             };
-            /** @description Whether the member sees no ads; there are no placements then. */
+            /** @description Whether the reader sees no ads; there are no placements then. */
             adFree: boolean;
         };
         /** @description A new account with its first blog (spec 000 §7). Email and blog name are trimmed. */
@@ -13505,7 +13505,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are kept. */
+            /** @description They are taken. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13626,7 +13626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is counted. */
+            /** @description It is taken. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13861,7 +13861,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are kept. */
+            /** @description They are taken. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14099,7 +14099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description It is taken. */
             204: {
                 headers: {
                     [name: string]: unknown;

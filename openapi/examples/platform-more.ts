@@ -118,7 +118,7 @@ export const examples = {
   getCssMap: {
     responses: {
       200: only('A few names', {
-        cssMap: { post: ['post_a1b2c'], postHeader: ['header_9f8e7'], tagLink: ['tag_c3d4e', 'link_77aa1'] },
+        cssMap: { 'PostCard.card': ['a1b2c'], 'Logo.mark': ['f9f8e'], 'PostTags.tag': ['c3d4e', 'u77aa'] },
         release: '0.1.0',
       }),
     },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sameSecret } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,4 +13,9 @@ const DAY_MS = 86_400_000;
 export function reportTokenOf(key: Buffer, now: number): string {
   const day = String(Math.floor(now / DAY_MS));
   return createHmac('sha256', key).update(day).digest('base64url').slice(0, 32);
+}
+
+/** Whether a page was given this token today or yesterday. */
+export function isReportTokenOf(key: Buffer, now: number, token: string): boolean {
+  return [now, now - DAY_MS].some((day) => sameSecret(reportTokenOf(key, day), token));
 }

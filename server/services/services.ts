@@ -21,7 +21,7 @@ import { PendingWork } from './pending-work.ts';
 import { type PushOptions, PushServices } from './push/push-services.ts';
 import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-limiter.ts';
 import { RecordingLibrary } from './recording-library.ts';
-import { reportTokenOf } from './report-token.ts';
+import { isReportTokenOf, reportTokenOf } from './report-token.ts';
 import { Sessions } from './sessions.ts';
 import { type SignInProvider, SignInProviders } from './sign-in-providers.ts';
 import { Transcoder } from './transcoder.ts';
@@ -83,6 +83,8 @@ export type Services = {
   rankings: CommonRankings;
   /** What a page sends along with its error and performance reports today. */
   reportToken: () => string;
+  /** Whether a page was given this token today or yesterday. */
+  isReportToken: (token: string) => boolean;
   /** Where members reach the site, without a trailing slash. */
   publicUrl: string;
   /** Milliseconds since 1970. For what is due, so that tests can set the clock. */
@@ -140,6 +142,7 @@ export function createServices(options: ServicesOptions): Services {
     now = Date.now,
   } = options;
   const media = new MediaLibrary(db, mediaStore);
+  const reportKey = deriveKey(secret, 'report-token');
   const [appItem, appSecret] = [deriveKey(secret, 'app-item'), deriveKey(secret, 'app-secret')];
   const incoming = new IncomingFiles(options.incomingDir);
   const transcoder = options.ffmpeg === undefined ? undefined : new Transcoder(options.ffmpeg);
@@ -186,7 +189,8 @@ export function createServices(options: ServicesOptions): Services {
     }),
     dashboardSeen: new LRUCache({ max: MEMBERS_REMEMBERED }),
     rankings: new CommonRankings(),
-    reportToken: () => reportTokenOf(deriveKey(secret, 'report-token'), now()),
+    reportToken: () => reportTokenOf(reportKey, now()),
+    isReportToken: (token) => isReportTokenOf(reportKey, now(), token),
     idempotencyKeys: new IdempotencyKeys(db),
     post,
     live,

@@ -18,6 +18,7 @@ import { applyPalette } from '#src/shared/lib/look/palette.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
 import { loadParts, loadPartsWhenIdle } from '#src/shared/ui/lazy-part.tsx';
 import { App } from './App.tsx';
+import { reportErrors } from './early-errors.ts';
 import { type PageState, readPageState } from './page-state.ts';
 import type { AppEnvironment } from './providers/AppProviders.tsx';
 import { chosenLocale, chosenPalette } from './providers/choices.ts';
@@ -67,10 +68,14 @@ function markReady(): void {
   document.documentElement.dataset.ready = '';
 }
 
+/** The code that reports errors waits until what a page is opened for is here, in milliseconds. */
+const ERRORS_AFTER = 5000;
+
 async function start(state: PageState | undefined): Promise<void> {
   const history = createSiteHistory();
   const { location } = history.now();
   const queryClient = makeQueryClient();
+  setTimeout(() => void reportErrors(queryClient).catch(() => {}), ERRORS_AFTER);
   // Before the first call, because the panel says how calls are answered. Builds leave this out.
   if (import.meta.env.API_MODE === 'mock') {
     const { startDevPanel } = await import('#src/platform/dev-panel/start.tsx');

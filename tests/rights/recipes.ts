@@ -300,6 +300,7 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   getBlogLimits: named(DESK),
   getBlogSettings: named(DESK),
   getConfig: plain,
+  getCssMap: plain,
   getConversation: onConversation('query'),
   getDashboard: plain,
   getExplorePosts: named({ type: 'text' }),
@@ -417,6 +418,20 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   setConsent: sent({ tcfv2_consent: 'CQcZ0AAQcZ0AAPoABABGBfEgAP_gAEPgAAAAJ9NB-G' }),
   setConsentChoices: sent({ purpose_opt_ins: '1', special_feature_opt_ins: '0', vendor_opt_ins: '' }),
   getCcpaOptOut: plain,
+  getMrecWaterfall: plain,
+  getTrackingPixel: plain,
+  listAdPlacements: named({}, { places: 'timeline' }),
+  recordEvents: sent({ flushTime: 1, clientDetails: {}, events: [] }),
+  reportExceptions: ({ t }) => ({
+    payload: {
+      token: t.app.services.reportToken(),
+      url: '/',
+      ticks: [{ route: '/', name: 'Error', message: '', timestamp: 1 }],
+    },
+  }),
+  reportPerformance: ({ t }) => ({
+    payload: { token: t.app.services.reportToken(), route: '/', data: { ttfb: 1 } },
+  }),
   setCcpaOptOut: sent({ opt_out: true }),
   listConsentVendors: plain,
   checkCmpViewed: plain,

@@ -127,7 +127,7 @@ export const getRecordEventsUrl = () => {
 }
 
 /**
- * Every five seconds, when the page is hidden and when it is left.
+ * Every five seconds, when the page is hidden and when it is left. A site that measures nothing (`listConsentVendors` answers empty lists) keeps none.
  * @summary Record analytics events
  */
 export const recordEvents = async (eventBatch: EventBatch, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -223,7 +223,7 @@ export const useRecordEvents = <TError = ErrorEnvelope,
 }
 
 /**
- * For pages without scripts. Nothing is kept without consent to analytics.
+ * For pages without scripts. Nothing is kept without consent to analytics, and nothing at all by a site that measures nothing.
  * @summary Tracking pixel
  */
 export const getTrackingPixel = async (params?: GetTrackingPixelParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -428,7 +428,7 @@ export const getGetCssMapUrl = () => {
 }
 
 /**
- * From stable names to the classes of this build, for people's own styles and browser extensions.
+ * From stable names (`PostCard.card`: the style sheet and the name in it) to the classes of this build, for people's own styles and browser extensions.
  * @summary CSS class names of this build
  */
 export const getCssMap = async ( options?: Parameters<typeof transport>[1]): Promise<GetCssMap200> => {
@@ -531,7 +531,7 @@ export const getReportExceptionsUrl = () => {
 }
 
 /**
- * Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one `/v2/config` gave with the page.
+ * Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one `/v2/config` gave with the page. What is kept is what went wrong, where in the site and in which release: no account, no address of a network, nothing after a `?`, nothing in quotes.
  * @summary Report JavaScript errors
  */
 export const reportExceptions = async (reportExceptionsBody: ReportExceptionsBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -620,7 +620,7 @@ export const useReportExceptions = <TError = ErrorEnvelope,
 }
 
 /**
- * Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one `/v2/config` gave with the page.
+ * Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one `/v2/config` gave with the page. A site that measures nothing keeps nothing of it.
  * @summary Report page performance
  */
 export const reportPerformance = async (reportPerformanceBody: ReportPerformanceBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
