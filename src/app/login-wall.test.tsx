@@ -72,7 +72,9 @@ it.each([
 ] as const)('a blog that is known by its address alone %s', async (_what, about, isDone, writes) => {
   const { asked, queryClient } = renderApp(<Page />, {
     blogs: [aBlog('bo')],
-    answer: ({ method }) => (method === 'POST' ? {} : { blog: { ...aBlog('mara'), ...about } }),
+    answer: ({ method }) => ({
+      blog: { ...aBlog('mara'), ...about, ...(method === 'POST' && { followed: true }) },
+    }),
   });
   let done: boolean | undefined;
   await act(async () => {
