@@ -77,7 +77,9 @@ it('writes what went wrong in a browser into the log, and nothing of whose it wa
 
 it.each([
   ['at https://skein.example/a.js?token=abc#x:10:5', 'at https://skein.example/a.js'],
-  ['could not find "my dear diary" there', 'could not find "…" there'],
+  ['could not find "my dear diary" there', 'could not find “…” there'],
+  ['could not find "my dear diary', 'could not find “…”'],
+  ["it's 'anna', isn't it", "it's “…”, isn't it"],
   ['for anna.b@example.com in line', 'for …@… in line'],
   [`key ${'a'.repeat(33)} end`, 'key … end'],
   [`key ${'a'.repeat(32)} end`, `key ${'a'.repeat(32)} end`],
