@@ -53,6 +53,7 @@ it('goes round by the arrows and begins anew with each letter', async () => {
     'Queuebo',
     'Queuebo-two',
     expect.stringContaining('Settings of a blog'),
+    expect.stringContaining('What the button does'),
     'Search for “queue”',
   ]);
   await user.keyboard('{ArrowUp}');
