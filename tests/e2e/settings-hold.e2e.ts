@@ -3,10 +3,11 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
 /** Waits until the server has what was just set. */
-const isKept = (page: Page) =>
-  page.waitForResponse(
+function isKept(page: Page) {
+  return page.waitForResponse(
     (answer) => answer.url().includes('/v2/user/settings') && answer.request().method() !== 'GET',
   );
+}
 
 test('what a member sets of reading holds, also in another visit', async ({
   page,

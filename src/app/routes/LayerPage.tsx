@@ -54,9 +54,16 @@ interface MatchedPageProps {
 
 function MatchedPage({ match, location, layer }: MatchedPageProps) {
   const redirect = useRedirect(match, location);
-  if (redirect !== undefined && match.route.access === 'loggedOut')
-    return <LeaveSignIn key={location.key} target={redirect} />;
-  if (redirect !== undefined) return <Navigate to={redirect} replace />;
+  if (redirect !== undefined) {
+    const isLeft = match.route.access === 'loggedOut';
+    return (
+      <>
+        {isLeft ? <LeaveSignIn key={location.key} target={redirect} /> : <Navigate to={redirect} replace />}
+        {/* A sheet that is left at once never wakes; the page beneath it tells when the visit stands. */}
+        {layer === 'base' ? null : <Awake layer={layer} />}
+      </>
+    );
+  }
   return (
     <Suspense fallback={<PagePending layer={layer} />}>
       <RoutedPage match={match} location={location} />
