@@ -15,7 +15,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: Math.max(2, availableParallelism()),
+  workers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
   // What passes only the second time has a cause. The gate allows one more try and names it (scripts/test.mjs).
   retries: 0,
   // Patience for a machine that is busy with other things; what is broken waits in vain at any length.
