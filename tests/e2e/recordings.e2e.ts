@@ -83,8 +83,11 @@ test('a large sound is sent in pieces and goes on after a pause', async ({ page,
     const offset = route.request().headers()['upload-offset'];
     if (route.request().method() === 'PATCH') {
       offsets.push(offset ?? '');
-      // The second piece waits until the member has pressed pause.
-      if (offset !== '0' && offsets.length === 2) await held;
+      // The second piece waits until the member has pressed pause, and never arrives.
+      if (offset !== '0' && offsets.length === 2) {
+        await held;
+        return route.abort().catch(() => {});
+      }
     }
     await route.continue().catch(() => {});
   });

@@ -46,9 +46,12 @@ export function freshName(prefix = 'journey'): string {
   return `${prefix}-${process.pid.toString(36)}-${Date.now().toString(36)}${serial}`.slice(0, 32);
 }
 
-/** Console messages that a browser writes for an answer that a journey provokes on purpose, or where it takes the line away. */
+/**
+ * Console messages that a browser writes for an answer that a journey provokes on purpose, or where it takes the line away.
+ * That a preloaded picture was not used within some seconds tells how busy the machine is.
+ */
 const EXPECTED =
-  /Failed to load resource: (the server responded with a status of (400|401|403|404|409|413|429|500)|net::ERR_INTERNET_DISCONNECTED)|Service Worker registration blocked by Playwright/;
+  /Failed to load resource: (the server responded with a status of (400|401|403|404|409|413|429|500)|net::ERR_INTERNET_DISCONNECTED)|Service Worker registration blocked by Playwright|was preloaded using link preload but not used within a few seconds/;
 
 /**
  * Makes loading a document wait until its scripts answer for it. A faster hand than any person's would else follow links
