@@ -51,6 +51,13 @@ test('a poll is written, answered by others, and shows what came of it', async (
   // The next one has voted in another tab meanwhile: the poll says so and shows the votes.
   await page.context().clearCookies();
   await newMember('third');
+  // This tab hears nothing of the other, or the poll would be closed before it is pressed.
+  await page.route('**/v2/user/events', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'retry: 86400000\n\nevent: ready\ndata: {}\n\n',
+    }),
+  );
   await page.goto(`/${writer}`);
   const other = await page.context().newPage();
   await other.goto(`/${writer}`);
