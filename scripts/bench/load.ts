@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { processorOf } from '../support/usage-of.ts';
 
 /** What a run of some seconds showed. */
 export interface Load {
@@ -7,6 +8,8 @@ export interface Load {
   p50: number;
   p99: number;
   failures: number;
+  /** Microseconds of the processor that an answer takes of the process, all its threads; only where the system tells. */
+  processor?: number;
 }
 
 const WARM_UP_SECONDS = 1;
@@ -56,6 +59,8 @@ export interface Call {
  * thread of their own, so that they take no time from the server's; with two cores they still share those.
  *
  * @param threads of callers: one takes in about 60 MB a second, which whole pages exceed
+ * @param pid of the server, when it is to be said what an answer takes of the processor: unlike a rate, that depends
+ *   little on the callers and on what else the machine does
  */
 export async function loadCalls(
   url: string,
@@ -63,12 +68,22 @@ export async function loadCalls(
   connections: number,
   seconds: number,
   threads = 1,
+  pid?: number,
 ): Promise<Load> {
   const run = (duration: number) =>
     autocannon({ url, connections, duration, workers: threads, requests: [...calls] });
   await run(WARM_UP_SECONDS);
+  const before = pid === undefined ? undefined : processorOf(pid);
   const seen = await run(seconds);
+  const after = pid === undefined ? undefined : processorOf(pid);
   const { requests, latency, duration } = seen;
   const failures = seen.non2xx + seen.errors + seen.timeouts;
-  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99, failures };
+  return {
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    failures,
+    ...(before !== undefined &&
+      after !== undefined && { processor: ((after - before) * 1e6) / requests.total }),
+  };
 }

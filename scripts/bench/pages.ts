@@ -1,15 +1,15 @@
 /**
  * `npm run bench:load`: pages and calls of the whole site, as `npm start` runs it, with 50 callers at once. Every rate is
- * shown beside that of `/healthz`, measured in the same run; `/healthz` is also asked while pages are rendered, to see
- * whether anything makes it wait. `-- --seconds 10` measures longer, `-- --callers 100` with more, `-- --render-threads 0`
+ * shown beside that of `/healthz`, measured in the same run, and what it takes of the processor; `/healthz` is also asked
+ * while pages are rendered, to see whether anything makes it wait. `-- --seconds 10` measures longer, `-- --callers 100` with more, `-- --render-threads 0`
  * as it was when pages were rendered in the thread that answers, `-- --processes 3` on PostgreSQL by several processes.
  */
 import { parseArgs } from 'node:util';
 import { SITE_CLIENT_TOKEN } from '../../server/plugins/app/client-tokens.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { ensureBuild } from '../setup/build.mjs';
-import { memoryOf } from '../support/memory-of.ts';
 import { runServer } from '../support/run-server.ts';
+import { memoryOf } from '../support/usage-of.ts';
 import { type Call, type Load, loadCalls } from './load.ts';
 
 const { values } = parseArgs({
@@ -22,8 +22,8 @@ const { values } = parseArgs({
 });
 const [seconds, callers] = [Number(values.seconds), Number(values.callers)];
 
-/** One thread of callers is slower than the server when whole pages travel. */
-const CALLING_THREADS = 2;
+/** Two threads of callers are slower than the server when whole pages travel. */
+const CALLING_THREADS = 3;
 
 const visitor = { 'Accept-Encoding': 'br', 'Accept-Language': 'en' };
 const api = { Authorization: `Bearer ${SITE_CLIENT_TOKEN}` };
@@ -46,10 +46,16 @@ const MEASURED: Record<string, Call[]> = {
   'search, call': call('/v2/search/posts?query=the'),
 };
 
-function row(name: string, { perSecond, p50, p99, failures }: Load, base: number) {
-  return console.log(
-    `| ${name.padEnd(26)} | ${perSecond.toFixed(0).padStart(7)} | ${(perSecond / base).toFixed(3).padStart(7)} | ${p50.toFixed(1).padStart(6)} | ${p99.toFixed(1).padStart(7)} | ${String(failures).padStart(6)} |`,
-  );
+function row(name: string, { perSecond, p50, p99, processor, failures }: Load, base: number) {
+  const figures = [
+    perSecond.toFixed(0).padStart(7),
+    (perSecond / base).toFixed(3).padStart(7),
+    (processor?.toFixed(0) ?? '–').padStart(7),
+    p50.toFixed(1).padStart(6),
+    p99.toFixed(1).padStart(7),
+    String(failures).padStart(6),
+  ];
+  console.log(`| ${name.padEnd(26)} | ${figures.join(' | ')} |`);
 }
 
 ensureBuild();
@@ -60,9 +66,12 @@ const server = await runServer({
   ...(postgres && processes && { DATABASE_URL: postgres.url(), PROCESSES: processes, DEMO_WORLD: 'on' }),
 });
 try {
-  console.log(`| ${callers} callers                 | a second | ÷ healthz | p50 ms | p99 ms | failed |`);
-  console.log('| --- | --: | --: | --: | --: | --: |');
-  const measure = (calls: Call[]) => loadCalls(server.url, calls, callers, seconds, CALLING_THREADS);
+  console.log(
+    `| ${callers} callers                 | a second | ÷ healthz | processor µs | p50 ms | p99 ms | failed |`,
+  );
+  console.log('| --- | --: | --: | --: | --: | --: | --: |');
+  const measure = (calls: Call[]) =>
+    loadCalls(server.url, calls, callers, seconds, CALLING_THREADS, processes ? undefined : server.pid);
   const health = await measure([{ path: '/healthz', headers: {} }]);
   row('/healthz', health, health.perSecond);
   for (const [name, calls] of Object.entries(MEASURED)) row(name, await measure(calls), health.perSecond);

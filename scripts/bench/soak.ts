@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { SITE_CLIENT_TOKEN } from '../../server/plugins/app/client-tokens.ts';
 import { ensureBuild } from '../setup/build.mjs';
-import { memoryOf } from '../support/memory-of.ts';
 import { runServer } from '../support/run-server.ts';
+import { memoryOf } from '../support/usage-of.ts';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000000' } } });
 /** How often memory is looked at. */

@@ -12,8 +12,8 @@ import { buildApp } from '../../server/app.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { memoryOf } from '../support/memory-of.ts';
 import { runServer } from '../support/run-server.ts';
+import { memoryOf } from '../support/usage-of.ts';
 import { fill } from './fill.ts';
 import { type Listener, openStream } from './open-streams.ts';
 
