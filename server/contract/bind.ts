@@ -131,8 +131,8 @@ function carrier({ handlers, db, onRead, beforeHandling }: BindOptions): CarryOu
     await beforeHandling?.(operation, read.body, request, reply);
     const input = onRead ? noted(read, operation.id, onRead) : read;
     const subject = await subjectsOf(operation, input, request, db);
-    return once(operation, request, read, async () =>
-      asAnswer(operation, await handler(contextOf({ ...input, subject }, request, reply, db))),
+    return once(operation, request, read, async (intent) =>
+      asAnswer(operation, await handler(contextOf({ ...input, subject, intent }, request, reply, db))),
     );
   };
 }
@@ -166,7 +166,7 @@ async function subjectsOf(
 
 // The types of one operation are checked where its handler is written; here they have become one.
 function contextOf(
-  input: ReadRequest & { subject: Record<string, unknown> },
+  input: ReadRequest & { subject: Record<string, unknown>; intent: Buffer | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
   db: Database,

@@ -35,6 +35,8 @@ export type Context<Id extends OperationId> = {
   query: Query<Id>;
   body: Body<Id>;
   headers: FastifyRequest['headers'];
+  /** Names what the member asked for, where the request came with an Idempotency-Key: the same when it is repeated. */
+  intent: Uint8Array | undefined;
   /** Who asks. Never null where the contract asks for a login. */
   viewer: Manifest[Id]['access'] extends 'public' ? Viewer | null : Viewer;
   /** What the contract asks for a role on, found, with the role checked: `subject.blog`. */

@@ -32,6 +32,11 @@ function hashOf({ id }: ContractOperation, { params, query, body }: ReadRequest)
   return createHash('sha256').update(text).digest();
 }
 
+/** Names what a member asked for with a key, the same whenever they ask for it again. */
+function intentOf({ userId, key, hash }: KeyRequest): Buffer {
+  return createHash('sha256').update(`${userId} ${key} `).update(hash).digest();
+}
+
 /** The answer that was given before; undefined when this request is the first. */
 function answerOf(use: KeyUse): Answer | undefined {
   if (use.kind === 'new') return undefined;
@@ -47,13 +52,14 @@ function answerOf(use: KeyUse): Answer | undefined {
  * given again (decision 018). A request that fails lets go of its key.
  *
  * @param input as it was read, before anybody looked at it
+ * @param work is given what names the request, where it came with a key
  * @throws idempotency-key-reused, idempotency-in-progress or invalid-request-param
  */
 export async function once(
   operation: ContractOperation,
   request: FastifyRequest,
   input: ReadRequest,
-  work: () => Promise<Answer>,
+  work: (intent?: Buffer) => Promise<Answer>,
 ): Promise<Answer> {
   const key = keyOf(operation, request);
   if (key === undefined || request.viewer === null) return work();
@@ -63,7 +69,7 @@ export async function once(
   if (before) return before;
   let answer: Answer;
   try {
-    answer = await work();
+    answer = await work(intentOf(asked));
   } catch (error) {
     await idempotencyKeys.release(asked);
     throw error;

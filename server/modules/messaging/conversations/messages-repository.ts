@@ -38,13 +38,31 @@ export async function countRequestsLately(db: Queryable, userId: string): Promis
   return row?.count ?? 0;
 }
 
+/** The message that was sent for a request; undefined when it is the first time. */
+export function messageOfIntent(
+  tx: Queryable,
+  conversationId: string,
+  intent: Uint8Array,
+): Promise<MessageRow | undefined> {
+  return first<MessageRow>(
+    tx,
+    `select ${COLUMNS} from messages m where m.conversation_id = $1 and m.intent = $2`,
+    [conversationId, intent],
+  );
+}
+
 interface NewMessage {
   conversationId: string;
   blogId: string;
   authorId: string;
   isRequest: boolean;
   body: MessageBody;
+  intent: Uint8Array | undefined;
 }
+
+/** Later than all before it in the conversation, also when the clock was set back since. */
+const NEXT_ID = `greatest(next_id(),
+  (select (((max(id) >> 22) + 1) << 22) | nextval('id_sequence') from messages where conversation_id = $1))`;
 
 /**
  * Adds a message to a conversation that is locked, so that ids rise in the order of sending, and tells both sides of it:
@@ -52,13 +70,13 @@ interface NewMessage {
  */
 export async function insertMessage(
   tx: Queryable,
-  { conversationId, blogId, authorId, isRequest, body }: NewMessage,
+  { conversationId, blogId, authorId, isRequest, body, intent }: NewMessage,
 ): Promise<MessageRow> {
   const row = await first<MessageRow>(
     tx,
-    `insert into messages as m (conversation_id, blog_id, author_id, kind, content, is_request)
-     values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
-    [conversationId, blogId, authorId, body.kind, json(body.content), isRequest],
+    `insert into messages as m (id, conversation_id, blog_id, author_id, kind, content, is_request, intent)
+     values (${NEXT_ID}, $1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
+    [conversationId, blogId, authorId, body.kind, json(body.content), isRequest, intent ?? null],
   );
   if (!row) throw new Error('A message was not kept');
   await tx.query(

@@ -416,6 +416,58 @@ it('a letter sent twice under one key is one letter', async () => {
   expect(textsOf(await between(two, one))).toEqual(['Once']);
 });
 
+it('a letter whose process died before it said so is one letter when it is sent again', async () => {
+  const [one, two, three] = [await newMember(), await newMember(), await newMember()];
+  const batch = {
+    method: 'POST' as const,
+    url: `${MESSAGES}/batch`,
+    headers: { 'idempotency-key': 'pending-batch-00001' },
+    payload: {
+      type: 'text',
+      participant: one.blogUuid,
+      message: 'Once each',
+      conversations: [two, three].map(({ blogName }) => ({ participants: [one.blogName, blogName] })),
+    },
+  };
+  const first = await t.injectAs(one, batch);
+  await t.db.query(
+    "update idempotency_keys set answer = null, created_at = now() - interval '2 minutes' where user_id = $1",
+    [one.userId],
+  );
+  const again = await t.injectAs(one, batch);
+  expect(again.status).toBe(201);
+  expect(again.body.response).toEqual(first.body.response);
+  for (const reader of [two, three]) expect(textsOf(await between(reader, one))).toEqual(['Once each']);
+  expect(await countsOf(two)).toEqual({ [two.blogUuid]: { [first.body.response.conversations[0].id]: 1 } });
+  // Another request is another letter, also under the same key once that is free.
+  await t.db.query('delete from idempotency_keys where user_id = $1', [one.userId]);
+  await t.injectAs(one, { ...batch, payload: { ...batch.payload, message: 'And once more' } });
+  expect(textsOf(await between(two, one))).toEqual(['And once more', 'Once each']);
+});
+
+it('letters stand in the order they were sent, also when the clock of the site was set back', async () => {
+  const [one, two] = [await newMember(), await newMember()];
+  await write(one, two, 'Before');
+  // What was written while the clock was three hours ahead.
+  const [ahead] = await t.db.query<{ id: string }>(
+    `update messages set id = id + (3 * 3600000::bigint << 22), created_at = created_at + interval '3 hours'
+      where blog_id = $1 returning id`,
+    [one.blogId],
+  );
+  await t.db.query('update conversation_sides set newest_message_id = $2 where blog_id in ($1, $3)', [
+    one.blogId,
+    ahead?.id ?? null,
+    two.blogId,
+  ]);
+  for (const words of ['After', 'And after']) await write(two, one, words);
+  expect(textsOf(await between(one, two))).toEqual(['And after', 'After', 'Before']);
+  const { body } = await between(one, two, { limit: '1' });
+  const { cursor } = body.response.links.next.queryParams;
+  expect(textsOf(await between(one, two, { cursor, limit: '1' }))).toEqual(['After']);
+  const { body: listed } = await list(one);
+  expect(listed.response.conversations[0].messages.data[0].content.text).toBe('And after');
+});
+
 it('a report keeps where the conversation stood', async () => {
   const [one, two] = [await newMember(), await newMember()];
   const { conversation, message } = (await write(one, two, 'Buy this')).body.response;

@@ -4,7 +4,7 @@ import { domainError, rateLimited } from '#server/errors.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { holdLimit } from '#server/modules/users/daily-limits.ts';
 import { lockedConversation } from './conversations-repository.ts';
-import { countRequestsLately, insertMessage } from './messages-repository.ts';
+import { countRequestsLately, insertMessage, messageOfIntent } from './messages-repository.ts';
 import { takingMessages } from './policy.ts';
 import type { MessageBody, MessageRow } from './rows.ts';
 
@@ -16,6 +16,8 @@ interface Sending {
   other: BlogRow;
   authorId: string;
   body: MessageBody;
+  /** Names the request, when it may be repeated: what was sent for it already is not sent again. */
+  intent: Uint8Array | undefined;
 }
 
 /** @throws messaging-not-allowed when the other blog takes no messages from this one */
@@ -29,15 +31,21 @@ export async function mayWrite(db: Database, blog: BlogRow, other: BlogRow): Pro
  *
  * @throws messaging-not-allowed; rate-limit-exceeded for too many to blogs that never wrote back
  */
-export async function send(db: Database, { blog, other, authorId, body }: Sending): Promise<MessageRow> {
+export async function send(
+  db: Database,
+  { blog, other, authorId, body, intent }: Sending,
+): Promise<MessageRow> {
   await mayWrite(db, blog, other);
   return db.transaction(async (tx) => {
     await holdLimit(tx, 'messageRequestsPerHour', authorId);
     const { id, opened_by, is_mutual } = await lockedConversation(tx, blog.id, other.id);
+    // Its process may have died after this and before it could say so.
+    const before = intent && (await messageOfIntent(tx, id, intent));
+    if (before) return before;
     const isRequest = !is_mutual && opened_by === blog.id;
     if (isRequest && (await countRequestsLately(tx, authorId)) >= limits.messageRequestsPerHour) {
       throw rateLimited(HOUR);
     }
-    return insertMessage(tx, { conversationId: id, blogId: blog.id, authorId, isRequest, body });
+    return insertMessage(tx, { conversationId: id, blogId: blog.id, authorId, isRequest, body, intent });
   });
 }

@@ -9,7 +9,7 @@ import { sentAnswer } from '../sent.ts';
 import { targetOf } from '../target.ts';
 
 export const sendImageMessage: Handler<'sendImageMessage'> = async (context) => {
-  const { body, query, subject, db, services, viewer } = context;
+  const { body, query, subject, db, services, viewer, intent } = context;
   const { blog } = subject;
   const fields = query['fields[blogs]'];
   const file = body.files.image;
@@ -27,7 +27,7 @@ export const sendImageMessage: Handler<'sendImageMessage'> = async (context) => 
   const { media, colors } = await services.media.addImage(viewer.userId, file.bytes, mayKeep);
   const words = wordsOf({ type: 'text', text: message });
   const content = { images: media, altText, colors, ...(words ? { content: words } : {}) };
-  const sent = { blog, other, authorId: viewer.userId, body: { kind: 'image' as const, content } };
+  const sent = { blog, other, authorId: viewer.userId, body: { kind: 'image' as const, content }, intent };
   const reader = { blog, viewerId: viewer.userId, fields };
   return answer(201, await sentAnswer(db, await send(db, sent), reader));
 };

@@ -6,7 +6,8 @@ import { conversationWith } from '../sent.ts';
 import { targetOf } from '../target.ts';
 
 /** One after the other; where a blog takes no message, the others still get theirs. */
-export const sendMessageBatch: Handler<'sendMessageBatch'> = async ({ body, query, subject, db, viewer }) => {
+export const sendMessageBatch: Handler<'sendMessageBatch'> = async (context) => {
+  const { body, query, subject, db, viewer, intent } = context;
   const { blog } = subject;
   const reader = { blog, viewerId: viewer.userId, fields: query['fields[blogs]'] };
   const message = await bodyOf(db, body, viewer.userId);
@@ -17,7 +18,7 @@ export const sendMessageBatch: Handler<'sendMessageBatch'> = async ({ body, quer
       const { other } = await targetOf(db, blog, named, viewer.userId);
       if (sentTo.has(other.id)) continue;
       sentTo.add(other.id);
-      const row = await send(db, { blog, other, authorId: viewer.userId, body: message });
+      const row = await send(db, { blog, other, authorId: viewer.userId, body: message, intent });
       conversations.push(await conversationWith(db, row, reader));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
