@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isOwn, keepAssets, OFFLINE_CACHE, offlinePage } from './kept.ts';
+import { isOwn, keepAssets, OFFLINE_CACHE, offlinePage, undated } from './kept.ts';
 
 /** A browser's caches, as far as they are used here. */
 function fakeCaches(network: (url: string) => Response | undefined) {
@@ -35,6 +35,16 @@ beforeEach(() => {
   stores = fake.stores;
   vi.stubGlobal('caches', fake.caches);
   return () => vi.unstubAllGlobals();
+});
+
+it('keeps an answer without its date', async () => {
+  const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT', 'content-type': 'application/json' };
+  const kept = undated(new Response('{}', { status: 203, headers }));
+  expect([kept.status, await kept.text(), [...kept.headers]]).toEqual([
+    203,
+    '{}',
+    [['content-type', 'application/json']],
+  ]);
 });
 
 it('takes only what is a member’s own', () => {

@@ -29,6 +29,13 @@ export function isOwn({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && (headers.get('cache-control') ?? '').includes('private');
 }
 
+/** An answer as it is kept: pages learn the present time from the dates of answers, and this one will be of the past. */
+export function undated({ body, status, statusText, headers }: Response): Response {
+  const kept = new Headers(headers);
+  kept.delete('date');
+  return new Response(body, { status, statusText, headers: kept });
+}
+
 /** Keeps the files a page has loaded before there was anybody to keep them. */
 export async function keepAssets(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE);

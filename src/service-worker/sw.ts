@@ -5,7 +5,15 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { getGetDashboardUrl, getListTabsUrl } from '#generated/hooks/feed/feed.ts';
 import { postPaths } from '#src/features/posts/paths.ts';
-import { ASSETS_CACHE, DASHBOARD_CACHE, isOwn, keepAssets, keepOfflinePages, offlinePage } from './kept.ts';
+import {
+  ASSETS_CACHE,
+  DASHBOARD_CACHE,
+  isOwn,
+  keepAssets,
+  keepOfflinePages,
+  offlinePage,
+  undated,
+} from './kept.ts';
 import { openPushed, showPushed } from './pushed.ts';
 import { receiveShared } from './receive-shared.ts';
 
@@ -59,7 +67,7 @@ function lastOf(name?: string): NetworkFirst {
       {
         cacheKeyWillBeUsed: async ({ request }) => name ?? request,
         cacheWillUpdate: async ({ response }) => {
-          if (isOwn(response)) return response;
+          if (isOwn(response)) return undated(response);
           // The session is over, or somebody logged out: nothing of it stays.
           if (name !== undefined) await caches.delete(DASHBOARD_CACHE);
           return null;

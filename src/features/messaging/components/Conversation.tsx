@@ -95,7 +95,14 @@ export function Conversation({ blog, otherName, head, isAtHand }: ConversationPr
   const [id, unread] = [known?.id, known?.unreadMessagesCount ?? 0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came, not for every rendering.
   useEffect(() => {
-    if (id && unread > 0) void markRead({ data: { conversation_id: id, participant: blog.uuid } });
+    // A tab nobody looks at has seen nothing.
+    const mark = (): void => {
+      if (id && unread > 0 && !document.hidden)
+        void markRead({ data: { conversation_id: id, participant: blog.uuid } });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
   }, [id, unread]);
   return (
     <section className={styles.conversation} aria-label={t`Conversation with ${otherName}`}>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendMessageBatch } from '#generated/hooks/messaging/messaging.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
@@ -8,7 +8,7 @@ import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import { sendPostTo } from '../model/batches.ts';
+import { type Batch, sendPostTo } from '../model/batches.ts';
 import { ParticipantSearch } from './ParticipantSearch.tsx';
 import styles from './SendPost.module.css';
 
@@ -27,6 +27,7 @@ export function SendPost({ blog, post, close }: SendPostProps) {
   const [words, setWords] = useState('');
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const unanswered = useRef<Batch[]>([]);
   const toggle = (name: string): void => {
     setFailed([]);
     setChosen(
@@ -35,9 +36,13 @@ export function SendPost({ blog, post, close }: SendPostProps) {
   };
   const send = async (): Promise<void> => {
     setBusy(true);
-    const missed = await sendPostTo([...chosen], { blog, post, message: words.trim() }, (data) =>
-      sendMessageBatch(data),
+    const { missed, unanswered: open } = await sendPostTo(
+      [...chosen],
+      { blog, post, message: words.trim() },
+      (batch, idempotencyKey) => sendMessageBatch(batch, undefined, { idempotencyKey }),
+      unanswered.current,
     );
+    unanswered.current = open;
     setBusy(false);
     void queryClient.invalidateQueries();
     if (missed.length === 0) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SendMessageBatchRequest } from '#generated/zod/sendMessageBatchRequest.zod.ts';
+import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { sendPostTo } from './batches.ts';
 
@@ -33,14 +34,35 @@ test('a post goes to many, five in a call, all calls at once [messaging-08]', as
     post: { id: '12', blog_uuid: oak.uuid, type: 'text' },
   });
   for (const answer of answers) answer();
-  expect(await done).toEqual([]);
+  expect(await done).toEqual({ missed: [], unanswered: [] });
 });
 
 test('a batch that fails and one that reaches some tell whom they missed, the others arrive [messaging-09]', async () => {
-  const missed = await sendPostTo(names, sharing, async (batch) => {
+  const { missed, unanswered } = await sendPostTo(names, sharing, async (batch) => {
     const here = namesIn(batch);
     if (here.includes('blog-0')) throw new TypeError('No connection');
     return reached(here.filter((name) => name !== 'blog-7'));
   });
   expect(missed).toEqual(['blog-0', 'blog-1', 'blog-2', 'blog-3', 'blog-4', 'blog-7']);
+  // What was refused was not done.
+  expect(unanswered).toEqual([]);
+});
+
+test('what got no answer is sent again as it was, under its key, whatever else is chosen; other words are another letter', async () => {
+  const sent: { key: string; names: string[] }[] = [];
+  const send = async (batch: SendMessageBatchRequest, key: string) => {
+    const here = namesIn(batch);
+    sent.push({ key, names: here });
+    if (sent.length <= 3 && here.includes('blog-0')) throw new NetworkError('POST', '/');
+    return reached(here);
+  };
+  const first = await sendPostTo(names, sharing, send);
+  expect(first.missed).toEqual(names.slice(0, 5));
+  const again = await sendPostTo(['blog-99', ...first.missed], sharing, send, first.unanswered);
+  expect(again).toEqual({ missed: [], unanswered: [] });
+  expect(sent.slice(3)).toEqual([sent[0], { key: expect.any(String), names: ['blog-99'] }]);
+  const others = { ...sharing, message: 'Look here' };
+  await sendPostTo(first.missed, others, send, first.unanswered);
+  expect(sent.at(-1)).toEqual({ key: expect.any(String), names: first.missed });
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(5);
 });

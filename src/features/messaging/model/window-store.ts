@@ -5,6 +5,7 @@ import {
   gone,
   kept,
   minimise,
+  mirrored,
   opened,
   restored,
   type WindowPair,
@@ -41,10 +42,21 @@ function set(next: readonly ConversationWindow[]): void {
 /** The windows of whoever is looking, the one opened last at the end. */
 export const conversationWindows = (): readonly ConversationWindow[] => windows;
 
-/** Calls `listener` after every change. */
+/** Shows what another tab of the member's made of them. */
+function mirror({ key }: StorageEvent): void {
+  if (member === undefined || key !== keyFor(member)) return;
+  windows = mirrored(windows, stored(member), nowTs());
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after every change, those of other tabs included. */
 export function onWindowsChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', mirror);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', mirror);
+  };
 }
 
 /** Takes the windows that were kept for a member on this device; somebody else's are put away. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type ConversationWindow, close, gone, isOpen, kept, minimise, opened, restored } from './windows.ts';
+import {
+  type ConversationWindow,
+  close,
+  gone,
+  isOpen,
+  kept,
+  minimise,
+  mirrored,
+  opened,
+  restored,
+} from './windows.ts';
 
 function pair(otherParticipantName: string, selectedBlogName = 'ivy') {
   return {
@@ -78,4 +88,21 @@ describe('what is kept of them', () => {
       expect(restored(stored, 5).length).toBeLessThanOrEqual(1);
     },
   );
+
+  it('follows another tab: what is as it was there stays untouched, what was closed there is gone', () => {
+    const here = minimise(
+      ['oak', 'elm', 'ash'].reduce<ConversationWindow[]>(
+        (all, name) => opened(all, pair(name), { most: 3, now: 1 }),
+        [],
+      ),
+      pair('elm'),
+    );
+    const there = { open: [pair('oak'), pair('elm')], minimized: [] };
+    const after = mirrored(here, there, 9);
+    expect(actions(after)).toEqual({ oak: 'opened', elm: 'opened' });
+    expect(after[0]).toBe(here[0]);
+    // Nobody opened it in this tab: it takes no focus.
+    expect(after[1]?.isFresh).toBeUndefined();
+    expect(mirrored(here, null, 9)).toEqual([]);
+  });
 });

@@ -124,3 +124,15 @@ export function restored(stored: unknown, now: number): ConversationWindow[] {
   const byKey = new Map(all.map((one) => [keyOf(one), { ...one, lastOpenedDateTs: now }]));
   return [...byKey.values()];
 }
+
+/** The windows as another tab left them. One that is here as it is there stays untouched, the focus in it too. */
+export function mirrored(
+  windows: readonly ConversationWindow[],
+  stored: unknown,
+  now: number,
+): ConversationWindow[] {
+  return restored(stored, now).map((next) => {
+    const known = windows.find((one) => keyOf(one) === keyOf(next));
+    return known && isOpen(known) === isOpen(next) && known.action !== 'closed' ? known : next;
+  });
+}

@@ -1,3 +1,4 @@
+import { learnTime } from '#src/shared/lib/time/site-clock.ts';
 import { NetworkError } from './errors.ts';
 
 /** How requests leave this program. The browser uses the defaults; server rendering and tests bring their own fetch. */
@@ -92,6 +93,7 @@ async function sendOnce(url: string, method: string, init: SendInit): Promise<Re
           credentials: 'same-origin',
           keepalive: outlivesPage(method, init),
         });
+    learnTime(response.headers.get('Date'));
     csrfToken = response.headers.get('X-CSRF') ?? csrfToken;
     return response;
   } catch (error) {

@@ -4,6 +4,7 @@ import type { ReviewItem as Item } from '#generated/zod/reviewItem.zod.ts';
 import { REASONS } from '#src/features/blogs/identity/report-reasons.ts';
 import { PostCard } from '#src/features/posts/render/PostCard.tsx';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -47,7 +48,7 @@ export function ReviewItem({ item }: { item: Item }) {
   const { title, detail } = useReviewWords(item);
   const { post, state, reason } = item;
   const isGranted = state === 'appeal_accepted';
-  const when = relativeTime(item.decidedTs ?? item.flaggedTs, Date.now() / 1000, i18n.locale);
+  const when = relativeTime(item.decidedTs ?? item.flaggedTs, siteNow() / 1000, i18n.locale);
   const why = i18n._(REASONS[reason]);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { bySite } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
@@ -21,9 +22,9 @@ function Notice({ icon = 'clock', words, children }: NoticeProps) {
   );
 }
 
-/** How long ago something was kept, in milliseconds since 1970. */
+/** How long ago something was kept, by this device's clock in milliseconds since 1970. */
 function Kept({ at }: { at: number }) {
-  return <RelativeTime timestamp={Math.floor(at / 1000)} />;
+  return <RelativeTime timestamp={Math.floor(bySite(at) / 1000)} />;
 }
 
 type DraftNoticeProps = {

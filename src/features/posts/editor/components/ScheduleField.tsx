@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { momentOf, ownTimeZone, wallTimeOf } from '../model/schedule.ts';
@@ -21,7 +22,7 @@ function useMoment(value: string): string | undefined {
   const { t, i18n } = useLingui();
   const moment = momentOf(value);
   if (moment === undefined) return undefined;
-  const now = Date.now();
+  const now = siteNow();
   const isNear = moment - now < WEEK;
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
   const day = dateFormat(i18n.locale, {
@@ -69,7 +70,7 @@ export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps)
         aria-label={t`Goes out on`}
         aria-describedby={`${id}-zone`}
         value={value}
-        min={wallTimeOf(Date.now())}
+        min={wallTimeOf(siteNow())}
         disabled={disabled}
         onClick={openCalendar}
         onKeyDown={() => setTyping(true)}

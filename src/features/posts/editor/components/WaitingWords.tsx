@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import type { WaitingWords as Waiting } from '#src/shared/lib/storage/words-list.ts';
+import { bySite } from '#src/shared/lib/time/site-clock.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -43,7 +44,7 @@ export function WaitingWords({ one, onDiscard }: { one: Waiting; onDiscard: () =
         <Icon name={ICONS[kind]} size={18} />
         <strong translate="no">{title}</strong>
         <span className={styles.detail}>
-          <RelativeTime timestamp={Math.floor(one.savedAt / 1000)} />
+          <RelativeTime timestamp={Math.floor(bySite(one.savedAt) / 1000)} />
         </span>
       </p>
       <p className={styles.words} dir="auto">

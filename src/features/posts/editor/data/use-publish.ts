@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { isReady, pollsIn } from '../model/polls.ts';
 import { isToCome } from '../model/schedule.ts';
 import { picturesOf, recordingsOf, toBlocks } from '../model/to-blocks.ts';
@@ -91,7 +92,7 @@ export function usePublish(options: PublishOptions) {
       setProblem({ kind: 'polls' });
       return 'writing';
     }
-    if (contents.outcome === 'schedule' && !isToCome(contents.goesOutAt, Date.now())) {
+    if (contents.outcome === 'schedule' && !isToCome(contents.goesOutAt, siteNow())) {
       setProblem({ kind: 'time' });
       return 'writing';
     }

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { bySite } from '#src/shared/lib/time/site-clock.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -72,7 +73,7 @@ function Item({ one, blogName, onDiscard }: ItemProps) {
         <strong>{kinds[kind]}</strong>
         <span className={styles.detail}>
           <span translate="no">{t`on ${blogName}`}</span>{' '}
-          <RelativeTime timestamp={Math.floor(draft.savedAt / 1000)} />
+          <RelativeTime timestamp={Math.floor(bySite(draft.savedAt) / 1000)} />
         </span>
       </p>
       {excerpt ? (

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { onTimeLearnt, siteNow } from '#src/shared/lib/time/site-clock.ts';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
-const read = (): number => Math.floor(Date.now() / 1000);
+const read = (): number => Math.floor(siteNow() / 1000);
 let now = read();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -10,6 +11,8 @@ function tick(): void {
   now = read();
   for (const listener of listeners) listener();
 }
+
+onTimeLearnt(tick);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -25,5 +28,5 @@ function subscribe(listener: () => void): () => void {
 // A server lives longer than a page and has no clock running, so it looks each time it renders.
 const onServer = (): number => (typeof window === 'undefined' ? read() : now);
 
-/** The present time in whole seconds since 1970, renewed every minute by one clock for the whole page. */
+/** The present time by the site's clock, in whole seconds since 1970, renewed every minute by one clock for the whole page. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now, onServer);

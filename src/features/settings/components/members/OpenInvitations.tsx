@@ -8,6 +8,7 @@ import type { BlogInvitation } from '#generated/zod/blogInvitation.zod.ts';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { ActError } from '#src/shared/ui/FormField.tsx';
@@ -22,7 +23,7 @@ function Row({ blog, invitation }: { blog: string; invitation: BlogInvitation })
   const words = useRoleWords();
   const { write, busy, error } = useMemberWrite(blog, getRevokeBlogInvitationMutationOptions);
   const { id, recipient, email, role, sender, sentTs } = invitation;
-  const when = relativeTime(sentTs, Date.now() / 1000, i18n.locale);
+  const when = relativeTime(sentTs, siteNow() / 1000, i18n.locale);
   const from = sender.name;
   const who = recipient?.name ?? email ?? '';
   const detail = `${words[role]} · ${t`by ${from}`} · ${when}`;

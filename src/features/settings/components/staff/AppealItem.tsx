@@ -6,6 +6,7 @@ import { REASONS } from '#src/features/blogs/identity/report-reasons.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -66,7 +67,7 @@ export function AppealItem({ appeal }: { appeal: SiteAppeal }) {
   const { blogName } = post;
   const done = outcome === 'label' ? t`Labelled as mature` : t`Taken down`;
   const why = i18n._(REASONS[reason]);
-  const when = relativeTime(sentTs, Date.now() / 1000, i18n.locale);
+  const when = relativeTime(sentTs, siteNow() / 1000, i18n.locale);
   const [picture] = post.content.flatMap((block) => (block.type === 'image' ? block.media.slice(-1) : []));
   return (
     <article className={styles.item} aria-label={`${done}: ${post.summary || blogName}`}>

@@ -7,6 +7,7 @@ import type { FailedJob } from '#generated/zod/failedJob.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { useQueuesAgain } from '../../data/staff.ts';
@@ -22,7 +23,7 @@ export function JobItem({ job }: { job: FailedJob }) {
   const drop = useWrite(getDeleteFailedJobMutationOptions, { done: again });
   const { id, kind, tries, failedTs, message } = job;
   const name = wordsOf(kind);
-  const when = relativeTime(failedTs, Date.now() / 1000, i18n.locale);
+  const when = relativeTime(failedTs, siteNow() / 1000, i18n.locale);
   const error = retry.error ?? drop.error;
   return (
     <article className={styles.item} aria-label={name}>

@@ -6,6 +6,7 @@ import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { useTopicWords } from '#src/shared/forms/use-topic-words.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -23,7 +24,7 @@ export function LetterItem({ letter }: { letter: SupportRequest }) {
   const { write, busy, error } = useWrite(getAnswerSupportRequestMutationOptions, { done: again });
   const { id, topic, email, blog, url, createdTs, answers } = letter;
   const about = useTopicWords().find(([one]) => one === topic)?.[1] ?? topic;
-  const when = relativeTime(createdTs, Date.now() / 1000, i18n.locale);
+  const when = relativeTime(createdTs, siteNow() / 1000, i18n.locale);
   const send = (close: boolean): void => {
     setLast(close);
     if (text.trim()) void write({ requestId: id, data: { text: text.trim(), close } });

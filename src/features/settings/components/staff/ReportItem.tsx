@@ -7,6 +7,7 @@ import { reasonName } from '#src/features/blogs/identity/report-reasons.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -79,7 +80,7 @@ export function ReportItem({ report }: { report: AdminReport }) {
   const { id, kind, reason, note, reportCount, createdTs, reporter, outcome } = report;
   const named = reasonName(reason);
   const why = typeof named === 'string' ? named : i18n._(named);
-  const when = relativeTime(createdTs, Date.now() / 1000, i18n.locale);
+  const when = relativeTime(createdTs, siteNow() / 1000, i18n.locale);
   const decide = (next: ReportOutcome): void => {
     setChosen(next);
     const said = message.trim();
