@@ -21,6 +21,7 @@ import { JobsHere } from './jobs/jobs-here.ts';
 import { Live } from './live/live.ts';
 import { returnPlugin } from './modules/auth/third-parties/return-plugin.ts';
 import { serveLetterPictures } from './modules/messaging/conversations/serve-pictures.ts';
+import { serveGifs } from './modules/posts/gifs/serve-gifs.ts';
 import { takePieces } from './modules/posts/media/resume.ts';
 import { serveDownloads } from './modules/settings/downloads/serve.ts';
 import { signedAddressesPlugin } from './oauth/signed/signed-addresses.ts';
@@ -50,6 +51,7 @@ import { serveMedia } from './plugins/external/static-media.ts';
 import type { App } from './services/apps.ts';
 import { BucketMediaStore, type BucketOptions } from './services/bucket-store.ts';
 import type { CaptchaKind } from './services/captcha/captcha.ts';
+import type { GifProviderOptions } from './services/gifs/gif-provider.ts';
 import { deriveKey } from './services/keys.ts';
 import type { Mailer } from './services/mail/mail.ts';
 import { mailbox, mailboxDir } from './services/mail/mailbox.ts';
@@ -113,6 +115,8 @@ export type AppOptions = {
   apps?: readonly App[];
   /** Third parties through which people can sign in. */
   signInProviders?: readonly SignInProvider[];
+  /** Where GIFs are looked for besides the site's own library. */
+  gifProvider?: GifProviderOptions | undefined;
   /** Instead of the built ones, in tests. */
   handlers?: Partial<Handlers>;
   /** Told which inputs handlers read, in tests. */
@@ -153,6 +157,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     signInProviders: options.signInProviders ?? [],
     ...(options.web ? { web: options.web } : {}),
     ...(options.push ? { push: options.push } : {}),
+    ...(options.gifProvider ? { gifProvider: options.gifProvider } : {}),
     ...(options.now ? { now: options.now } : {}),
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),
   });
@@ -192,6 +197,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(returnPlugin, { db });
   app.register(machinesPlugin, { db });
   serveDownloads(app, db);
+  serveGifs(app, db);
   serveLetterPictures(app, db);
 
   const contract = loadContract();

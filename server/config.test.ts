@@ -36,6 +36,27 @@ test('ffmpeg is the one that is named, else the one on the path, else none', asy
   expect(await found({})).toBeUndefined();
 });
 
+test('GIFs are looked for elsewhere once there is a key for it', async () => {
+  const found = (env: object) =>
+    loadConfig({ DATA_DIR: dataDir, ...env }).then((config) => config.gifProvider);
+  const file = join(dataDir, 'gif-key');
+  await writeFile(file, 'a-key\n');
+  expect(await found({})).toBeUndefined();
+  const klipy = { key: 'a-key', url: 'https://api.klipy.com', name: 'KLIPY' };
+  expect(await found({ GIF_PROVIDER_KEY: 'a-key' })).toEqual(klipy);
+  expect(await found({ GIF_PROVIDER_KEY_FILE: file })).toEqual(klipy);
+  const other = { GIF_PROVIDER_URL: 'https://gifs.example/', GIF_PROVIDER_NAME: 'Movers' };
+  expect(await found({ GIF_PROVIDER_KEY: 'a-key', ...other })).toEqual({
+    key: 'a-key',
+    url: 'https://gifs.example',
+    name: 'Movers',
+  });
+  await expect(found(other)).rejects.toThrow(/mean nothing without GIF_PROVIDER_KEY/);
+  await expect(
+    found({ GIF_PROVIDER_KEY: 'a-key', GIF_PROVIDER_URL: 'https://gifs.example/v2' }),
+  ).rejects.toThrow(/GIF_PROVIDER_URL must be/);
+});
+
 test('a PostgreSQL database is filled with the demo world only when asked', async () => {
   const DATABASE_URL = 'postgres://localhost/skein';
   expect((await loadConfig({ DATA_DIR: dataDir, DATABASE_URL })).demoWorld).toBe(false);

@@ -6,6 +6,7 @@ import type { App } from './services/apps.ts';
 import type { BucketOptions } from './services/bucket-store.ts';
 import { CAPTCHA_KINDS, type CaptchaKind } from './services/captcha/captcha.ts';
 import { findFfmpeg, isProgram } from './services/ffmpeg.ts';
+import type { GifProviderOptions } from './services/gifs/gif-provider.ts';
 import type { SignInProvider } from './services/sign-in-providers.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -56,6 +57,8 @@ export type Config = {
   apps: readonly App[];
   /** Third parties through which people can sign in. */
   signInProviders: readonly SignInProvider[];
+  /** Where GIFs are looked for besides the site's own library; nowhere when undefined. */
+  gifProvider: GifProviderOptions | undefined;
   /** Whether every answer is checked against the contract, loudly. For development. */
   checkResponses: boolean;
   /** Whether an empty database is filled with the demo world. Only the embedded one is, unless asked for. */
@@ -125,6 +128,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     apps: appsIn(read),
     signInProviders: providersIn(read),
     bucket: bucketIn(read),
+    gifProvider: gifProviderIn(read),
     checkResponses: read.isOn('CHECK_RESPONSES', 'off'),
     demoWorld: read.isOn('DEMO_WORLD', databaseUrl === undefined ? 'on' : 'off'),
   };
@@ -156,6 +160,16 @@ function bucketIn(read: EnvironmentReader): BucketOptions | undefined {
     return undefined;
   }
   return { url, region, accessKeyId, secretAccessKey };
+}
+
+/** A key is enough: the rest is that of KLIPY. Without one nobody elsewhere is asked. */
+function gifProviderIn(read: EnvironmentReader): GifProviderOptions | undefined {
+  const key = read.secret('GIF_PROVIDER_KEY');
+  const [url, name] = [read.webAddress('GIF_PROVIDER_URL'), read.text('GIF_PROVIDER_NAME')];
+  if (key !== undefined) return { key, url: url ?? 'https://api.klipy.com', name: name ?? 'KLIPY' };
+  if (url !== undefined || name !== undefined)
+    read.problems.push('GIF_PROVIDER_URL and GIF_PROVIDER_NAME mean nothing without GIF_PROVIDER_KEY.');
+  return undefined;
 }
 
 /** A program's path, `off`, or what stands on the PATH. */

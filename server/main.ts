@@ -82,6 +82,7 @@ async function serve(config: Config): Promise<void> {
     apps: config.apps,
     signInProviders: config.signInProviders,
     bucket: config.bucket,
+    gifProvider: config.gifProvider,
     ffmpeg: config.ffmpeg,
     ...(config.smtpUrl === undefined ? {} : { mailer: smtpMailer(config.smtpUrl, config.mailFrom) }),
     site: await chooseSite(config),

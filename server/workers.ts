@@ -7,6 +7,7 @@ import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.t
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { tellRecoveries } from './modules/passkeys/recovery/recovery.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
+import { keepChosen, sweepFound } from './modules/posts/gifs/keep-found.ts';
 import { takeInUpload } from './modules/posts/media/take-in.ts';
 import { giveUpOld, transcode } from './modules/posts/media/transcode.ts';
 import { isSomethingDue } from './modules/posts/queue/due-repository.ts';
@@ -77,6 +78,8 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
     forgetChanges(db, services.now()),
     sweepDownloads(db, services),
     giveUpOld({ db, services }),
+    keepChosen(db, services),
+    sweepFound(db, services),
     services.incoming.sweep(services.now()),
     beginWaiting(db, services),
     sessions.sweep(),

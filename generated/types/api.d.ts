@@ -4700,7 +4700,7 @@ export interface paths {
         };
         /**
          * Search GIFs
-         * @description Animated GIFs to put into a post or a message; without a query the popular ones.
+         * @description Animated GIFs to put into a post or a message; without a query the popular ones. Where the operator of a site names a provider, they are the provider's, whose name is to be shown with them; its files come from the site itself. While it does not answer, the site's own library does.
          */
         get: operations["searchGifs"];
         put?: never;
@@ -42783,6 +42783,8 @@ export interface operations {
                         response: {
                             gifs: components["schemas"]["Gif"][];
                             links: components["schemas"]["PageLinks"];
+                            /** @description Who found them, to be shown with them; absent when the site's own library did. */
+                            provider?: string;
                         };
                     };
                 };

@@ -13,7 +13,8 @@ export const SearchGifs200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "gifs": /*#__PURE__*/ zod.array(Gif),
-  "links": PageLinks
+  "links": PageLinks,
+  "provider": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 })
 })
 

@@ -60,9 +60,8 @@ export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
   if (contentType === undefined) {
     throw domainError('bad-media-format', { detail: 'This file is not a PNG, JPEG, GIF or WebP picture.' });
   }
-  // From the head of the file alone, before a place is taken in the queue.
-  const head = await orDamaged(() => sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
-  refuseTooLarge(head);
+  // Before a place is taken in the queue.
+  const head = await pictureHead(bytes);
   if (turns.pendingCount >= mostWaiting) {
     throw new DomainError(
       [['service-unavailable', { detail: 'Many pictures are being taken in just now.' }]],
@@ -72,6 +71,28 @@ export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
     );
   }
   return turns(() => orDamaged(() => decode(bytes, contentType, head)));
+}
+
+/**
+ * What the head of a picture says; nothing is decoded.
+ *
+ * @throws {DomainError} `bad-media-format` for what cannot be read, and what is too much to decode here or for readers
+ */
+export async function pictureHead(bytes: Uint8Array): Promise<Metadata> {
+  const head = await orDamaged(() => sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
+  refuseTooLarge(head);
+  return head;
+}
+
+/**
+ * The first frame of an animation, as WebP.
+ *
+ * @throws {DomainError} `bad-media-format` for what cannot be read
+ */
+export function firstFrame(bytes: Uint8Array): Promise<Buffer> {
+  return orDamaged(() =>
+    sharp(bytes, { limitInputPixels: mostImagePixels }).webp({ quality: 80 }).toBuffer(),
+  );
 }
 
 /** Decoding needs memory by the hundred megabytes: so many pictures at a time in a process. */

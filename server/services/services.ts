@@ -11,6 +11,9 @@ import { type App, Apps } from './apps.ts';
 import type { Captcha, CaptchaKind } from './captcha/captcha.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
 import { CommonRankings } from './common-rankings.ts';
+import { GifFiles } from './gifs/gif-files.ts';
+import type { GifProvider, GifProviderOptions } from './gifs/gif-provider.ts';
+import { searchProvider } from './gifs/search-provider.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { deriveKey } from './keys.ts';
@@ -54,6 +57,10 @@ export type Services = {
   work: PendingWork;
   /** Reads pages elsewhere that members name. */
   web: ReadWeb;
+  /** A library of GIFs elsewhere; undefined where the operator named none. */
+  gifProvider: GifProvider | undefined;
+  /** Files of its GIFs. */
+  gifFiles: GifFiles;
   /** Hands to push services what members' devices are told. */
   push: PushServices;
   cursors: Cursors;
@@ -109,6 +116,8 @@ export type ServicesOptions = {
   web?: ReadWeb;
   /** Which push services may be reached, in tests. */
   push?: PushOptions;
+  /** Where GIFs are looked for besides the site's own library. */
+  gifProvider?: GifProviderOptions;
   jobs: Jobs;
   post: PostOffice;
   live: Live;
@@ -144,6 +153,7 @@ export function createServices(options: ServicesOptions): Services {
   const media = new MediaLibrary(db, mediaStore);
   const reportKey = deriveKey(secret, 'report-token');
   const [appItem, appSecret] = [deriveKey(secret, 'app-item'), deriveKey(secret, 'app-secret')];
+  const web = options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` });
   const incoming = new IncomingFiles(options.incomingDir);
   const transcoder = options.ffmpeg === undefined ? undefined : new Transcoder(options.ffmpeg);
   // The embedded database has one process only, which may as well count in memory.
@@ -177,7 +187,11 @@ export function createServices(options: ServicesOptions): Services {
     downloadsDir: options.downloadsDir,
     jobs,
     work: new PendingWork(options.onWorkError),
-    web: options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` }),
+    web,
+    gifProvider:
+      options.gifProvider &&
+      searchProvider({ ...options.gifProvider, web, now, onFault: options.onWorkError }),
+    gifFiles: new GifFiles(mediaStore, web),
     push: new PushServices(deriveKey(secret, 'push'), publicUrl, options.push),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
     rateLimiter,

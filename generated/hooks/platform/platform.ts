@@ -2543,7 +2543,7 @@ export const getSearchGifsUrl = (params?: SearchGifsParams,) => {
 }
 
 /**
- * Animated GIFs to put into a post or a message; without a query the popular ones.
+ * Animated GIFs to put into a post or a message; without a query the popular ones. Where the operator of a site names a provider, they are the provider's, whose name is to be shown with them; its files come from the site itself. While it does not answer, the site's own library does.
  * @summary Search GIFs
  */
 export const searchGifs = async (params?: SearchGifsParams, options?: Parameters<typeof transport>[1]): Promise<SearchGifs200> => {

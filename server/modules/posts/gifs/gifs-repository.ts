@@ -15,13 +15,21 @@ export interface GifRow {
   post_id: string | null;
   blog_uuid: string | null;
   blog_name: string | null;
+  /** Who found it, where that is not the site's own library; with it the three below. */
+  provider: string | null;
+  /** What its files are kept under here, and where the provider keeps them. */
+  media_key: string | null;
+  sources: { large: string; small: string } | null;
+  /** Where the provider shows it, if it said so. */
+  page_url: string | null;
 }
 
 /** More words than this say nothing more about a GIF. */
 const MOST_WORDS = 8;
 
 const GIFS = `
-  select g.embed_key, g.title, g.alt_text, g.media, g.poster, p.id as post_id, b.uuid as blog_uuid, b.name as blog_name
+  select g.embed_key, g.title, g.alt_text, g.media, g.poster, p.id as post_id, b.uuid as blog_uuid, b.name as blog_name,
+         g.provider, g.media_key, g.sources, g.page_url
     from gifs g
     left join posts p on p.blog_id = g.blog_id and p.id = g.post_id and p.state = 'published'
     left join blogs b on b.id = p.blog_id and b.state = 'active'
@@ -37,10 +45,10 @@ function beginnings(typed: string): string {
     .join(' & ');
 }
 
-/** GIFs that have all words of what was typed, or all GIFs without a word; those with the most notes first. */
+/** GIFs of the site that have all words of what was typed, or all without a word; those with the most notes first. */
 export function findGifs(db: Queryable, typed: string, offset: number, limit: number): Promise<GifRow[]> {
   return db.query<GifRow>(
-    `${GIFS} where $1 = '' or g.words @@ $1::tsquery
+    `${GIFS} where g.provider is null and ($1 = '' or g.words @@ $1::tsquery)
       order by coalesce(c.like_count + c.reblog_count + c.reply_count, 0) desc, g.embed_key
       offset $2 limit $3`,
     [beginnings(typed), offset, limit],

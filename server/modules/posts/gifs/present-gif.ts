@@ -4,8 +4,11 @@ import type { GifRow } from './gifs-repository.ts';
 
 type Schemas = components['schemas'];
 
-/** The post a GIF comes from, while everybody may read it. */
+/** The provider that found a GIF, or the post it comes from while everybody may read that. */
 export function creditOf(row: GifRow): Schemas['Attribution'] | undefined {
+  if (row.provider !== null) {
+    return row.page_url === null ? undefined : { type: 'link', url: row.page_url, displayText: row.provider };
+  }
   const { post_id, blog_uuid, blog_name } = row;
   if (post_id === null || blog_uuid === null || blog_name === null) return undefined;
   return {

@@ -2,7 +2,9 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { isOwnMediaUrl } from '../core/links.ts';
-import { type GifRow, gifsByKeys } from '../gifs/gifs-repository.ts';
+import { chosenGifs } from '../gifs/found-repository.ts';
+import type { GifRow } from '../gifs/gifs-repository.ts';
+import { creditOf } from '../gifs/present-gif.ts';
 import { everyBlock, mapBlocks } from './map-blocks.ts';
 import { type UploadRow, uploadsByKeys } from './sources-repository.ts';
 
@@ -39,12 +41,13 @@ function tokensOf(blocks: readonly Block[]): string[] {
 /** A chosen GIF as the library has it; of the sender's words only those that describe it count. */
 function fromLibrary(block: Extract<Block, { type: 'image' }>, gif: GifRow): Block {
   const altText = block.altText ?? gif.alt_text;
+  const attribution = gif.provider === null ? block.attribution : creditOf(gif);
   return {
     type: 'image',
     media: gif.media,
     ...(altText ? { altText } : {}),
     ...(block.caption ? { caption: block.caption } : {}),
-    ...(block.attribution ? { attribution: block.attribution } : {}),
+    ...(attribution ? { attribution } : {}),
     ...(gif.poster ? { poster: gif.poster } : {}),
     feedbackToken: gif.embed_key,
   };
@@ -55,7 +58,7 @@ async function withGifs(
   db: Queryable,
   content: readonly Block[],
 ): Promise<{ content: Block[]; files: ReadonlySet<string> }> {
-  const gifs = await gifsByKeys(db, tokensOf(everyBlock(content)));
+  const gifs = await chosenGifs(db, tokensOf(everyBlock(content)));
   const media = [...gifs.values()].flatMap((gif) => [...gif.media, ...(gif.poster ? [gif.poster] : [])]);
   return {
     files: new Set(media.map(({ url }) => url)),

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { GifPicker } from '#src/features/posts/render/gifs/later-gif-picker.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { GifPicker } from '../gifs/later-gif-picker.ts';
 import { countOf, NO_MORE } from '../model/more.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import { NO_TRAIL, wholeTrail } from '../model/trail-choice.ts';

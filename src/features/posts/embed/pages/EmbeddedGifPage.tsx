@@ -17,6 +17,7 @@ import { gifQuery } from '../data/gif.ts';
 function Shown({ gif, post }: GetEmbeddedGif200['response']) {
   const { t } = useLingui();
   const origin = post ? paths.post(post.blogName, post.id) : paths.home();
+  const { url, displayText } = gif.attribution?.type === 'link' ? gif.attribution : {};
   return (
     <Embedded standsFor={origin}>
       <PageHead title={gif.title} noIndex image={gif.media[0] && { ...gif.media[0], alt: gif.altText }} />
@@ -30,9 +31,15 @@ function Shown({ gif, post }: GetEmbeddedGif200['response']) {
         }}
       />
       <footer className={styles.caption}>
-        <AppLink to={origin} className={styles.origin}>
-          {post ? <Trans>From {post.blogName} on Skein</Trans> : <Trans>From Skein</Trans>}
-        </AppLink>
+        {url && displayText ? (
+          <a href={url} rel="noreferrer noopener" target="_blank" className={styles.origin}>
+            <Trans>From {displayText}</Trans>
+          </a>
+        ) : (
+          <AppLink to={origin} className={styles.origin}>
+            {post ? <Trans>From {post.blogName} on Skein</Trans> : <Trans>From Skein</Trans>}
+          </AppLink>
+        )}
         <AppLink to={paths.home()} className={styles.mark} aria-label={t`Skein`}>
           <LogoMark size={28} />
         </AppLink>

@@ -93,6 +93,13 @@ describe('a GIF in another site’s frame', () => {
     ]);
   });
 
+  it('that a provider found leads to its page there', async () => {
+    const attribution = { type: 'link' as const, url: 'https://movers.example/boat', displayText: 'Movers' };
+    open('/gf-boat-1/gif', () => ({ gif: { ...gif, attribution } }), []);
+    const link = await screen.findByRole('link', { name: 'From Movers' });
+    expect(link.getAttribute('href')).toBe('https://movers.example/boat');
+  });
+
   it('is shown without the post that nobody may read any more', async () => {
     open('/gf-boat-1/gif', () => ({ gif }), []);
     expect(await screen.findByText('From Skein')).toBeTruthy();

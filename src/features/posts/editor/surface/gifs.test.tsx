@@ -77,3 +77,14 @@ it('a search that fails can be tried again', async () => {
   await user.click(await picker.findByRole('button', { name: 'Try again' }));
   expect(await picker.findByRole('button', { name: 'A boat comes back' })).toBeTruthy();
 });
+
+it('says who found them, as a provider asks', async () => {
+  const { picker } = await openPicker((call) =>
+    isSearch(call) ? { gifs: [boat], links: {}, provider: 'Movers' } : created(),
+  );
+  expect(await picker.findByText('Powered by Movers')).toBeTruthy();
+  expect(picker.getByRole('searchbox', { name: 'Search GIFs' })).toHaveProperty(
+    'placeholder',
+    'Search Movers',
+  );
+});

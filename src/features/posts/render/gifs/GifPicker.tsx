@@ -36,16 +36,16 @@ function Waiting({ count }: { count: number }) {
 
 /** One GIF; it stands still for those who asked for less motion. */
 function Tile({ gif, onChoose }: { gif: Gif; onChoose: () => void }) {
-  const [largest] = gif.media;
+  const shown = gif.media.at(-1);
   return (
     <li>
       <button type="button" className={styles.tile} onClick={onChoose} aria-label={gif.title}>
         <picture>
           {gif.poster ? <source media="(prefers-reduced-motion: reduce)" srcSet={gif.poster.url} /> : null}
           <img
-            src={largest?.url}
-            width={largest?.width}
-            height={largest?.height}
+            src={shown?.url}
+            width={shown?.width}
+            height={shown?.height}
             alt=""
             loading="lazy"
             className={styles.picture}
@@ -61,7 +61,7 @@ function Tile({ gif, onChoose }: { gif: Gif; onChoose: () => void }) {
 
 type GifPickerProps = { onChoose: (gif: Gif) => void; onClose: () => void };
 
-/** Finds a GIF in the site's library. Without a word it shows those people like most. */
+/** Finds a GIF in the library of the site or of its provider, who is named. Without a word it shows those people like most. */
 export function GifPicker({ onChoose, onClose }: GifPickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -74,6 +74,7 @@ export function GifPicker({ onChoose, onClose }: GifPickerProps) {
     gifsOf,
     keyOf,
   );
+  const provider = list.pages?.[0]?.response.provider;
   return (
     <Dialog title={t`Choose a GIF`} onClose={onClose}>
       {(close) => (
@@ -83,7 +84,7 @@ export function GifPicker({ onChoose, onClose }: GifPickerProps) {
             icon="search"
             label={t`Search GIFs`}
             hideLabel
-            placeholder={t`Search GIFs`}
+            placeholder={provider ? t`Search ${provider}` : t`Search GIFs`}
             autoFocus
             autoComplete="off"
             maxLength={LONGEST}
@@ -120,6 +121,7 @@ export function GifPicker({ onChoose, onClose }: GifPickerProps) {
               )}
             </EndlessList>
           </div>
+          <p className={styles.provider}>{provider ? t`Powered by ${provider}` : null}</p>
         </div>
       )}
     </Dialog>

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { type ReadWeb, Unreachable } from '../web/guarded-web.ts';
+import type {
+  GifProvider,
+  GifProviderOptions,
+  ProviderFile,
+  ProviderGif,
+  ProviderPage,
+} from './gif-provider.ts';
+
+/** Largest answer that is read, in bytes; fifty GIFs in three sizes are a tenth of it. */
+const ANSWER_BYTES = 1_000_000;
+/** Largest file that a post is given, in bytes, by the provider's own word. */
+const LARGE_BYTES = 6_000_000;
+/** How long a provider is left alone that did not answer, in milliseconds: nobody else waits for it. */
+const REST = 60_000;
+const LONGEST_TITLE = 140;
+const LONGEST_ALT = 500;
+
+const side = z.int().check(z.minimum(1), z.maximum(20_000));
+const file = z.object({ url: z.url(), dims: z.tuple([side, side]), size: z.optional(z.number()) });
+const result = z.object({
+  id: z.union([z.string(), z.number()]),
+  title: z.optional(z.string()),
+  content_description: z.optional(z.string()),
+  itemurl: z.optional(z.string()),
+  media_formats: z.object({ gif: file, mediumgif: z.optional(file), tinygif: z.optional(file) }),
+});
+const answer = z.object({ results: z.array(z.unknown()), next: z.optional(z.nullable(z.string())) });
+
+export type SearchProviderOptions = GifProviderOptions & {
+  web: ReadWeb;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Told when the provider did not answer, in words without the key. */
+  onFault: (fault: Error) => void;
+};
+
+/**
+ * A provider that answers `GET /v2/search` and `GET /v2/featured` in the shape Tenor gave them, as KLIPY does.
+ * https://docs.klipy.com/migrate-from-tenor
+ */
+export function searchProvider({ url, name, key, web, now, onFault }: SearchProviderOptions): GifProvider {
+  let restsUntil = 0;
+  return {
+    name,
+    async search({ words, limit, position }) {
+      if (now() < restsUntil) return undefined;
+      const address = new URL(words === '' ? '/v2/featured' : '/v2/search', url);
+      const asked = {
+        key,
+        limit: String(limit),
+        contentfilter: 'high',
+        media_filter: 'gif,mediumgif,tinygif',
+        ...(words === '' ? {} : { q: words }),
+        ...(position === undefined ? {} : { pos: position }),
+      };
+      address.search = new URLSearchParams(asked).toString();
+      try {
+        const { bytes } = await web(address.href, { accept: 'application/json', mostBytes: ANSWER_BYTES });
+        return pageOf(JSON.parse(bytes.toString('utf8')));
+      } catch (error) {
+        restsUntil = now() + REST;
+        onFault(new Error(`${name} did not tell of GIFs${reasonOf(error)}`));
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Why, in words that hold nothing of the address: it has the key in it. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Unreachable ? error.cause : error;
+  const said = cause instanceof Error ? /^Answered \d{3}(?=\.$)/.exec(cause.message)?.[0] : undefined;
+  return said === undefined ? '.' : `: it ${said.toLowerCase()}.`;
+}
+
+/** @throws when it is no page at all; single GIFs that cannot be read are passed over */
+function pageOf(body: unknown): ProviderPage {
+  const { results, next } = answer.parse(body);
+  return { gifs: results.flatMap(gifOf), next: next || undefined };
+}
+
+function gifOf(one: unknown): ProviderGif[] {
+  const { success, data } = result.safeParse(one);
+  if (!success) return [];
+  const { gif, mediumgif, tinygif } = data.media_formats;
+  const altText = line(data.content_description, LONGEST_ALT);
+  const small = tinygif ?? mediumgif ?? gif;
+  const large =
+    [gif, mediumgif].find((size) => size !== undefined && (size.size ?? 0) <= LARGE_BYTES) ?? small;
+  return [
+    {
+      id: String(data.id),
+      title: line(data.title, LONGEST_TITLE) || line(altText, LONGEST_TITLE) || 'GIF',
+      altText,
+      pageUrl: /^https:\/\//.test(data.itemurl ?? '') ? URL.parse(data.itemurl ?? '')?.href : undefined,
+      large: fileOf(large),
+      small: fileOf(small),
+    },
+  ];
+}
+
+function fileOf({ url, dims: [width, height] }: z.infer<typeof file>): ProviderFile {
+  return { url, width, height };
+}
+
+/** One line of at most `most` characters. */
+function line(text = '', most: number): string {
+  const clean = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
+  return [...clean.trim()].slice(0, most).join('').trimEnd();
+}
