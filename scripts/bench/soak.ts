@@ -17,7 +17,7 @@ const CALLERS = 20;
 
 const visitor = { 'Accept-Encoding': 'br', 'Accept-Language': 'en' };
 const api = { Authorization: `Bearer ${SITE_CLIENT_TOKEN}` };
-const pages = ['/', '/explore/trending', '/marlow', '/explore/recent', '/odile', '/tamsin', '/login'];
+const pages = ['/', '/explore/trending', '/marlow', '/explore/text', '/odile', '/tamsin', '/login'];
 const calls = [
   '/v2/blog/marlow/posts',
   '/v2/explore/trending',
