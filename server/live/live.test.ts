@@ -147,8 +147,34 @@ describe('members hear', () => {
       payload: { conversation_id: conversation.id, participant: bert.blogUuid },
     });
     await expect.poll(() => b.events, SOON).toEqual(['ready', 'messages', 'messages']);
+    await expect.poll(() => a.events, SOON).toEqual(['ready', 'messages', 'messages']);
     expect(bystander.events).toEqual(['ready']);
   });
+
+  it.each(['reader', 'writer'])(
+    'not of a letter’s being read where its %s keeps that to themselves',
+    async (who) => {
+      const [a, b] = [await listening(anna), await listening(bert)];
+      const set = await t.injectAs(who === 'reader' ? bert : anna, {
+        method: 'POST',
+        url: '/v2/user/settings',
+        payload: { privacy: { read_receipts: false } },
+      });
+      expect(set.status).toBe(200);
+      await write(anna, bert);
+      await expect.poll(() => a.events, SOON).toEqual(['ready', 'messages']);
+      const { body } = await t.injectAs(bert, `/v2/conversations?participant=${bert.blogUuid}`);
+      const { status } = await t.injectAs(bert, {
+        method: 'POST',
+        url: '/v2/conversations/mark_as_read',
+        payload: { conversation_id: body.response.conversations[0].id, participant: bert.blogUuid },
+      });
+      expect(status).toBe(204);
+      await expect.poll(() => b.events, SOON).toEqual(['ready', 'messages', 'messages']);
+      // Both would have been told in one go.
+      expect(a.events).toEqual(['ready', 'messages']);
+    },
+  );
 
   it('of what every blog of theirs is told, and that it was read', async () => {
     await t.db.query('insert into blogs (owner_id, name, title) values ($1, $2, $2)', [

@@ -110,12 +110,19 @@ export async function lockedConversation(
   return row;
 }
 
-/** What was unread is seen. */
+/** What was unread is seen; whoever wrote it hears so at once, where both allow it. */
 export async function markRead(db: Queryable, id: string, blogId: string): Promise<void> {
   await db.query(
-    `update conversation_sides
-        set unread_count = 0, read_id = coalesce(newest_message_id, read_id), read_at = now()
-      where conversation_id = $1 and blog_id = $2`,
+    `with known as (
+       select unread_count from conversation_sides where conversation_id = $1 and blog_id = $2
+     ), marked as (
+       update conversation_sides
+          set unread_count = 0, read_id = coalesce(newest_message_id, read_id), read_at = now()
+        where conversation_id = $1 and blog_id = $2
+       returning blog_id, other_blog_id
+     )
+     select tell_live('messages', array[m.other_blog_id::text]) from marked m, known k
+      where k.unread_count > 0 and ${allowsSeenMarks('m.blog_id')} and ${allowsSeenMarks('m.other_blog_id')}`,
     [id, blogId],
   );
 }
