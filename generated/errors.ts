@@ -42,6 +42,7 @@ export const errorCatalogue = {
   "link-expired": {"code":16010,"slug":"link-expired","status":400,"title":"Link expired","detail":"This link has been used or has expired. Ask for a new one."},
   "last-sign-in": {"code":16011,"slug":"last-sign-in","status":409,"title":"Last way to sign in","detail":"Choose a password first; this is the only way into your account."},
   "invalid-passkey": {"code":16012,"slug":"invalid-passkey","status":401,"title":"Invalid passkey","detail":"That passkey opens nothing here.","field":"passkey"},
+  "account-suspended": {"code":16013,"slug":"account-suspended","status":403,"title":"Account suspended","detail":"We have closed this account until 3 December 2026: Advertising accordions."},
   "hidden-blog": {"code":4012,"slug":"hidden-blog","status":403,"title":"Hidden blog","detail":"This blog can only be seen by members who are logged in."},
   "password-protected-blog": {"code":4013,"slug":"password-protected-blog","status":403,"title":"Password protected blog","detail":"This blog asks for a password."},
   "blog-description-too-long": {"code":4020,"slug":"blog-description-too-long","status":400,"title":"Blog description too long","detail":"A description has at most 1000 characters.","field":"description"},

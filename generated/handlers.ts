@@ -110,6 +110,7 @@ import { getRecommendedTimeline } from '#server/modules/discovery/explore/operat
 import { getReply } from '#server/modules/posts/notes/operations/getReply.ts';
 import { getRequestToken } from '#server/modules/apps/signed/operations/getRequestToken.ts';
 import { getServiceStatus } from '#server/modules/platform/status/operations/getServiceStatus.ts';
+import { getSiteCounts } from '#server/modules/platform/counts/operations/getSiteCounts.ts';
 import { getSocialSignIn } from '#server/modules/auth/third-parties/operations/getSocialSignIn.ts';
 import { getStaffPicks } from '#server/modules/discovery/picks/operations/getStaffPicks.ts';
 import { getTimeline } from '#server/modules/feed/timelines/operations/getTimeline.ts';
@@ -131,6 +132,7 @@ import { inviteByMail } from '#server/modules/blogs/members/operations/inviteByM
 import { joinBlog } from '#server/modules/blogs/members/operations/joinBlog.ts';
 import { leaveBlog } from '#server/modules/blogs/members/operations/leaveBlog.ts';
 import { likePost } from '#server/modules/posts/likes/operations/likePost.ts';
+import { listAccounts } from '#server/modules/platform/accounts/operations/listAccounts.ts';
 import { listAdPlacements } from '#server/modules/platform/ads/operations/listAdPlacements.ts';
 import { listAppeals } from '#server/modules/platform/appeals/operations/listAppeals.ts';
 import { listArchive } from '#server/modules/posts/archive/operations/listArchive.ts';
@@ -178,6 +180,8 @@ import { listReviewPosts } from '#server/modules/posts/review/operations/listRev
 import { listSavedFolders } from '#server/modules/posts/saved/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/saved/operations/listSavedPosts.ts';
 import { listSessions } from '#server/modules/auth/sessions/operations/listSessions.ts';
+import { listSiteFlags } from '#server/modules/platform/flags/operations/listSiteFlags.ts';
+import { listStaffActs } from '#server/modules/platform/acts/operations/listStaffActs.ts';
 import { listStickers } from '#server/modules/messaging/stickers/operations/listStickers.ts';
 import { listSubmissions } from '#server/modules/posts/inbox/operations/listSubmissions.ts';
 import { listSupportRequests } from '#server/modules/platform/support/operations/listSupportRequests.ts';
@@ -226,6 +230,7 @@ import { revokeBlogInvitation } from '#server/modules/blogs/members/operations/r
 import { revokeOtherSessions } from '#server/modules/auth/sessions/operations/revokeOtherSessions.ts';
 import { revokeRecovery } from '#server/modules/passkeys/recovery/operations/revokeRecovery.ts';
 import { revokeSession } from '#server/modules/auth/sessions/operations/revokeSession.ts';
+import { revokeSuspension } from '#server/modules/platform/accounts/operations/revokeSuspension.ts';
 import { revokeToken } from '#server/modules/apps/oauth/operations/revokeToken.ts';
 import { savePost } from '#server/modules/posts/saved/operations/savePost.ts';
 import { searchBlogPosts } from '#server/modules/discovery/search/operations/searchBlogPosts.ts';
@@ -252,6 +257,8 @@ import { setDesktopEditor } from '#server/modules/settings/member/operations/set
 import { setLabsFlag } from '#server/modules/platform/labs/operations/setLabsFlag.ts';
 import { setOption } from '#server/modules/viewer/options/operations/setOption.ts';
 import { setReportOutcome } from '#server/modules/platform/moderation/operations/setReportOutcome.ts';
+import { setSiteFlag } from '#server/modules/platform/flags/operations/setSiteFlag.ts';
+import { setSuspension } from '#server/modules/platform/accounts/operations/setSuspension.ts';
 import { setTimelineMarker } from '#server/modules/feed/reading/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/queue/operations/shuffleQueue.ts';
 import { startPasskey } from '#server/modules/passkeys/own/operations/startPasskey.ts';
@@ -404,6 +411,7 @@ export const handlers = {
   getReply,
   getRequestToken,
   getServiceStatus,
+  getSiteCounts,
   getSocialSignIn,
   getStaffPicks,
   getTimeline,
@@ -425,6 +433,7 @@ export const handlers = {
   joinBlog,
   leaveBlog,
   likePost,
+  listAccounts,
   listAdPlacements,
   listAppeals,
   listArchive,
@@ -472,6 +481,8 @@ export const handlers = {
   listSavedFolders,
   listSavedPosts,
   listSessions,
+  listSiteFlags,
+  listStaffActs,
   listStickers,
   listSubmissions,
   listSupportRequests,
@@ -520,6 +531,7 @@ export const handlers = {
   revokeOtherSessions,
   revokeRecovery,
   revokeSession,
+  revokeSuspension,
   revokeToken,
   savePost,
   searchBlogPosts,
@@ -546,6 +558,8 @@ export const handlers = {
   setLabsFlag,
   setOption,
   setReportOutcome,
+  setSiteFlag,
+  setSuspension,
   setTimelineMarker,
   shuffleQueue,
   startPasskey,

@@ -502,6 +502,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts of the site
+         * @description All accounts but deleted ones, the newest first. `q` finds them by the beginning of a name of a blog they lead, or by the whole of an e-mail address (in any case), a `userUuid` or an id; what it finds of a name comes in the same order.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/accounts/{account_id}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                account_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Suspend an account
+         * @description Closes an account: every session and program is logged out at once, logging in answers code 16013 with the reason, and the blogs it leads alone are seen by nobody. What others lead as well stays. The member is told by mail. Suspending again replaces reason and end. With `until` it opens by itself then; the time has to be ahead (code 5016). Nobody suspends staff or themselves (code 4003); an account that is leaving is code 4032.
+         */
+        put: operations["setSuspension"];
+        post?: never;
+        /**
+         * Restore an account
+         * @description Opens a suspended account and the blogs that were closed with it; a blog that was suspended for itself stays closed. The member is told by mail. An account that is not suspended is code 4032.
+         */
+        delete: operations["revokeSuspension"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the staff did
+         * @description Everything that admins of the site did, the last first. Nothing of it is ever changed or taken away.
+         */
+        get: operations["listStaffActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/admin/appeals": {
         parameters: {
             query?: never;
@@ -538,6 +605,69 @@ export interface paths {
          * @description Accepting takes the label away from the post or puts it back to where it was, and the reports that led to it count as dismissed; rejecting leaves everything. The author is told. An appeal is decided once; later answers code 4033.
          */
         put: operations["answerAppeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The site in numbers
+         * @description How many members, blogs, posts and uploads there are and how many came lately, and what waits for the staff. Counted anew at most once a minute; `countedTs` says when.
+         */
+        get: operations["getSiteCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Features the site can switch
+         * @description All features there are to switch, and who has them. All in one answer.
+         */
+        get: operations["listSiteFlags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/flags/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The feature. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch a feature for the site
+         * @description Says who has a feature, from the next request on. `percent` is needed with that audience and only then (code 5016); who has it stays the same while the number grows. What members chose in the labs is kept, and counts again with `choice`. A feature that is not there answers code 4004.
+         */
+        put: operations["setSiteFlag"];
         post?: never;
         delete?: never;
         options?: never;
@@ -8554,30 +8684,20 @@ export interface components {
             expiresTs: components["schemas"]["EpochSeconds"];
         };
         /**
-         * @description A post's id: a 64-bit number written as a string.
-         * @example 801954372210065408
-         */
-        PostId: string;
-        /**
-         * @description The one word for what a post is, derived from its blocks: answer, then video, photo, audio, quote, chat (more than one chat line), link, else text. An unanswered ask is `ask`. A reblog has the type of its root, whatever it adds.
+         * @description `partial` accounts have not finished registering, `leaving` ones were deleted by their members, who can still come back.
          * @enum {string}
          */
-        PostType: "text" | "photo" | "quote" | "link" | "ask" | "chat" | "audio" | "video" | "answer";
-        /**
-         * @description Where a post is in its life (spec 000 §3). `queue` is what a request says, `queued` what an answer says. A post in the state `transcoding` waits for a sound or film that the server still makes, then goes out by itself; when it cannot be made the post becomes a draft with a `publishFault`.
-         * @enum {string}
-         */
-        PostState: "published" | "draft" | "queue" | "queued" | "private" | "disabled" | "submission" | "ask" | "transcoding";
-        /**
-         * @description A blog's identity; stays the same when the name changes.
-         * @example t:Zm9saWFnZS1tYXJsb3cx
-         */
-        BlogUuid: string;
+        SiteAccountState: "active" | "partial" | "suspended" | "leaving";
         /**
          * @description A blog's name: letters, digits and inner hyphens (spec 000 §5).
          * @example marlow
          */
         BlogName: string;
+        /**
+         * @description A blog's identity; stays the same when the name changes.
+         * @example t:Zm9saWFnZS1tYXJsb3cx
+         */
+        BlogUuid: string;
         /** @description A picture at one size (spec 000 §3). */
         Image: {
             /** @description Absolute or relative to the site. */
@@ -8734,6 +8854,11 @@ export interface components {
             /** @description The items of the list. */
             items: components["schemas"]["ListItem"][];
         };
+        /**
+         * @description A post's id: a 64-bit number written as a string.
+         * @example 801954372210065408
+         */
+        PostId: string;
         /** @description Where a block comes from. The server writes it from what it knows: names, addresses and words of a blog, a post or an asker are never taken as sent, and a source nobody knows is left out. */
         Attribution: {
             /**
@@ -9045,6 +9170,82 @@ export interface components {
             /** @description The first badges it shows; all of them with `/v2/blog/{blog}/badges`. Missing when it shows none. */
             badges?: components["schemas"]["BlogBadge"][];
         };
+        /** @description A blog of an account, with what became of it. */
+        SiteAccountBlog: {
+            blog: components["schemas"]["BlogRef"];
+            /**
+             * @description Only active blogs are seen by others.
+             * @enum {string}
+             */
+            state: "active" | "deactivated" | "suspended";
+            postCount: number;
+        };
+        /** @description Why an account is closed by the site, and until when. */
+        Suspension: {
+            /** @description What the member is told, in the words of the staff. */
+            reason: string;
+            suspendedTs: components["schemas"]["EpochSeconds"];
+            /** @description Then it opens by itself. Missing when nobody said when. */
+            untilTs?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description An account as the admins of the site see it. */
+        SiteAccount: {
+            /** @description What the log of the staff names it by. */
+            id: components["schemas"]["OpaqueId"];
+            /** @description The same as in `GET /v2/user/info`. */
+            userUuid: components["schemas"]["OpaqueId"];
+            /** @description Of its first blog. */
+            name: components["schemas"]["BlogName"];
+            /** @description Missing while none is known. */
+            email?: string;
+            emailVerified: boolean;
+            state: components["schemas"]["SiteAccountState"];
+            /** @description Looks after the site as well. */
+            isAdmin: boolean;
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @description When it was last used, within ten minutes. Missing when nobody is logged in. */
+            lastSeenTs?: components["schemas"]["EpochSeconds"];
+            /** @description Browsers and programs that are logged in. */
+            sessionCount: number;
+            /** @description The blogs it leads, the first one first, at most fifty. */
+            blogs: components["schemas"]["SiteAccountBlog"][];
+            suspension?: components["schemas"]["Suspension"];
+        };
+        /** @description Something that somebody who runs the site did. */
+        StaffAct: {
+            id: components["schemas"]["OpaqueId"];
+            /**
+             * @description What was done. The set grows.
+             * @example suspend-account
+             */
+            act: string;
+            /** @description The first blog of who did it. Missing when their account is gone. */
+            staff?: components["schemas"]["BlogName"];
+            /** @description The account, report, request, appeal, job or flag it was done to. */
+            subject: string;
+            /** @description The first blog of the account it was done to. Missing when it was done to none or the account is gone. */
+            account?: components["schemas"]["BlogName"];
+            actedTs: components["schemas"]["EpochSeconds"];
+            /**
+             * @description What was decided and said, by name.
+             * @example {
+             *       "reason": "Advertising accordions."
+             *     }
+             */
+            details: {
+                [key: string]: string | boolean | number;
+            };
+        };
+        /**
+         * @description The one word for what a post is, derived from its blocks: answer, then video, photo, audio, quote, chat (more than one chat line), link, else text. An unanswered ask is `ask`. A reblog has the type of its root, whatever it adds.
+         * @enum {string}
+         */
+        PostType: "text" | "photo" | "quote" | "link" | "ask" | "chat" | "audio" | "video" | "answer";
+        /**
+         * @description Where a post is in its life (spec 000 §3). `queue` is what a request says, `queued` what an answer says. A post in the state `transcoding` waits for a sound or film that the server still makes, then goes out by itself; when it cannot be made the post becomes a draft with a `publishFault`.
+         * @enum {string}
+         */
+        PostState: "published" | "draft" | "queue" | "queued" | "private" | "disabled" | "submission" | "ask" | "transcoding";
         /** @description Blocks that are an ask. No attribution means the asker is anonymous. */
         AskLayout: {
             /**
@@ -9360,6 +9561,61 @@ export interface components {
             /** @description What the author was told. */
             message?: string;
             decidedTs?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description How many there are of something, and how many of them are new. */
+        SiteCount: {
+            total: number;
+            /** @description New within the last 24 hours. */
+            day: number;
+            /** @description New within the last seven days. */
+            week: number;
+        };
+        /** @description The site in numbers. */
+        SiteCounts: {
+            /** @description Accounts that are open. */
+            members: components["schemas"]["SiteCount"];
+            /** @description Blogs that are open. */
+            blogs: components["schemas"]["SiteCount"];
+            /** @description Posts that were published, reblogs among them. */
+            posts: components["schemas"]["SiteCount"];
+            /** @description Pictures, sounds and films. */
+            uploads: components["schemas"]["SiteCount"];
+            /** @description What the uploads take up as they were sent in. */
+            uploadBytes: number;
+            /** @description Members who are logged in and were here. */
+            activeMembers: {
+                /** @description Within the last 24 hours. */
+                day: number;
+                /** @description Within the last seven days. */
+                week: number;
+            };
+            suspendedMembers: number;
+            /** @description What waits for the staff. */
+            waiting: {
+                reports: number;
+                appeals: number;
+                supportRequests: number;
+                failedJobs: number;
+            };
+            countedTs: components["schemas"]["EpochSeconds"];
+        };
+        /**
+         * @description Who has a feature: `choice` lets members choose in the labs; `everyone`, `staff` and `percent` of the members have it without being asked; `nobody` has it.
+         * @enum {string}
+         */
+        FlagAudience: "choice" | "everyone" | "staff" | "percent" | "nobody";
+        /** @description A feature that the site can switch, for some or for all. */
+        SiteFlag: {
+            name: string;
+            /** @description In the language of the request. */
+            title: string;
+            /** @description What it does. */
+            description: string;
+            audience: components["schemas"]["FlagAudience"];
+            /** @description Of members, who have it while the audience is `percent`. */
+            percent: number;
+            /** @description How many members have it now. */
+            memberCount: number;
         };
         /** @description Something the site wanted to do behind a call and gave up after its last try. What stands in it is told to nobody. */
         FailedJob: {
@@ -16395,6 +16651,480 @@ export interface operations {
             };
         };
     };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description A blog name or its beginning, an e-mail address, a `userUuid`, or an id. Blank finds all. */
+                q?: string;
+                /** @description Only accounts in this state. */
+                state?: components["schemas"]["SiteAccountState"];
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items to answer with at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            accounts: components["schemas"]["SiteAccount"][];
+                            total: number;
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                account_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the member is told, in their letter and when they log in. */
+                    reason: string;
+                    /** @description When it opens by itself. Left out for no end. */
+                    until?: components["schemas"]["EpochSeconds"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            account: components["schemas"]["SiteAccount"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revokeSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                account_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            account: components["schemas"]["SiteAccount"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listStaffActs: {
+        parameters: {
+            query?: {
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items to answer with at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            acts: components["schemas"]["StaffAct"][];
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listAppeals: {
         parameters: {
             query?: {
@@ -16577,6 +17307,315 @@ export interface operations {
             };
             /** @description 4033 Already done */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getSiteCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: components["schemas"]["SiteCounts"];
+                    };
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSiteFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            flags: components["schemas"]["SiteFlag"][];
+                        };
+                    };
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setSiteFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The feature. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    audience: components["schemas"]["FlagAudience"];
+                    /** @description How many of a hundred members have it. */
+                    percent?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            flag: components["schemas"]["SiteFlag"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47848,7 +48887,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 16009 Password reset needed; 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 16009 Password reset needed; 16013 Account suspended; 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48512,7 +49551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 16013 Account suspended; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54928,7 +55967,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 16009 Password reset needed; 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 16009 Password reset needed; 16013 Account suspended; 1027 Login requires consent; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

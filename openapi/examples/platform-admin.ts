@@ -1,7 +1,7 @@
 import type { Examples } from './define.ts';
 import { counted, listPages, only } from './lists.ts';
 import { ago } from './shapes.ts';
-import { blogRefOf, postOf, type Schemas } from './world.ts';
+import { blogRefOf, now, postOf, type Schemas } from './world.ts';
 
 const report = (id: string, more: Partial<Schemas['AdminReport']> = {}): Schemas['AdminReport'] => ({
   id,
@@ -80,6 +80,84 @@ const failedJobs = [
   failed('job-12', 'clean-up', 'The database was away.', '3d'),
 ];
 
+const account = (
+  id: string,
+  key: string,
+  more: Partial<Schemas['SiteAccount']> = {},
+): Schemas['SiteAccount'] => ({
+  id,
+  userUuid: `00000000-0000-4000-8000-${id.padStart(12, '0')}`,
+  name: blogRefOf(key).name,
+  email: `${key}@example.com`,
+  emailVerified: true,
+  state: 'active',
+  isAdmin: false,
+  createdTs: ago('400d'),
+  lastSeenTs: ago('2h'),
+  sessionCount: 2,
+  blogs: [{ blog: blogRefOf(key), state: 'active', postCount: 48 }],
+  ...more,
+});
+const seller = account('8019', 'yard-sale-orchestra', {
+  createdTs: ago('12d'),
+  sessionCount: 1,
+  emailVerified: false,
+});
+const { lastSeenTs: _seen, ...unseen } = seller;
+const stopped: Schemas['SiteAccount'] = {
+  ...unseen,
+  state: 'suspended',
+  sessionCount: 0,
+  blogs: [{ blog: blogRefOf('yard-sale-orchestra'), state: 'suspended', postCount: 48 }],
+  suspension: { reason: 'Advertising accordions.', suspendedTs: ago('0s'), untilTs: now + 7 * 86_400 },
+};
+const accounts = [stopped, account('7114', 'odile'), account('7002', 'marlow', { sessionCount: 3 })];
+
+const boops: Schemas['SiteFlag'] = {
+  name: 'boops',
+  title: 'Boops',
+  description: 'A little tap on the nose of a blog, for those who take part as well.',
+  audience: 'choice',
+  percent: 0,
+  memberCount: 311,
+};
+const closer: Schemas['SiteFlag'] = {
+  name: 'closer',
+  title: 'Closer together',
+  description: 'Less room between posts and in them, so that more of them fit.',
+  audience: 'percent',
+  percent: 10,
+  memberCount: 128,
+};
+
+const staffActs: Schemas['StaffAct'][] = [
+  {
+    id: '9103',
+    act: 'suspend-account',
+    staff: 'wren',
+    subject: '8019',
+    account: 'yard-sale-orchestra',
+    actedTs: ago('1h'),
+    details: { reason: 'Advertising accordions.', until: now + 7 * 86_400 },
+  },
+  {
+    id: '9102',
+    act: 'decide-report',
+    staff: 'wren',
+    subject: '9',
+    actedTs: ago('2h'),
+    details: { outcome: 'remove', kind: 'post', message: 'Advertisements belong into a shop.' },
+  },
+  {
+    id: '9101',
+    act: 'set-flag',
+    staff: 'wren',
+    subject: 'closer',
+    actedTs: ago('1d'),
+    details: { audience: 'percent', percent: 10 },
+  },
+];
+
 /** What the admins of the site work on. */
 export const examples = {
   listReports: {
@@ -123,6 +201,51 @@ export const examples = {
           decidedTs: ago('0s'),
         },
       }),
+    },
+  },
+  listAccounts: {
+    responses: {
+      200: listPages({
+        key: 'accounts',
+        path: '/v2/admin/accounts',
+        by: 'cursor',
+        items: accounts,
+        more: counted,
+      }),
+    },
+  },
+  setSuspension: {
+    request: only('A week', { reason: 'Advertising accordions.', until: now + 7 * 86_400 }),
+    responses: { 200: only('Closed for a week', { account: stopped }) },
+  },
+  revokeSuspension: {
+    responses: { 200: only('Open again', { account: { ...unseen, sessionCount: 0 } }) },
+  },
+  listSiteFlags: {
+    responses: { 200: only('Two features', { flags: [boops, closer] }) },
+  },
+  setSiteFlag: {
+    request: only('A tenth', { audience: 'percent', percent: 10 }),
+    responses: { 200: only('A tenth has it', { flag: closer }) },
+  },
+  getSiteCounts: {
+    responses: {
+      200: only('A small site', {
+        members: { total: 1284, day: 9, week: 61 },
+        blogs: { total: 1610, day: 12, week: 74 },
+        posts: { total: 48_212, day: 402, week: 2871 },
+        uploads: { total: 21_008, day: 188, week: 1320 },
+        uploadBytes: 18_400_000_000,
+        activeMembers: { day: 318, week: 702 },
+        suspendedMembers: 4,
+        waiting: { reports: 3, appeals: 3, supportRequests: 3, failedJobs: 3 },
+        countedTs: now,
+      }),
+    },
+  },
+  listStaffActs: {
+    responses: {
+      200: listPages({ key: 'acts', path: '/v2/admin/acts', by: 'cursor', items: staffActs }),
     },
   },
   listFailedJobs: {

@@ -45,7 +45,9 @@ import type {
   GetMrecWaterfall200,
   GetOembed200,
   GetServiceStatus200,
+  GetSiteCounts200,
   GetUserLimits200,
+  ListAccounts200,
   ListAdPlacements200,
   ListAppeals200,
   ListBoops200,
@@ -54,8 +56,11 @@ import type {
   ListHelpArticles200,
   ListLabsFlags200,
   ListReports200,
+  ListSiteFlags200,
+  ListStaffActs200,
   ListSupportRequests200,
   PreviewLink200,
+  RevokeSuspension200,
   SearchGifs200,
   SearchMentions200,
   SendBoop201,
@@ -63,7 +68,9 @@ import type {
   SetConsent200,
   SetConsentChoices200,
   SetLabsFlag200,
-  SetReportOutcome200
+  SetReportOutcome200,
+  SetSiteFlag200,
+  SetSuspension200
 } from '../../zod';
 import type {
   AnswerAppealBody,
@@ -75,12 +82,14 @@ import type {
   GetOembedParams,
   GetTrackingPixelParams,
   GetUserEventsParams,
+  ListAccountsParams,
   ListAdPlacementsParams,
   ListAppealsParams,
   ListBoopsParams,
   ListFailedJobsParams,
   ListHelpArticlesParams,
   ListReportsParams,
+  ListStaffActsParams,
   ListSupportRequestsParams,
   OpaqueId,
   PreviewLinkParams,
@@ -93,7 +102,9 @@ import type {
   SetConsentBody,
   SetConsentChoicesBody,
   SetLabsFlagBody,
-  SetReportOutcomeBody
+  SetReportOutcomeBody,
+  SetSiteFlagBody,
+  SetSuspensionBody
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/call/transport.ts';
@@ -700,7 +711,540 @@ export const useReportPerformance = <TError = ErrorEnvelope,
       > => {
       return useMutation(getReportPerformanceMutationOptions(options), queryClient);
     }
-    export const getListAppealsUrl = (params?: ListAppealsParams,) => {
+    export const getListAccountsUrl = (params?: ListAccountsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/accounts?${stringifiedParams}` : `/v2/admin/accounts`
+}
+
+/**
+ * All accounts but deleted ones, the newest first. `q` finds them by the beginning of a name of a blog they lead, or by the whole of an e-mail address (in any case), a `userUuid` or an id; what it finds of a name comes in the same order.
+ * @summary Accounts of the site
+ */
+export const listAccounts = async (params?: ListAccountsParams, options?: Parameters<typeof transport>[1]): Promise<ListAccounts200> => {
+
+  return transport<ListAccounts200>(getListAccountsUrl(params),
+  {
+      operation: 'listAccounts', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listAccounts200.zod.ts')).ListAccounts200
+  }
+);}
+
+
+
+
+
+export const getListAccountsInfiniteQueryKey = (params?: ListAccountsParams,) => {
+    return [
+    'infinite', `/v2/admin/accounts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListAccountsQueryKey = (params?: ListAccountsParams,) => {
+    return [
+    `/v2/admin/accounts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAccountsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listAccounts>>, ListAccountsParams['cursor']>, TError = ErrorEnvelope>(params?: ListAccountsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData, QueryKey, ListAccountsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAccountsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAccounts>>, QueryKey, ListAccountsParams['cursor']> = ({ signal, pageParam }) => listAccounts({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData, QueryKey, ListAccountsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAccountsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listAccounts>>>
+export type ListAccountsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListAccountsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAccounts>>, ListAccountsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListAccountsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData, QueryKey, ListAccountsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAccounts>>,
+          TError,
+          Awaited<ReturnType<typeof listAccounts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAccountsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAccounts>>, ListAccountsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListAccountsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData, QueryKey, ListAccountsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAccounts>>,
+          TError,
+          Awaited<ReturnType<typeof listAccounts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAccountsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAccounts>>, ListAccountsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListAccountsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData, QueryKey, ListAccountsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Accounts of the site
+ */
+
+export function useListAccountsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAccounts>>, ListAccountsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListAccountsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData, QueryKey, ListAccountsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAccountsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListAccountsQueryOptions = <TData = Awaited<ReturnType<typeof listAccounts>>, TError = ErrorEnvelope>(params?: ListAccountsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAccountsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAccounts>>> = ({ signal }) => listAccounts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAccountsQueryResult = NonNullable<Awaited<ReturnType<typeof listAccounts>>>
+export type ListAccountsQueryError = ErrorEnvelope
+
+
+export function useListAccounts<TData = Awaited<ReturnType<typeof listAccounts>>, TError = ErrorEnvelope>(
+ params: undefined |  ListAccountsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAccounts>>,
+          TError,
+          Awaited<ReturnType<typeof listAccounts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAccounts<TData = Awaited<ReturnType<typeof listAccounts>>, TError = ErrorEnvelope>(
+ params?: ListAccountsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAccounts>>,
+          TError,
+          Awaited<ReturnType<typeof listAccounts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAccounts<TData = Awaited<ReturnType<typeof listAccounts>>, TError = ErrorEnvelope>(
+ params?: ListAccountsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Accounts of the site
+ */
+
+export function useListAccounts<TData = Awaited<ReturnType<typeof listAccounts>>, TError = ErrorEnvelope>(
+ params?: ListAccountsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccounts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAccountsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetSuspensionUrl = (accountId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/accounts/${encodeURIComponent(String(accountId))}/suspension`
+}
+
+/**
+ * Closes an account: every session and program is logged out at once, logging in answers code 16013 with the reason, and the blogs it leads alone are seen by nobody. What others lead as well stays. The member is told by mail. Suspending again replaces reason and end. With `until` it opens by itself then; the time has to be ahead (code 5016). Nobody suspends staff or themselves (code 4003); an account that is leaving is code 4032.
+ * @summary Suspend an account
+ */
+export const setSuspension = async (accountId: OpaqueId,
+    setSuspensionBody: SetSuspensionBody, options?: Parameters<typeof transport>[1]): Promise<SetSuspension200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetSuspension200>(getSetSuspensionUrl(accountId),
+  {
+      operation: 'setSuspension', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setSuspensionBody),
+    schema: async () => (await import('../../zod/setSuspension200.zod.ts')).SetSuspension200
+  }
+);}
+
+
+
+
+
+export const getSetSuspensionMutationKey = () => ['setSuspension'] as const;
+
+export const getSetSuspensionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setSuspension>>, TError,SetSuspensionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setSuspension>>, TError,SetSuspensionMutationVariables, TContext> => {
+
+const mutationKey = getSetSuspensionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setSuspension>>, SetSuspensionMutationVariables> = (props) => {
+          const {accountId,data} = props ?? {};
+
+          return  setSuspension(accountId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetSuspensionMutationResult = NonNullable<Awaited<ReturnType<typeof setSuspension>>>
+    export type SetSuspensionMutationBody = SetSuspensionBody
+    export type SetSuspensionMutationError = ErrorEnvelope
+    export type SetSuspensionMutationVariables = {accountId: OpaqueId;data: SetSuspensionBody}
+
+    /**
+ * @summary Suspend an account
+ */
+export const useSetSuspension = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setSuspension>>, TError,SetSuspensionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setSuspension>>,
+        TError,
+        SetSuspensionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetSuspensionMutationOptions(options), queryClient);
+    }
+    export const getRevokeSuspensionUrl = (accountId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/accounts/${encodeURIComponent(String(accountId))}/suspension`
+}
+
+/**
+ * Opens a suspended account and the blogs that were closed with it; a blog that was suspended for itself stays closed. The member is told by mail. An account that is not suspended is code 4032.
+ * @summary Restore an account
+ */
+export const revokeSuspension = async (accountId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<RevokeSuspension200> => {
+
+  return transport<RevokeSuspension200>(getRevokeSuspensionUrl(accountId),
+  {
+      operation: 'revokeSuspension', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+    ,
+    schema: async () => (await import('../../zod/revokeSuspension200.zod.ts')).RevokeSuspension200
+  }
+);}
+
+
+
+
+
+export const getRevokeSuspensionMutationKey = () => ['revokeSuspension'] as const;
+
+export const getRevokeSuspensionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeSuspension>>, TError,RevokeSuspensionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeSuspension>>, TError,RevokeSuspensionMutationVariables, TContext> => {
+
+const mutationKey = getRevokeSuspensionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeSuspension>>, RevokeSuspensionMutationVariables> = (props) => {
+          const {accountId} = props ?? {};
+
+          return  revokeSuspension(accountId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeSuspensionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeSuspension>>>
+
+    export type RevokeSuspensionMutationError = ErrorEnvelope
+    export type RevokeSuspensionMutationVariables = {accountId: OpaqueId}
+
+    /**
+ * @summary Restore an account
+ */
+export const useRevokeSuspension = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeSuspension>>, TError,RevokeSuspensionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeSuspension>>,
+        TError,
+        RevokeSuspensionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeSuspensionMutationOptions(options), queryClient);
+    }
+    export const getListStaffActsUrl = (params?: ListStaffActsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/acts?${stringifiedParams}` : `/v2/admin/acts`
+}
+
+/**
+ * Everything that admins of the site did, the last first. Nothing of it is ever changed or taken away.
+ * @summary What the staff did
+ */
+export const listStaffActs = async (params?: ListStaffActsParams, options?: Parameters<typeof transport>[1]): Promise<ListStaffActs200> => {
+
+  return transport<ListStaffActs200>(getListStaffActsUrl(params),
+  {
+      operation: 'listStaffActs', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listStaffActs200.zod.ts')).ListStaffActs200
+  }
+);}
+
+
+
+
+
+export const getListStaffActsInfiniteQueryKey = (params?: ListStaffActsParams,) => {
+    return [
+    'infinite', `/v2/admin/acts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListStaffActsQueryKey = (params?: ListStaffActsParams,) => {
+    return [
+    `/v2/admin/acts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListStaffActsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listStaffActs>>, ListStaffActsParams['cursor']>, TError = ErrorEnvelope>(params?: ListStaffActsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData, QueryKey, ListStaffActsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStaffActsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStaffActs>>, QueryKey, ListStaffActsParams['cursor']> = ({ signal, pageParam }) => listStaffActs({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData, QueryKey, ListStaffActsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStaffActsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listStaffActs>>>
+export type ListStaffActsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListStaffActsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStaffActs>>, ListStaffActsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListStaffActsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData, QueryKey, ListStaffActsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffActs>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffActs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffActsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStaffActs>>, ListStaffActsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListStaffActsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData, QueryKey, ListStaffActsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffActs>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffActs>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffActsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStaffActs>>, ListStaffActsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListStaffActsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData, QueryKey, ListStaffActsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What the staff did
+ */
+
+export function useListStaffActsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStaffActs>>, ListStaffActsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListStaffActsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData, QueryKey, ListStaffActsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStaffActsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListStaffActsQueryOptions = <TData = Awaited<ReturnType<typeof listStaffActs>>, TError = ErrorEnvelope>(params?: ListStaffActsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStaffActsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStaffActs>>> = ({ signal }) => listStaffActs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStaffActsQueryResult = NonNullable<Awaited<ReturnType<typeof listStaffActs>>>
+export type ListStaffActsQueryError = ErrorEnvelope
+
+
+export function useListStaffActs<TData = Awaited<ReturnType<typeof listStaffActs>>, TError = ErrorEnvelope>(
+ params: undefined |  ListStaffActsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffActs>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffActs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffActs<TData = Awaited<ReturnType<typeof listStaffActs>>, TError = ErrorEnvelope>(
+ params?: ListStaffActsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffActs>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffActs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffActs<TData = Awaited<ReturnType<typeof listStaffActs>>, TError = ErrorEnvelope>(
+ params?: ListStaffActsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What the staff did
+ */
+
+export function useListStaffActs<TData = Awaited<ReturnType<typeof listStaffActs>>, TError = ErrorEnvelope>(
+ params?: ListStaffActsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffActs>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStaffActsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListAppealsUrl = (params?: ListAppealsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -973,6 +1517,303 @@ export const useAnswerAppeal = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getAnswerAppealMutationOptions(options), queryClient);
+    }
+    export const getGetSiteCountsUrl = () => {
+
+
+
+
+  return `/v2/admin/counts`
+}
+
+/**
+ * How many members, blogs, posts and uploads there are and how many came lately, and what waits for the staff. Counted anew at most once a minute; `countedTs` says when.
+ * @summary The site in numbers
+ */
+export const getSiteCounts = async ( options?: Parameters<typeof transport>[1]): Promise<GetSiteCounts200> => {
+
+  return transport<GetSiteCounts200>(getGetSiteCountsUrl(),
+  {
+      operation: 'getSiteCounts', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getSiteCounts200.zod.ts')).GetSiteCounts200
+  }
+);}
+
+
+
+
+
+export const getGetSiteCountsQueryKey = () => {
+    return [
+    `/v2/admin/counts`
+    ] as const;
+    }
+
+
+export const getGetSiteCountsQueryOptions = <TData = Awaited<ReturnType<typeof getSiteCounts>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteCounts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSiteCountsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSiteCounts>>> = ({ signal }) => getSiteCounts({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSiteCounts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSiteCountsQueryResult = NonNullable<Awaited<ReturnType<typeof getSiteCounts>>>
+export type GetSiteCountsQueryError = ErrorEnvelope
+
+
+export function useGetSiteCounts<TData = Awaited<ReturnType<typeof getSiteCounts>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteCounts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSiteCounts>>,
+          TError,
+          Awaited<ReturnType<typeof getSiteCounts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSiteCounts<TData = Awaited<ReturnType<typeof getSiteCounts>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteCounts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSiteCounts>>,
+          TError,
+          Awaited<ReturnType<typeof getSiteCounts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSiteCounts<TData = Awaited<ReturnType<typeof getSiteCounts>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteCounts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The site in numbers
+ */
+
+export function useGetSiteCounts<TData = Awaited<ReturnType<typeof getSiteCounts>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteCounts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSiteCountsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSiteFlagsUrl = () => {
+
+
+
+
+  return `/v2/admin/flags`
+}
+
+/**
+ * All features there are to switch, and who has them. All in one answer.
+ * @summary Features the site can switch
+ */
+export const listSiteFlags = async ( options?: Parameters<typeof transport>[1]): Promise<ListSiteFlags200> => {
+
+  return transport<ListSiteFlags200>(getListSiteFlagsUrl(),
+  {
+      operation: 'listSiteFlags', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSiteFlags200.zod.ts')).ListSiteFlags200
+  }
+);}
+
+
+
+
+
+export const getListSiteFlagsQueryKey = () => {
+    return [
+    `/v2/admin/flags`
+    ] as const;
+    }
+
+
+export const getListSiteFlagsQueryOptions = <TData = Awaited<ReturnType<typeof listSiteFlags>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteFlags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSiteFlagsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSiteFlags>>> = ({ signal }) => listSiteFlags({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSiteFlags>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSiteFlagsQueryResult = NonNullable<Awaited<ReturnType<typeof listSiteFlags>>>
+export type ListSiteFlagsQueryError = ErrorEnvelope
+
+
+export function useListSiteFlags<TData = Awaited<ReturnType<typeof listSiteFlags>>, TError = ErrorEnvelope>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteFlags>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSiteFlags>>,
+          TError,
+          Awaited<ReturnType<typeof listSiteFlags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSiteFlags<TData = Awaited<ReturnType<typeof listSiteFlags>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteFlags>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSiteFlags>>,
+          TError,
+          Awaited<ReturnType<typeof listSiteFlags>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSiteFlags<TData = Awaited<ReturnType<typeof listSiteFlags>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteFlags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Features the site can switch
+ */
+
+export function useListSiteFlags<TData = Awaited<ReturnType<typeof listSiteFlags>>, TError = ErrorEnvelope>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteFlags>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSiteFlagsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetSiteFlagUrl = (name: string,) => {
+
+
+
+
+  return `/v2/admin/flags/${encodeURIComponent(String(name))}`
+}
+
+/**
+ * Says who has a feature, from the next request on. `percent` is needed with that audience and only then (code 5016); who has it stays the same while the number grows. What members chose in the labs is kept, and counts again with `choice`. A feature that is not there answers code 4004.
+ * @summary Switch a feature for the site
+ */
+export const setSiteFlag = async (name: string,
+    setSiteFlagBody: SetSiteFlagBody, options?: Parameters<typeof transport>[1]): Promise<SetSiteFlag200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetSiteFlag200>(getSetSiteFlagUrl(name),
+  {
+      operation: 'setSiteFlag', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setSiteFlagBody),
+    schema: async () => (await import('../../zod/setSiteFlag200.zod.ts')).SetSiteFlag200
+  }
+);}
+
+
+
+
+
+export const getSetSiteFlagMutationKey = () => ['setSiteFlag'] as const;
+
+export const getSetSiteFlagMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setSiteFlag>>, TError,SetSiteFlagMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setSiteFlag>>, TError,SetSiteFlagMutationVariables, TContext> => {
+
+const mutationKey = getSetSiteFlagMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setSiteFlag>>, SetSiteFlagMutationVariables> = (props) => {
+          const {name,data} = props ?? {};
+
+          return  setSiteFlag(name,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetSiteFlagMutationResult = NonNullable<Awaited<ReturnType<typeof setSiteFlag>>>
+    export type SetSiteFlagMutationBody = SetSiteFlagBody
+    export type SetSiteFlagMutationError = ErrorEnvelope
+    export type SetSiteFlagMutationVariables = {name: string;data: SetSiteFlagBody}
+
+    /**
+ * @summary Switch a feature for the site
+ */
+export const useSetSiteFlag = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setSiteFlag>>, TError,SetSiteFlagMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setSiteFlag>>,
+        TError,
+        SetSiteFlagMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetSiteFlagMutationOptions(options), queryClient);
     }
     export const getListFailedJobsUrl = (params?: ListFailedJobsParams,) => {
   const normalizedParams = new URLSearchParams();
