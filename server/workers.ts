@@ -2,6 +2,7 @@ import type { Database } from './db/database.ts';
 import type { JobWorks } from './jobs/jobs.ts';
 import type { JobsQueue } from './jobs/jobs-queue.ts';
 import { eraseDue } from './modules/auth/account/erase-member.ts';
+import { reopenDue } from './modules/auth/account/reopen.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
 import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
@@ -75,6 +76,7 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
     tellRecoveries(db, services),
     sweepInvitations(db),
     eraseDue(db, services),
+    reopenDue(db, services),
     forgetChanges(db, services.now()),
     sweepDownloads(db, services),
     giveUpOld({ db, services }),

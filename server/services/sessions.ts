@@ -1,4 +1,4 @@
-import { type Database, first } from '../db/database.ts';
+import { type Database, first, type Queryable } from '../db/database.ts';
 import { sweepItems } from '../oauth/storage.ts';
 import { deriveKey } from './keys.ts';
 import { hashToken, randomToken } from './tokens.ts';
@@ -65,6 +65,21 @@ const comeBack = `
   update blogs set state = 'active', left_with_owner = false, updated_at = now()
    where owner_id in (select id from back) and left_with_owner`;
 
+/** Takes away what lets a member be known without logging in anew: sessions, tokens, and what saves a second factor; all but the session with `keptHash`. */
+export async function dropSessions(
+  tx: Queryable,
+  userId: string,
+  keptHash: Buffer | null = null,
+): Promise<void> {
+  await tx.query('delete from sessions where user_id = $1 and id_hash is distinct from $2', [
+    userId,
+    keptHash,
+  ]);
+  await tx.query('delete from access_tokens where user_id = $1', [userId]);
+  await tx.query('delete from oauth_items where user_id = $1', [userId]);
+  await tx.query('delete from remembered_browsers where user_id = $1', [userId]);
+}
+
 /** Browser sessions and access tokens. Only hashes of them are kept (docs/decisions/003-sessions-and-csrf.md). */
 export class Sessions {
   readonly #db: Database;
@@ -116,15 +131,7 @@ export class Sessions {
   /** Ends every session and token of a member, and what saves them a second factor, for example after a new password; all but `sidToKeep`. */
   async endAll(userId: string, sidToKeep?: string): Promise<void> {
     const kept = sidToKeep === undefined ? null : hashToken(this.#sessionKey, sidToKeep);
-    await this.#db.transaction(async (tx) => {
-      await tx.query('delete from sessions where user_id = $1 and id_hash is distinct from $2', [
-        userId,
-        kept,
-      ]);
-      await tx.query('delete from access_tokens where user_id = $1', [userId]);
-      await tx.query('delete from oauth_items where user_id = $1', [userId]);
-      await tx.query('delete from remembered_browsers where user_id = $1', [userId]);
-    });
+    await this.#db.transaction((tx) => dropSessions(tx, userId, kept));
   }
 
   /** An access token of 90 days for another client, known by the bearer token it introduced itself with. */

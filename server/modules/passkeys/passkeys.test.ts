@@ -217,7 +217,7 @@ test('an authenticator that does not count may go on doing so', async () => {
     expect((await logIn(await asked(t, phone, { count: 0 }))).status).toBe(200);
 });
 
-test('unknown, foreign and broken answers are one answer, and so is a suspended account', async () => {
+test('unknown, foreign and broken answers are one answer', async () => {
   const member = await somebody();
   const [phone, foreign] = [await passkeyOf(t, member, proof), await passkeyOf(t, await somebody(), proof)];
   const unknown = new Authenticator(ORIGIN);
@@ -236,9 +236,6 @@ test('unknown, foreign and broken answers are one answer, and so is a suspended 
     const { status, body } = await logIn(passkey);
     told.push([status, body.errors]);
   }
-  await t.db.query("update users set state = 'suspended' where id = $1", [member.userId]);
-  const { status, body } = await logIn(await asked(t, phone));
-  told.push([status, body.errors]);
   expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(told[0]?.[0]).toBe(401);
   for (const clientDataJSON of [
@@ -249,6 +246,14 @@ test('unknown, foreign and broken answers are one answer, and so is a suspended 
     const odd = { ...broken, response: { ...broken.response, clientDataJSON } };
     expect(outcome(await logIn(odd))).toEqual(OVER);
   }
+});
+
+test('whose account is suspended stays out and learns why', async () => {
+  const member = await somebody();
+  const phone = await passkeyOf(t, member, proof);
+  await t.db.query("update users set state = 'suspended' where id = $1", [member.userId]);
+  const { status, body } = await logIn(await asked(t, phone));
+  expect([status, body.errors]).toMatchObject([403, [{ code: 16013 }]]);
 });
 
 test('who comes back by a passkey within the thirty days is back', async () => {

@@ -13,9 +13,6 @@ export interface LabsSource {
   words: { en: LabsWords; [language: string]: LabsWords };
 }
 
-/** What a member chose of them, by name; what they never touched is off. */
-export type LabsChoices = Readonly<Record<string, boolean>>;
-
 /**
  * All features to try, in the order of the list: the only place that knows them. What is taken out is off for everybody
  * at once; what members chose of it is kept, in case it comes back.
@@ -51,17 +48,14 @@ export const LABS_FLAGS: readonly LabsSource[] = [
   },
 ];
 
-/** Whether a feature is there to be tried at all. */
-export function isLabOffered(name: string): boolean {
-  return LABS_FLAGS.some((flag) => flag.name === name);
+/** The names of all of them as rows `l (name, place)` of a statement. */
+export const FLAG_ROWS = `(values ${LABS_FLAGS.map(({ name }, place) => `('${name}', ${place})`).join(', ')}) l (name, place)`;
+
+/** Whether the user `u` of a statement has a feature: what the site says of it, else what they chose (migration 081). */
+export function hasFlag(u: string, flag: string): string {
+  return `has_flag(${flag}, ${u}.id, ${u}.role, ${u}.settings)`;
 }
 
-/** Whether somebody who chose this has the feature. */
-export function hasLab(choices: LabsChoices | null, name: string): boolean {
-  return choices?.[name] === true && isLabOffered(name);
-}
-
-/** The names of the features that are on for somebody who chose this. */
-export function labsOn(choices: LabsChoices | null): string[] {
-  return LABS_FLAGS.map(({ name }) => name).filter((name) => hasLab(choices, name));
-}
+/** The names of the features that a row of `users` has, in their order. */
+export const HAS_FLAGS = `(select coalesce(jsonb_agg(l.name order by l.place), '[]') from ${FLAG_ROWS}
+  where ${hasFlag('users', 'l.name')})`;

@@ -1,7 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { isAddress } from '#server/services/mail/no-address.ts';
 import { ageOn } from './age.ts';
-import { labsOn } from './labs-flags.ts';
 import { READING, WRITING } from './reading-defaults.ts';
 import type { UserRow } from './repository.ts';
 
@@ -38,7 +37,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
     reading: chosen(READING, row.dashboard),
     writing: chosen(WRITING, row.writing),
     ...(row.keyboard ? { keyboard: { singleKeys: true, ownKeys: [], ...row.keyboard } } : {}),
-    labs: labsOn(row.labs),
+    labs: row.labs,
     locale: row.locale as User['locale'],
     defaultPostFormat: 'npf',
     createdTs: row.created,

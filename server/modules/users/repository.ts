@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { noAddressYet } from '#server/services/mail/no-address.ts';
-import type { LabsChoices } from './labs-flags.ts';
+import { HAS_FLAGS } from './labs-flags.ts';
 
 type Appearance = NonNullable<components['schemas']['User']['appearance']>;
 type Keyboard = components['schemas']['Keyboard'];
@@ -30,8 +30,8 @@ export interface UserRow {
   /** When second factor and passkeys can be taken away, because somebody waits for the way back; seconds since 1970. */
   recovery_ends: number | null;
   locale: string;
-  /** What they chose of the features to try. */
-  labs: LabsChoices | null;
+  /** The features to try that are on for them. */
+  labs: string[];
   /** Has finished or skipped the first steps. */
   is_welcomed: boolean;
   /** Went back to the older editor. */
@@ -45,7 +45,7 @@ export interface UserRow {
 const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, password_hash, birth_date, role, state,
   palette, settings -> 'appearance' as appearance, settings -> 'dashboard' as dashboard,
   settings -> 'writing' as writing, settings -> 'keyboard' as keyboard, (select floor(extract(epoch from ends_at))::float8 from account_recoveries r where r.user_id = users.id) as recovery_ends,
-  locale, welcomed_at is not null as is_welcomed, settings -> 'labs' as labs, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
+  locale, welcomed_at is not null as is_welcomed, ${HAS_FLAGS} as labs, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
 /** The account with that address, whatever its case. */
 export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
@@ -183,6 +183,7 @@ export async function closeAccount(tx: Queryable, userId: string): Promise<void>
   await tx.query("update blogs set state = 'deactivated', updated_at = now() where owner_id = $1", [userId]);
   await tx.query('delete from sessions where user_id = $1', [userId]);
   await tx.query('delete from access_tokens where user_id = $1', [userId]);
+  await tx.query('delete from suspensions where user_id = $1', [userId]);
 }
 
 /** Keeps one option of a member. */

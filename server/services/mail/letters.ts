@@ -1,3 +1,4 @@
+import { ACCOUNT_WORDS } from './account-words.ts';
 import type { LetterWords } from './letter-words.ts';
 import type { Mail } from './mail.ts';
 import { WAYS_IN } from './ways-in-words.ts';
@@ -22,11 +23,13 @@ export type LetterKind =
   | 'appealRejected'
   | 'suspended'
   | 'newDevice'
+  | keyof typeof ACCOUNT_WORDS.english
   | keyof typeof WAYS_IN.english;
 
 type Language = Record<LetterKind, LetterWords> & { greeting: string; close: string };
 
 const ENGLISH: Language = {
+  ...ACCOUNT_WORDS.english,
   ...WAYS_IN.english,
   greeting: 'Hello,',
   close: 'Skein',
@@ -158,6 +161,7 @@ const ENGLISH: Language = {
 };
 
 const GERMAN: Language = {
+  ...ACCOUNT_WORDS.german,
   ...WAYS_IN.german,
   greeting: 'Hallo,',
   close: 'Skein',

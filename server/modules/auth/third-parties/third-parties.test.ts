@@ -282,13 +282,13 @@ test('a registration that had stopped is completed once', async () => {
   expect(codeOf(await complete())).toEqual([400, 16010]);
 });
 
-test('who is suspended stays out', async () => {
+test('who is suspended stays out and learns why', async () => {
   await register(await signIn());
   await t.db.query(
     `update users set state = 'suspended' where id = (select user_id from third_party_links where subject = $1)`,
     [harbour.account.sub],
   );
-  expect(codeOf(await logIn({ nonce: await signIn() }))).toEqual([404, 16002]);
+  expect(codeOf(await logIn({ nonce: await signIn() }))).toEqual([403, 16013]);
 });
 
 test('a provider that is none is not gone to, and linking needs a member', async () => {

@@ -1,15 +1,14 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { isLabOffered } from '#server/modules/users/labs-flags.ts';
+import { hasFlag } from '#server/modules/users/labs-flags.ts';
 import { canRead } from '#server/visibility/blogs.ts';
 import type { BlogRow } from '../core/rows.ts';
 
-/** Whether the user `u` of a statement takes part: boops are on in the labs, and not off in their settings. */
-const TAKES_PART = `(u.state = 'active' and coalesce((u.settings -> 'labs' ->> 'boops')::boolean, false)
+/** Whether the user `u` of a statement takes part: they have boops, and did not switch them off in their settings. */
+const TAKES_PART = `(u.state = 'active' and ${hasFlag('u', "'boops'")}
   and coalesce((u.settings -> 'privacy' ->> 'allowBoops')::boolean, true))`;
 
 /** Whether a member boops and is booped. */
 export async function takesPart(db: Queryable, userId: string): Promise<boolean> {
-  if (!isLabOffered('boops')) return false;
   return (await first(db, `select 1 from users u where u.id = $1 and ${TAKES_PART}`, [userId])) !== undefined;
 }
 

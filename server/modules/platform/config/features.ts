@@ -1,5 +1,9 @@
-/** Features a client may show. What is not built is off. */
-export const FEATURES: Readonly<Record<string, boolean>> = {
+import type { Queryable } from '#server/db/database.ts';
+import { flagsOfEverybody } from '#server/modules/platform/flags/flags-repository.ts';
+import { LABS_FLAGS } from '#server/modules/users/labs-flags.ts';
+
+/** What is built is on. */
+const BUILT: Readonly<Record<string, boolean>> = {
   communities: false,
   collections: false,
   premium: false,
@@ -8,3 +12,9 @@ export const FEATURES: Readonly<Record<string, boolean>> = {
   messaging: false,
   search: true,
 };
+
+/** Features a client may show: what is built, and what the site switched on for every member. */
+export async function featuresOf(db: Queryable): Promise<Record<string, boolean>> {
+  const everybodys = await flagsOfEverybody(db);
+  return { ...BUILT, ...Object.fromEntries(LABS_FLAGS.map(({ name }) => [name, everybodys.has(name)])) };
+}

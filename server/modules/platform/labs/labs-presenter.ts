@@ -1,16 +1,15 @@
 import type { components } from '#generated/types/api.d.ts';
-import { hasLab, type LabsChoices, type LabsSource } from '#server/modules/users/labs-flags.ts';
+import type { LabsSource, LabsWords } from '#server/modules/users/labs-flags.ts';
 
 type LabsFlag = components['schemas']['LabsFlag'];
 
-/** A feature to try as a member sees it, in their language where it is written in it, else in English. */
-export function presentLabsFlag(source: LabsSource, choices: LabsChoices, locale: string): LabsFlag {
-  const { title, description } = source.words[locale.split('-')[0] ?? 'en'] ?? source.words.en;
-  return {
-    name: source.name,
-    title,
-    description,
-    enabled: hasLab(choices, source.name),
-    experimental: source.isExperimental,
-  };
+/** What a feature is called, in a reader's language where it is written in it, else in English. */
+export function labsWords({ words }: LabsSource, locale: string): LabsWords {
+  return words[locale.split('-')[0] ?? 'en'] ?? words.en;
+}
+
+/** A feature to try as a member sees it. */
+export function presentLabsFlag(source: LabsSource, enabled: boolean, locale: string): LabsFlag {
+  const { name, isExperimental } = source;
+  return { name, ...labsWords(source, locale), enabled, experimental: isExperimental };
 }

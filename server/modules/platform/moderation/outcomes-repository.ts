@@ -83,11 +83,19 @@ export async function takeReplyAway(tx: Queryable, replyId: string): Promise<voi
   if (reply) await removeReply(tx, reply);
 }
 
-/** Closes a blog, or opens one that was closed this way. */
+/**
+ * Closes a blog for itself, or opens one that was closed this way. One that was closed with its owner's account stays
+ * closed when that opens; one whose owner is still closed opens with them.
+ */
 export async function setSuspended(tx: Queryable, blogId: string, isSuspended: boolean): Promise<void> {
-  await tx.query(`update blogs set state = $2, updated_at = now() where id = $1 and state = $3`, [
-    blogId,
-    isSuspended ? 'suspended' : 'active',
-    isSuspended ? 'active' : 'suspended',
-  ]);
+  await tx.query(
+    isSuspended
+      ? `update blogs set state = 'suspended', suspended_with_owner = false, updated_at = now()
+          where id = $1 and state in ('active', 'suspended')`
+      : `update blogs b set state = case when s.user_id is null then 'active' else 'suspended' end,
+                suspended_with_owner = s.user_id is not null, updated_at = now()
+           from blogs x left join suspensions s on s.user_id = x.owner_id
+          where x.id = $1 and b.id = x.id and b.state = 'suspended' and not b.suspended_with_owner`,
+    [blogId],
+  );
 }

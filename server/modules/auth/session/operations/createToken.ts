@@ -1,5 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { refuseSuspended } from '#server/modules/auth/account/reopen.ts';
 import { askForCaptcha, forgetTries } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
@@ -14,8 +15,8 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   await askForCaptcha(services, 'login', body.username, body.captcha_token);
   const user = await userByEmail(db, body.username.trim());
   const isRight = await checkPassword(user?.password_hash, body.password);
-  // One answer for an unknown address, a wrong password and a closed account: a stranger learns nothing.
-  if (!user || !isRight || user.state === 'suspended') throw domainError('invalid-password');
+  // One answer for an unknown address and a wrong password: a stranger learns nothing.
+  if (!user || !isRight) throw domainError('invalid-password');
   if (user.password_hash && isOutdated(user.password_hash)) {
     await updatePasswordHash(db, user.id, await hashPassword(body.password));
   }
@@ -25,5 +26,6 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   const gaveCode = await db.transaction((tx) =>
     passSecondFactor(tx, services, user.id, body.tfa_token, request),
   );
+  await refuseSuspended(db, services, user);
   return startSession(db, services, user.id, { request, reply }, { remember: gaveCode && wanted });
 };

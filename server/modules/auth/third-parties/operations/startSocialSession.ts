@@ -1,6 +1,7 @@
 import type { Context, Handler } from '#server/contract/handler.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
+import { refuseSuspended } from '#server/modules/auth/account/reopen.ts';
 import { forgetGuesses, holdGuesses } from '#server/modules/auth/session/guesses.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
@@ -19,8 +20,9 @@ async function provenOwner({ body, db, services }: SessionContext, { email }: Id
   await holdGuesses(services, email);
   const user = await userByEmail(db, email);
   const isRight = await checkPassword(user?.password_hash, body.password ?? '');
-  if (!user || !isRight || user.state === 'suspended') throw domainError('invalid-password');
+  if (!user || !isRight) throw domainError('invalid-password');
   await forgetGuesses(services, email);
+  await refuseSuspended(db, services, user);
   return user.id;
 }
 
@@ -36,9 +38,8 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
   const { remember_device: wanted } = body;
   const coming = await comingIn(db, services, body);
   const linked = await linkedUser(db, coming.identity);
-  if (linked !== undefined && (await userById(db, linked))?.state === 'suspended') {
-    throw domainError('no-matched-account');
-  }
+  const owner = linked === undefined ? undefined : await userById(db, linked);
+  if (owner) await refuseSuspended(db, services, owner);
   const userId = linked ?? (await provenOwner(context, coming.identity));
   await holdCodes(services, userId, body.tfa_code);
   const gaveCode = await db

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { refuseSuspended } from '#server/modules/auth/account/reopen.ts';
 import { provenPasskey } from '#server/modules/auth/passkeys/assertion.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { userById } from '#server/modules/users/repository.ts';
@@ -8,6 +9,7 @@ export const startPasskeySession: Handler<'startPasskeySession'> = async (contex
   const { body, db, services, request, reply } = context;
   const { user_id: userId } = await provenPasskey(db, services, body.passkey);
   const user = await userById(db, userId);
-  if (!user || user.state === 'suspended') throw domainError('invalid-passkey');
+  if (!user) throw domainError('invalid-passkey');
+  await refuseSuspended(db, services, user);
   return startSession(db, services, userId, { request, reply });
 };

@@ -1,10 +1,10 @@
 import { locales, palettes } from '#generated/choices.ts';
 import { toldLimits } from '#generated/limits.ts';
 import type { Handler } from '#server/contract/handler.ts';
-import { FEATURES } from '../features.ts';
+import { featuresOf } from '../features.ts';
 
-export const getConfig: Handler<'getConfig'> = ({ services }) => ({
-  features: { ...FEATURES },
+export const getConfig: Handler<'getConfig'> = async ({ db, services }) => ({
+  features: await featuresOf(db),
   csrfHeader: 'X-CSRF',
   reportToken: services.reportToken(),
   reservedBlogNames: [...services.reservedBlogNames].sort(),

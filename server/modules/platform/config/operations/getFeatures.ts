@@ -1,4 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { FEATURES } from '../features.ts';
+import { featuresOf } from '../features.ts';
 
-export const getFeatures: Handler<'getFeatures'> = () => ({ features: { ...FEATURES } });
+export const getFeatures: Handler<'getFeatures'> = async ({ db }) => ({
+  features: await featuresOf(db),
+});

@@ -7,5 +7,6 @@ import { labsChoicesOf } from '../labs-repository.ts';
 export const listLabsFlags: Handler<'listLabsFlags'> = async ({ db, viewer, request }) => {
   const choices = await labsChoicesOf(db, viewer.userId);
   const locale = readerLocale(request);
-  return { flags: LABS_FLAGS.map((flag) => presentLabsFlag(flag, choices, locale)) };
+  const offered = LABS_FLAGS.filter(({ name }) => choices.has(name));
+  return { flags: offered.map((flag) => presentLabsFlag(flag, choices.get(flag.name) === true, locale)) };
 };

@@ -3,11 +3,13 @@ import { domainError } from '#server/errors.ts';
 import { LABS_FLAGS } from '#server/modules/users/labs-flags.ts';
 import { readerLocale } from '#server/modules/users/reader-locale.ts';
 import { presentLabsFlag } from '../labs-presenter.ts';
-import { writeLabsChoice } from '../labs-repository.ts';
+import { labsChoicesOf, writeLabsChoice } from '../labs-repository.ts';
 
 export const setLabsFlag: Handler<'setLabsFlag'> = async ({ params, body, db, viewer, request }) => {
   const flag = LABS_FLAGS.find(({ name }) => name === params.name);
-  if (!flag) throw domainError('not-found', { detail: 'There is no such feature to try.' });
-  const choices = await writeLabsChoice(db, viewer.userId, flag.name, body.enabled);
-  return { flag: presentLabsFlag(flag, choices, readerLocale(request)) };
+  const choices = await labsChoicesOf(db, viewer.userId);
+  if (!flag || !choices.has(flag.name))
+    throw domainError('not-found', { detail: 'There is no such feature to try.' });
+  await writeLabsChoice(db, viewer.userId, flag.name, body.enabled);
+  return { flag: presentLabsFlag(flag, body.enabled, readerLocale(request)) };
 };

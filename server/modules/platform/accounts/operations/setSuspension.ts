@@ -1,0 +1,42 @@
+import type { Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { noteStaffAct } from '#server/modules/platform/support/staff-acts-repository.ts';
+import { suspend } from '#server/modules/users/suspensions.ts';
+import { closedUntil } from '#server/services/mail/account-words.ts';
+import { letter } from '#server/services/mail/letters.ts';
+import { isAddress } from '#server/services/mail/no-address.ts';
+import { decidedAccount, heldAccount } from '../decided-account.ts';
+
+export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db, services, viewer }) => {
+  const id = params.account_id;
+  const { until } = body;
+  const reason = body.reason.trim();
+  if (reason === '')
+    throw domainError('invalid-request-param', { field: 'reason', detail: 'It says nothing.' });
+  if (until !== undefined && until * 1000 <= services.now())
+    throw domainError('invalid-request-param', { field: 'until', detail: 'That time is over.' });
+  const before = await db.transaction(async (tx) => {
+    const held = await heldAccount(tx, id);
+    if (held.id === viewer.userId)
+      throw domainError('not-allowed', { detail: 'Nobody can suspend themselves.' });
+    if (held.role === 'admin')
+      throw domainError('not-allowed', { detail: 'Those who look after the site cannot be suspended.' });
+    if (held.state === 'leaving')
+      throw domainError('not-in-this-state', { detail: 'They have deleted this account themselves.' });
+    const ends = until === undefined ? null : new Date(until * 1000);
+    await suspend(tx, id, { reason, ends });
+    const details = { reason, ...(until === undefined ? {} : { until }) };
+    await noteStaffAct(tx, { staffId: viewer.userId, act: 'suspend-account', subjectId: id, details });
+    return held;
+  });
+  const { email, locale } = before;
+  // Told once of each decision.
+  const isNew = before.reason !== reason || before.ends !== (until ?? null);
+  if (isNew && isAddress(email)) {
+    const said = [reason, ...(until === undefined ? [] : [closedUntil(until, locale)])];
+    services.post.later(async () =>
+      letter('accountSuspended', email, locale, `${services.publicUrl}/support`, said),
+    );
+  }
+  return decidedAccount(db, id, viewer.userId);
+};

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import type { Member } from '#tests/support/members.ts';
+
+let t: TestApp;
+let staff: Member;
+let ivy: Member;
+let otto: Member;
+let bystander: Bystander;
+beforeAll(async () => {
+  t = await buildTestApp();
+  staff = await t.member('staff', { role: 'admin' });
+  [ivy, otto] = [await t.member('ivy'), await t.member('otto')];
+  bystander = await makeBystander(t);
+});
+afterAll(async () => {
+  await bystander.expectUnchanged();
+  await t.close();
+});
+beforeEach(() => t.db.query('delete from site_flags'));
+
+const PLACE = '/v2/admin/flags';
+function set(name: string, payload: object, as = staff) {
+  return t.injectAs(as, { method: 'PUT', url: `${PLACE}/${name}`, payload });
+}
+async function choose(member: Member, name: string, enabled: boolean): Promise<number> {
+  const url = `/v2/labs/flags/${name}`;
+  return (await t.injectAs(member, { method: 'PUT', url, payload: { enabled } })).status;
+}
+async function labsOf(member: Member): Promise<string[]> {
+  return (await t.injectAs(member, '/v2/user/info')).body.response.user.labs;
+}
+async function offeredTo(member: Member): Promise<string[]> {
+  const { flags } = (await t.injectAs(member, '/v2/labs/flags')).body.response;
+  return flags.map(({ name }: { name: string }) => name);
+}
+async function flag(name: string): Promise<AnyBody> {
+  const { flags } = (await t.injectAs(staff, PLACE)).body.response;
+  return flags.find((one: { name: string }) => one.name === name);
+}
+async function toldOfEverybody(): Promise<AnyBody> {
+  const [config, features] = [await t.inject('/v2/config'), await t.inject('/svc/pop/config')];
+  expect(features.body.response.features).toEqual(config.body.response.features);
+  return config.body.response.features;
+}
+
+it('lists what there is to switch, in the reader’s language; members choose until the site says something else', async () => {
+  expect(await flag('closer')).toEqual({
+    name: 'closer',
+    title: 'Closer together',
+    description: expect.any(String),
+    audience: 'choice',
+    percent: 0,
+    memberCount: 0,
+  });
+  const german = { url: PLACE, headers: { 'accept-language': 'de' } };
+  const { flags } = (await t.injectAs(staff, german)).body.response;
+  expect(flags.map(({ title }: { title: string }) => title)).toContain('Näher beieinander');
+  await choose(ivy, 'closer', true);
+  expect((await flag('closer')).memberCount).toBe(1);
+});
+
+it('gives a feature to everyone, to staff, or to nobody, and back to the choice that was kept', async () => {
+  await choose(ivy, 'closer', true);
+  await choose(otto, 'closer', false);
+  const has = async () => [staff, ivy, otto].map(async (one) => (await labsOf(one)).includes('closer'));
+  const all = async () => Promise.all(await has());
+  const expected = {
+    everyone: [true, true, true],
+    staff: [true, false, false],
+    nobody: [false, false, false],
+    choice: [false, true, false],
+  };
+  for (const [audience, has] of Object.entries(expected)) {
+    const { status, body } = await set('closer', { audience });
+    expect([status, body.response.flag.audience]).toEqual([200, audience]);
+    expect([audience, await all()]).toEqual([audience, has]);
+    // What the site decides is no choice any more, and what is on for all is told to every client.
+    expect([audience, (await offeredTo(ivy)).includes('closer')]).toEqual([audience, audience === 'choice']);
+    expect([audience, await choose(otto, 'closer', false)]).toEqual([
+      audience,
+      audience === 'choice' ? 200 : 404,
+    ]);
+    expect([audience, (await toldOfEverybody()).closer]).toEqual([audience, audience === 'everyone']);
+    expect(await offeredTo(ivy)).toContain('boops');
+  }
+});
+
+it('gives a feature to a share of the members, who keep it while the share grows', async () => {
+  const had = new Set<string>();
+  const holders = async () => {
+    const rows = await t.db.query<{ id: string }>(
+      "select id from users where has_flag('closer', id, role, settings) order by id",
+    );
+    return rows.map(({ id }) => id);
+  };
+  await t.db.query(
+    "insert into users (email) select 'share' || n || '@example.test' from generate_series(1, 300) n",
+  );
+  for (const percent of [0, 1, 40, 99, 100]) {
+    const { body } = await set('closer', { audience: 'percent', percent });
+    const now = await holders();
+    expect([percent, body.response.flag.memberCount]).toEqual([percent, now.length]);
+    for (const id of had) expect(now).toContain(id);
+    for (const id of now) had.add(id);
+    if (percent === 0) expect(now).toEqual([]);
+    if (percent === 40) expect(now.length).toBeGreaterThan(0);
+  }
+  const [{ n } = { n: 0 }] = await t.db.query<{ n: number }>('select count(*)::int as n from users');
+  expect(had.size).toBe(n);
+  await t.db.query("delete from users where email like 'share%'");
+  expect(await labsOf(otto)).toContain('closer');
+});
+
+it('switches what works by it: boops', async () => {
+  const boop = () => t.injectAs(ivy, { method: 'POST', url: '/v2/boops', payload: { tumblelog: 'otto' } });
+  expect((await boop()).status).toBe(403);
+  await set('boops', { audience: 'everyone' });
+  expect((await boop()).status).toBe(201);
+  await set('boops', { audience: 'nobody' });
+  expect((await boop()).status).toBe(403);
+});
+
+it('is written down', async () => {
+  await set('closer', { audience: 'percent', percent: 7 });
+  const { acts } = (await t.injectAs(staff, '/v2/admin/acts')).body.response;
+  expect(acts[0]).toMatchObject({
+    act: 'set-flag',
+    staff: 'staff',
+    subject: 'closer',
+    details: { audience: 'percent', percent: 7 },
+  });
+  expect(acts[0]).not.toHaveProperty('account');
+});
+
+it.each([
+  ['a feature that is not there', 'wheel', { audience: 'everyone' }, 404, 4004],
+  ['a name that none can have', 'No-Name', { audience: 'everyone' }, 400, 5016],
+  ['nobody to have it', 'closer', {}, 400, 5016],
+  ['an audience there is none of', 'closer', { audience: 'friends' }, 400, 5016],
+  ['a share without a number', 'closer', { audience: 'percent' }, 400, 5016],
+  ['a number without a share', 'closer', { audience: 'everyone', percent: 4 }, 400, 5016],
+  ['less than nobody', 'closer', { audience: 'percent', percent: -1 }, 400, 5016],
+  ['more than all', 'closer', { audience: 'percent', percent: 101 }, 400, 5016],
+  ['half a member', 'closer', { audience: 'percent', percent: 0.5 }, 400, 5016],
+  ['something else beside it', 'closer', { audience: 'everyone', more: 1 }, 400, 5016],
+])('refuses %s', async (_, name, payload, status, code) => {
+  const refused = await set(name, payload);
+  expect([refused.status, refused.body.errors[0].code]).toEqual([status, code]);
+  expect((await flag('closer')).audience).toBe('choice');
+});
+
+it('is nobody else’s', async () => {
+  for (const call of [
+    { method: 'GET', url: PLACE },
+    { method: 'PUT', url: `${PLACE}/closer`, payload: { audience: 'everyone' } },
+  ] as const) {
+    expect([call.method, (await t.injectAs(ivy, call)).status]).toEqual([call.method, 403]);
+    expect([call.method, (await t.inject(call)).status]).toEqual([call.method, 401]);
+  }
+  expect((await flag('closer')).audience).toBe('choice');
+});
