@@ -34,6 +34,10 @@ export const settingsPatterns = {
   appeals: '/settings/admin/appeals',
   letters: '/settings/admin/letters',
   jobs: '/settings/admin/jobs',
+  staffAccounts: '/settings/admin/accounts',
+  siteFlags: '/settings/admin/features',
+  siteCounts: '/settings/admin/numbers',
+  staffActs: '/settings/admin/log',
   notificationSettings: '/settings/notifications',
   pushSettings: '/settings/push',
   /** Where older links lead (spec 000 §2.3, §2.7). */
@@ -101,6 +105,15 @@ export const settingsPaths = {
   letters: () => '/settings/admin/letters',
   /** What the site could not do; for those who run it. */
   jobs: () => '/settings/admin/jobs',
+  /** Accounts of the site; with a name or a number those it finds. */
+  staffAccounts: (sought?: string) =>
+    sought ? `/settings/admin/accounts?q=${piece(sought)}` : '/settings/admin/accounts',
+  /** Features the site can switch. */
+  siteFlags: () => '/settings/admin/features',
+  /** The site in numbers. */
+  siteCounts: () => '/settings/admin/numbers',
+  /** What those who run the site did. */
+  staffActs: () => '/settings/admin/log',
   /** The member's blogs in their order. */
   ownBlogs: () => '/settings/blog',
   newBlog: () => '/settings/blog/new',

@@ -197,6 +197,30 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.staffAccounts,
+    Page: lazyPage(() => import('./pages/StaffAccountsPage.tsx')),
+    title: () => msg`Looking after Skein`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.siteFlags,
+    Page: lazyPage(() => import('./pages/SiteFlagsPage.tsx')),
+    title: () => msg`Looking after Skein`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.siteCounts,
+    Page: lazyPage(() => import('./pages/SiteCountsPage.tsx')),
+    title: () => msg`Looking after Skein`,
+  },
+  {
+    ...memberPage,
+    path: settingsPatterns.staffActs,
+    Page: lazyPage(() => import('./pages/StaffActsPage.tsx')),
+    title: () => msg`Looking after Skein`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.ownBlogs,
     Page: lazyPage(() => import('./pages/OwnBlogsPage.tsx')),
     title: () => msg`Your blogs`,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { getStartPasskeySessionMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
 import { askForPasskey, canFillPasskeys, stopAsking } from '#src/shared/api/passkeys/authenticator.ts';
 import { usePasskey } from '#src/shared/api/passkeys/use-passkey.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
@@ -11,7 +12,9 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { becomeMember } from '../data/become-member.ts';
+import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import type { SignInQuery } from '../paths.ts';
+import { ClosedAccount } from './ClosedAccount.tsx';
 import styles from './SignIn.module.css';
 
 /** Has the browser offer passkeys where the address is typed, for as long as the form is open. */
@@ -53,6 +56,7 @@ export function PasskeyLogin({ query }: { query: SignInQuery }) {
   return (
     <div className={styles.form}>
       {said ? <FormMessages messages={[said]} /> : null}
+      {isApiError(error, SIGN_IN_CODES.suspended) ? <ClosedAccount /> : null}
       <Button
         variant="secondary"
         size="large"

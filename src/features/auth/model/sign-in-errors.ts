@@ -8,6 +8,7 @@ export const SIGN_IN_CODES = {
   wrongPassword: 16006,
   wrongTwoFactorCode: 16007,
   passwordReset: 16009,
+  suspended: 16013,
 } as const;
 
 /** The fields of registering that a code is about when it comes without one (contract: openapi/errors.yaml). */

@@ -38,6 +38,8 @@ const PasskeyLogin = lazyPart(() => import('../components/PasskeyLogin.tsx'), 'P
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 /** Shown to those who are asked for a code. */
 const RememberBrowser = lazyPart(() => import('../components/RememberBrowser.tsx'), 'RememberBrowser');
+/** Shown to those whose account the site closed. */
+const ClosedAccount = lazyPart(() => import('../components/ClosedAccount.tsx'), 'ClosedAccount');
 const ThirdParties = lazyPart(() => import('../components/third-parties/ThirdParties.tsx'), 'ThirdParties');
 
 const PlainLogin = z.pick(TokenRequest, { username: true, password: true });
@@ -148,6 +150,7 @@ export default function LoginPage() {
         {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
         {wantsCode ? <RememberBrowser checked={remember} onChange={setRemember} /> : null}
         <FormMessages messages={form.messages} />
+        {isApiError(form.error, SIGN_IN_CODES.suspended) ? <ClosedAccount /> : null}
         <CaptchaNote needsCaptcha={needsCaptcha} />
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Log in`}

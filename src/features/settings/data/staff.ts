@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  getGetSiteCountsQueryKey,
+  getListAccountsInfiniteQueryKey,
+  getListAccountsInfiniteQueryOptions,
   getListAppealsInfiniteQueryKey,
   getListAppealsInfiniteQueryOptions,
   getListFailedJobsInfiniteQueryKey,
   getListFailedJobsInfiniteQueryOptions,
   getListReportsInfiniteQueryKey,
   getListReportsInfiniteQueryOptions,
+  getListStaffActsInfiniteQueryKey,
+  getListStaffActsInfiniteQueryOptions,
   getListSupportRequestsInfiniteQueryKey,
   getListSupportRequestsInfiniteQueryOptions,
 } from '#generated/hooks/platform/platform.ts';
+import type { ListAccountsParams } from '#generated/zod/listAccountsParams.zod.ts';
 import type { ListAppealsParams } from '#generated/zod/listAppealsParams.zod.ts';
 import type { ListReportsParams } from '#generated/zod/listReportsParams.zod.ts';
 import type { ListSupportRequestsParams } from '#generated/zod/listSupportRequestsParams.zod.ts';
@@ -41,6 +47,31 @@ export function failedJobsQuery() {
   return getListFailedJobsInfiniteQueryOptions({}, { query: paging });
 }
 
+/** Which accounts are shown. */
+export type AccountState = NonNullable<ListAccountsParams['state']>;
+
+/** Accounts of one state, or all, that what was typed finds. */
+export function accountsQuery(sought: string, state: AccountState | 'all') {
+  const params = { ...(sought ? { q: sought } : {}), ...(state === 'all' ? {} : { state }) };
+  return getListAccountsInfiniteQueryOptions(params, { query: paging });
+}
+
+/** What those who run the site did. */
+export function staffActsQuery() {
+  return getListStaffActsInfiniteQueryOptions({}, { query: paging });
+}
+
+/** Reads accounts anew, and what is told of them elsewhere, after one was decided about. */
+export function useStaffAgain(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  const keys = [
+    getListAccountsInfiniteQueryKey(),
+    getListStaffActsInfiniteQueryKey(),
+    getGetSiteCountsQueryKey(),
+  ];
+  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
 /** Reads the queues anew after something in them was decided or answered. */
 export function useQueuesAgain(): () => Promise<unknown> {
   const queryClient = useQueryClient();
@@ -49,6 +80,8 @@ export function useQueuesAgain(): () => Promise<unknown> {
     getListAppealsInfiniteQueryKey(),
     getListSupportRequestsInfiniteQueryKey(),
     getListFailedJobsInfiniteQueryKey(),
+    getListStaffActsInfiniteQueryKey(),
+    getGetSiteCountsQueryKey(),
   ];
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -8,6 +8,6 @@ export const staffSection: SettingsSection = {
   group: 'more',
   icon: 'eye',
   title: msg`Looking after Skein`,
-  detail: msg`Reports and letters of members`,
+  detail: msg`Reports, letters, accounts and features`,
   finds: [],
 };

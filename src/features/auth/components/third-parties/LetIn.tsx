@@ -17,6 +17,7 @@ import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { becomeMember } from '../../data/become-member.ts';
 import { SIGN_IN_CODES } from '../../model/sign-in-errors.ts';
 import { cameFor } from '../../model/sign-in-query.ts';
+import { ClosedAccount } from '../ClosedAccount.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { RememberBrowser } from '../RememberBrowser.tsx';
 import styles from '../SignIn.module.css';
@@ -87,6 +88,7 @@ export function LetIn({ pending, onDone }: { pending: PendingSignIn; onDone: () 
       {wantsCode ? <CodeField field={form.field('tfa_code')} /> : null}
       {wantsCode ? <RememberBrowser checked={remember} onChange={setRemember} /> : null}
       <FormMessages messages={form.messages} />
+      {isApiError(form.error, SIGN_IN_CODES.suspended) ? <ClosedAccount /> : null}
       <Button type="submit" variant="primary" size="large" block loading={form.busy}>
         {isLinking ? t`Link and log in` : t`Log in`}
       </Button>

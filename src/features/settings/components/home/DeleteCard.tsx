@@ -13,7 +13,7 @@ export function DeleteCard({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   const [deleting, setDeleting] = useState(false);
   return (
-    <SettingsCard title={<Trans>Delete it</Trans>}>
+    <SettingsCard id="delete" title={<Trans>Delete it</Trans>}>
       <div className={styles.last}>
         <p>
           {blog.primary ? (

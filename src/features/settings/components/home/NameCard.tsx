@@ -46,6 +46,7 @@ export function NameCard({ blog }: { blog: string }) {
   const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
   return (
     <SettingsCard
+      id="name"
       title={<Trans>Its name</Trans>}
       detail={<Trans>The name is the address. The old one leads here for 30 days.</Trans>}
     >

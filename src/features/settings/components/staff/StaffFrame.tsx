@@ -6,7 +6,10 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { SettingsFrame } from '../SettingsFrame.tsx';
 
-type StaffFrameProps = { part: 'reports' | 'appeals' | 'letters' | 'jobs'; children: ReactNode };
+type StaffFrameProps = {
+  part: 'reports' | 'appeals' | 'letters' | 'accounts' | 'features' | 'numbers' | 'jobs' | 'log';
+  children: ReactNode;
+};
 
 /** The pages of those who run the site; to everybody else they say so. */
 export function StaffFrame({ part, children }: StaffFrameProps) {
@@ -24,7 +27,11 @@ export function StaffFrame({ part, children }: StaffFrameProps) {
     { href: paths.reports(), label: t`Reports`, current: part === 'reports' },
     { href: paths.appeals(), label: t`Appeals`, current: part === 'appeals' },
     { href: paths.letters(), label: t`Letters`, current: part === 'letters' },
+    { href: paths.staffAccounts(), label: t`Accounts`, current: part === 'accounts' },
+    { href: paths.siteFlags(), label: t`Features`, current: part === 'features' },
+    { href: paths.siteCounts(), label: t`Numbers`, current: part === 'numbers' },
     { href: paths.jobs(), label: t`What failed`, current: part === 'jobs' },
+    { href: paths.staffActs(), label: t`Log`, current: part === 'log' },
   ];
   return (
     <SettingsFrame

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffAct } from '#generated/zod/staffAct.zod.ts';
+import { numberFormat } from '#src/shared/lib/language/formatters.ts';
+import { dueTime } from '#src/shared/lib/time/relative-time.ts';
+
+/** Words for what is written down of what staff did; what nobody has words for is said as it is written. */
+export function useActWords(): { titleOf: (act: string) => string; outcomeOf: (act: StaffAct) => string } {
+  const { t, i18n } = useLingui();
+  const titles: Record<string, string> = {
+    'answer-support': t`Answered a letter`,
+    'decide-appeal': t`Decided an appeal`,
+    'decide-report': t`Decided a report`,
+    'suspend-account': t`Closed an account`,
+    'restore-account': t`Opened an account`,
+    'set-flag': t`Switched a feature`,
+    'retry-job': t`Tried something again`,
+    'delete-job': t`Gave something up`,
+  };
+  const outcomes: Record<string, string> = {
+    dismiss: t`Left as it is`,
+    label: t`Labelled as mature`,
+    remove: t`Taken down`,
+    suspend: t`Blog closed`,
+    accepted: t`The author was right`,
+    rejected: t`It stays`,
+    choice: t`Who wants it, in the labs`,
+    staff: t`Those who look after Skein`,
+    everyone: t`Every member`,
+    nobody: t`Nobody`,
+  };
+  function outcomeOf({ details: { outcome, audience, percent, until } }: StaffAct): string {
+    if (typeof until === 'number') {
+      const end = dueTime(until, i18n.locale);
+      return t`until ${end}`;
+    }
+    if (typeof percent === 'number') {
+      const amount = numberFormat(i18n.locale, { style: 'percent' }).format(percent / 100);
+      return t`${amount} of the members`;
+    }
+    const said = outcome ?? audience;
+    return typeof said === 'string' ? (outcomes[said] ?? said) : '';
+  }
+  return { titleOf: (act) => titles[act] ?? act, outcomeOf };
+}
