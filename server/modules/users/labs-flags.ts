@@ -51,7 +51,7 @@ export const LABS_FLAGS: readonly LabsSource[] = [
 /** The names of all of them as rows `l (name, place)` of a statement. */
 export const FLAG_ROWS = `(values ${LABS_FLAGS.map(({ name }, place) => `('${name}', ${place})`).join(', ')}) l (name, place)`;
 
-/** Whether the user `u` of a statement has a feature: what the site says of it, else what they chose (migration 081). */
+/** Whether the user `u` of a statement has a feature: what the site says of it, else what they chose (migration 083). */
 export function hasFlag(u: string, flag: string): string {
   return `has_flag(${flag}, ${u}.id, ${u}.role, ${u}.settings)`;
 }
