@@ -7,12 +7,12 @@ export interface BlogCountsRow {
   drafts: number;
 }
 
-/** What each of a member's blogs holds. */
+/** What each of a member's blogs holds. Posts that wait for their film stand among the drafts. */
 export function countByBlog(db: Queryable, userId: string): Promise<BlogCountsRow[]> {
   return db.query<BlogCountsRow>(
     `select b.uuid, b.post_count as posts,
             (select count(*)::int from posts p where p.blog_id = b.id and p.state = 'queued') as queue,
-            (select count(*)::int from posts p where p.blog_id = b.id and p.state = 'draft') as drafts
+            (select count(*)::int from posts p where p.blog_id = b.id and p.state in ('draft', 'transcoding')) as drafts
        from blog_members m join blogs b on b.id = m.blog_id
       where m.user_id = $1 and b.state = 'active' order by m.is_primary desc, b.sort_order, b.id`,
     [userId],

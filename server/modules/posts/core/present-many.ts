@@ -8,6 +8,7 @@ import { partsByIds } from '../trails/trails-repository.ts';
 import { type PostContext, presentPost, type TrailContext } from './presenter.ts';
 import { readablePostIds } from './repository.ts';
 import type { PostRow, TrailRef } from './rows.ts';
+import { unreadyKeys } from './unready.ts';
 
 function blogIdsOf(row: PostRow): string[] {
   return [
@@ -50,7 +51,7 @@ export async function contextForTrail(
 
 /**
  * Everything a page of posts mentions, in one statement for the blogs and two for the trails, and one more for what the
- * reader wants done with labelled posts, where there are any. Blogs in `known`, read for the same member, are not read
+ * reader wants done with labelled posts, where there are any, and for what is still being made of posts that are not published. Blogs in `known`, read for the same member, are not read
  * again.
  */
 export async function contextFor(
@@ -60,11 +61,12 @@ export async function contextFor(
   known: readonly BlogRow[] = [],
 ): Promise<PostContext> {
   const isLabelled = rows.some(({ labels }) => labels.hasCommunityLabel);
-  const [context, labels] = await Promise.all([
+  const [context, labels, unready] = await Promise.all([
     contextForTrail(db, rows.flatMap(partsShown), viewerId, known, rows.flatMap(blogIdsOf)),
     viewerId !== null && isLabelled ? labelChoicesOf(db, viewerId) : null,
+    unreadyKeys(db, rows),
   ]);
-  return { ...context, labels };
+  return { ...context, labels, unready };
 }
 
 /** Presents a page of posts, in the order of the rows. */

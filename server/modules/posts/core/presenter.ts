@@ -6,6 +6,7 @@ import { canRead } from '#server/visibility/blogs.ts';
 import { type LabelChoices, liftedLabels } from '#server/visibility/labels.ts';
 import { shownTrail } from '../trails/trail.ts';
 import type { PostRow, TrailPart, TrailRef } from './rows.ts';
+import { withProgress } from './unready.ts';
 
 type Schemas = components['schemas'];
 
@@ -22,6 +23,13 @@ export interface TrailContext {
 export interface PostContext extends TrailContext {
   /** What the reader wants done with labelled posts; null when none of them is labelled, and for visitors. */
   labels: LabelChoices | null;
+  /** Keys of sounds and films in these posts that are still being made. */
+  unready?: ReadonlySet<string>;
+}
+
+/** What a post shows; of one that is not published, which of its files are still being made. */
+function presentContent({ state, content }: PostRow, { unready }: PostContext): Schemas['Post']['content'] {
+  return state === 'published' || !unready?.size ? content : withProgress(content, unready);
 }
 
 /** A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. */
@@ -113,7 +121,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     ...(row.edited === null ? {} : { editedTs: row.edited }),
     tags: row.tags,
     summary: row.summary,
-    content: row.content,
+    content: presentContent(row, context),
     layout: row.layout,
     ...presentTrail(row, context),
     reblogKey: row.reblog_key,

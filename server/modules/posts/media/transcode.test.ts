@@ -198,6 +198,31 @@ describe('a film in an odd form', () => {
     expect(await seenBy(reader)).toEqual([three, one]);
   });
 
+  test('says so of the film to who opens it again, and of a draft, for as long as it lasts', async () => {
+    const block = blockOf(await film());
+    const waiting = (await write([block])).body.response.id as string;
+    const draft = (await write([block], { state: 'draft' })).body.response.id as string;
+    const filmIn = async (id: string) => {
+      const { body } = await t.injectAs(marlow, `/v2/blog/marlow/posts/${id}`);
+      return body.response.post.content[0].media;
+    };
+    for (const id of [waiting, draft]) expect(await filmIn(id)).toMatchObject({ isTranscoding: true });
+    // Sent back as it was read, it is not kept.
+    const { content } = (await t.injectAs(marlow, `/v2/blog/marlow/posts/${draft}`)).body.response.post;
+    expect((await edit(draft, { content, state: 'draft' })).status).toBe(200);
+    const { body } = await t.injectAs(marlow, '/v2/user/info');
+    const { drafts } = body.response.blogs.find(({ name }: { name: string }) => name === 'marlow');
+    const listed = await t.injectAs(marlow, '/v2/blog/marlow/posts/draft?limit=50');
+    expect(drafts).toBe(listed.body.response.posts.length);
+    await made();
+    for (const id of [waiting, draft]) expect(await filmIn(id)).not.toHaveProperty('isTranscoding');
+    const kept = await t.db.query('select 1 from posts where id = $1 and content::text like $2', [
+      draft,
+      '%isTranscoding%',
+    ]);
+    expect(kept).toEqual([]);
+  });
+
   test('does not take a post away from its readers (8010)', async () => {
     const { id } = (await write(words('Here already'))).body.response;
     const block = blockOf(await film());

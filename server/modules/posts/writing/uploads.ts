@@ -69,13 +69,16 @@ async function withGifs(
   };
 }
 
-/** A block whose files have the sizes they have. */
+/** A block whose files have the sizes they have, and say nothing else of themselves. */
 function withSizes(block: Block, inItsSize: <File extends { url: string }>(file: File) => File): Block {
   if (block.type === 'image') {
     const { poster } = block;
     return { ...block, media: block.media.map(inItsSize), ...(poster ? { poster: inItsSize(poster) } : {}) };
   }
-  return block.type === 'video' && block.media ? { ...block, media: inItsSize(block.media) } : block;
+  if ((block.type !== 'video' && block.type !== 'audio') || !block.media) return block;
+  // How far a file is, only the server says.
+  const { isTranscoding: _, ...media } = block.media;
+  return { ...block, media: block.type === 'video' ? inItsSize(media) : media };
 }
 
 /**

@@ -7,7 +7,8 @@ const LOOK_EVERY = 4000;
 
 type Drafts = { pages: readonly { response: { posts: readonly Post[] } }[] };
 
-const isWaiting = ({ state }: Post): boolean => state === 'transcoding';
+/** Whether a post waits for its sound or film. */
+export const isWaiting = ({ state }: Post): boolean => state === 'transcoding';
 
 /** Drafts of a blog, the last changed first. */
 export function draftsQuery(blogName: string) {

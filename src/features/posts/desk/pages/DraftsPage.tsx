@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -12,7 +14,7 @@ import styles from '../components/Desk.module.css';
 import { DeskFrame } from '../components/DeskFrame.tsx';
 import { DeskItem } from '../components/DeskItem.tsx';
 import { DeskList } from '../components/DeskList.tsx';
-import { draftsQuery } from '../data/drafts.ts';
+import { draftsQuery, isWaiting } from '../data/drafts.ts';
 import { idOf, postsOf } from '../data/queue.ts';
 
 const BulkList = lazyLayer(() => import('../components/BulkList.tsx'), 'BulkList');
@@ -37,6 +39,14 @@ function Drafts({ blog }: { blog: Blog }) {
   const list = usePagedList(draftsQuery(blog.name), postsOf, idOf);
   const { refresh } = usePublished();
   const [choosing, setChoosing] = useState(false);
+  const queryClient = useQueryClient();
+  const waiting = list.items?.filter(isWaiting).length ?? 0;
+  const before = useRef(waiting);
+  // One went out by itself: the number on the tab is one too many.
+  useEffect(() => {
+    if (waiting < before.current) refetchViewer(queryClient);
+    before.current = waiting;
+  }, [waiting, queryClient]);
   if (choosing)
     return <BulkList blog={blog} list={list} empty={<Nothing />} onClose={() => setChoosing(false)} />;
   return (

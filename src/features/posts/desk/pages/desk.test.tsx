@@ -6,6 +6,7 @@ import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { draftsQuery } from '../data/drafts.ts';
 import DraftsPage from './DraftsPage.tsx';
 import QueuePage from './QueuePage.tsx';
 
@@ -84,6 +85,19 @@ describe('the drafts', () => {
     expect(screen.getByText('Its sound is getting ready.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Publish now/ })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3);
+  });
+
+  it('are counted anew when one went out by itself', async () => {
+    let posts = [mine('1', 'By ferry', { state: 'transcoding' }), draft('2', 'Half a thought')];
+    const { asked, queryClient } = open('/blog/ivy/drafts', () => draftsOf(...posts));
+    await button(/^Publish now: Half a thought/);
+    const counted = (): number => asked.filter(({ path }) => path === '/v2/user/info').length;
+    const before = counted();
+    posts = posts.slice(1);
+    const { queryKey } = draftsQuery('ivy');
+    await act(() => queryClient.invalidateQueries({ queryKey }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await waitFor(() => expect(counted()).toBe(before + 1));
   });
 
   it('can be published, edited and deleted, but not liked or reblogged [permission-09]', async () => {

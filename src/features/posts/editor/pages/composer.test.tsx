@@ -318,6 +318,22 @@ describe('an edit', () => {
     expect(write?.body).not.toHaveProperty('publishOn');
   });
 
+  it('of a film that is still being made says so, in the place of a player', async () => {
+    const film = (isTranscoding: boolean) => ({
+      ...post,
+      state: 'draft' as const,
+      content: [{ type: 'video' as const, media: { url: '/media/ab/ab01/video.mp4', isTranscoding } }],
+    });
+    const { unmount } = open('/edit/ivy/5', () => ({ post: film(true), blog: ivy }));
+    expect(await screen.findByText('Getting ready')).toBeTruthy();
+    expect(document.querySelector('video')).toBeNull();
+    unmount();
+    open('/edit/ivy/5', () => ({ post: film(false), blog: ivy }));
+    await surface();
+    await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+    expect(screen.queryByText('Getting ready')).toBeNull();
+  });
+
   it('says so when the post belongs to somebody else', async () => {
     open('/edit/ann/5', () => ({ post: { ...post, canEdit: false }, blog: ivy }));
     await screen.findByText('This post is not yours to change');

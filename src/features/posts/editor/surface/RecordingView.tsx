@@ -96,7 +96,9 @@ export function RecordingView({ node, editor, selected, deleteNode, getPos }: No
   const isEditable = useEditorState({ editor, selector: ({ editor: current }) => current.isEditable });
   const kept = node.attrs.block as RecordingBlock | null;
   const block = kept ?? (upload?.state === 'done' ? upload.block : null);
-  const isMade = upload?.state === 'done' && upload.isTranscoding === true;
+  // Of a draft that was opened again its post says so.
+  const isMade =
+    upload?.state === 'done' ? upload.isTranscoding === true : kept?.media?.isTranscoding === true;
   const isLost = !block && !upload;
 
   return (
