@@ -198,7 +198,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(machinesPlugin, { db });
   serveDownloads(app, db);
   serveGifs(app, db);
-  serveLetterPictures(app, db);
+  serveLetterPictures(app, db, options.worldFiles);
 
   const contract = loadContract();
   const upload = contract.operations.find(({ id }) => id === 'getUpload');

@@ -4442,7 +4442,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Sends words, a post or a sticker as JSON, or a picture as multipart (spec 000 §7). 60 an hour to blogs that never wrote back. A blog that refuses messages answers code 13001.
+         * @description Sends words, a post, a sticker or a GIF of the search as JSON, or a picture as multipart (spec 000 §7). 60 an hour to blogs that never wrote back. A blog that refuses messages answers code 13001.
          */
         post: operations["sendMessage"];
         /**
@@ -8946,6 +8946,8 @@ export interface components {
             width?: number;
             /** @description Pixels. */
             height?: number;
+            /** @description Read only: the server still makes the file, and there is nothing to play yet. Told of posts that are not published. */
+            isTranscoding?: boolean;
             /** @description Whether it is in high definition. */
             hdMedia?: boolean;
         };
@@ -9692,6 +9694,8 @@ export interface components {
             unread: boolean;
             /** @description The same picture, largest first. */
             images: components["schemas"]["Image"][];
+            /** @description Of a moving picture: its still, for those who want no motion. */
+            poster?: components["schemas"]["Image"];
             /** @description The words beside it, if there were any. */
             content?: components["schemas"]["TextBlock"];
             altText?: string;
@@ -12054,8 +12058,33 @@ export interface components {
             /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
             participants?: components["schemas"]["BlogIdentifier"][];
         };
+        /** @description A GIF that the search found, with or without words. Its picture is the readers' alone, like one that was sent as a file. */
+        SendGifMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "image";
+            /** @description The blog of the member that writes. */
+            participant: components["schemas"]["BlogUuid"];
+            /** @description Where in the client it was written; for statistics. */
+            context?: string;
+            /** @description The GIF, by its token of `/v2/gif_search`. */
+            feedbackToken: string;
+            /**
+             * @description Words beside it.
+             * @default
+             */
+            message?: string;
+            /** @description What it shows; the search's own words when left out. */
+            alt_text?: string;
+            /** @description The conversation; or else `participants`. */
+            conversation_id?: components["schemas"]["OpaqueId"];
+            /** @description Both blogs, by name or uuid; opens the conversation when there is none. */
+            participants?: components["schemas"]["BlogIdentifier"][];
+        };
         /** @description A message (spec 000 §3), told apart by `type`. Either `conversation_id` or `participants` says where it goes. */
-        SendMessageRequest: components["schemas"]["SendTextMessage"] | components["schemas"]["SendPostMessage"] | components["schemas"]["SendStickerMessage"];
+        SendMessageRequest: components["schemas"]["SendTextMessage"] | components["schemas"]["SendPostMessage"] | components["schemas"]["SendStickerMessage"] | components["schemas"]["SendGifMessage"];
         /** @description A message with a picture, as multipart (spec 000 §3). Either `conversation_id` or `participants` says where it goes. */
         SendImageRequest: {
             /**

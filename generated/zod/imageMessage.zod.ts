@@ -22,6 +22,7 @@ export const ImageMessage = /*#__PURE__*/ zod.object({
   "ts": EpochSeconds,
   "unread": /*#__PURE__*/ zod.boolean(),
   "images": /*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.minLength(1)),
+  "poster": /*#__PURE__*/ zod.optional(Image),
   "content": /*#__PURE__*/ zod.optional(TextBlock),
   "altText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "colors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(HexColour))

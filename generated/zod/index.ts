@@ -808,6 +808,7 @@ export * from './searchTags200.zod.ts';
 export * from './searchTagsParams.zod.ts';
 export * from './sendBoop201.zod.ts';
 export * from './sendBoopBody.zod.ts';
+export * from './sendGifMessage.zod.ts';
 export * from './sendImageMessage201.zod.ts';
 export * from './sendImageMessageParams.zod.ts';
 export * from './sendImageRequest.zod.ts';

@@ -22,6 +22,7 @@ export const MediaFile = /*#__PURE__*/ zod.object({
   "mediaKey": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(mediaFileMediaKeyMax))),
   "width": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(mediaFileWidthMax))),
   "height": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(mediaFileHeightMax))),
+  "isTranscoding": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "hdMedia": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 

@@ -5,11 +5,12 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { SendGifMessage } from './sendGifMessage.zod.ts';
 import { SendPostMessage } from './sendPostMessage.zod.ts';
 import { SendStickerMessage } from './sendStickerMessage.zod.ts';
 import { SendTextMessage } from './sendTextMessage.zod.ts';
 
-export const SendMessageRequest = /*#__PURE__*/ zod.discriminatedUnion('type', [SendTextMessage,SendPostMessage,SendStickerMessage]);
+export const SendMessageRequest = /*#__PURE__*/ zod.discriminatedUnion('type', [SendTextMessage,SendPostMessage,SendStickerMessage,SendGifMessage]);
 
 export type SendMessageRequest = zod.input<typeof SendMessageRequest>;
 export type SendMessageRequestOutput = zod.output<typeof SendMessageRequest>;

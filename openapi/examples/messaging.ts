@@ -127,6 +127,15 @@ export const examples = {
           stickerId: tea.id,
         },
       },
+      gif: {
+        summary: 'A GIF of the search',
+        value: {
+          type: 'image' as const,
+          participant: me,
+          conversation_id: 'conversation-odile',
+          feedbackToken: 'gif-proof-ferran-candle',
+        },
+      },
     },
     responses: {
       201: {

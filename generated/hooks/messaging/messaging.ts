@@ -635,7 +635,7 @@ export const getSendMessageUrl = (params?: SendMessageParams,) => {
 }
 
 /**
- * Sends words, a post or a sticker as JSON, or a picture as multipart (spec 000 §7). 60 an hour to blogs that never wrote back. A blog that refuses messages answers code 13001.
+ * Sends words, a post, a sticker or a GIF of the search as JSON, or a picture as multipart (spec 000 §7). 60 an hour to blogs that never wrote back. A blog that refuses messages answers code 13001.
  * @summary Send a message
  */
 export const sendMessage = async (sendMessageRequest: SendMessageRequest,

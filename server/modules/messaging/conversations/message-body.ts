@@ -2,17 +2,19 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { readablePost } from '#server/modules/posts/core/policy.ts';
+import { chosenGifs } from '#server/modules/posts/gifs/found-repository.ts';
 import { checkedContent } from '#server/modules/posts/writing/content.ts';
 import { stickerById } from '../stickers/stickers.ts';
 import type { MessageBody } from './rows.ts';
 
 type Schemas = components['schemas'];
 
-/** What the three kinds of a JSON message have in common with those of a batch. */
+/** What the kinds of a JSON message have in common with those of a batch. */
 export type Written =
   | Pick<Schemas['SendTextMessage'], 'type' | 'message' | 'content'>
   | Pick<Schemas['SendPostMessage'], 'type' | 'message' | 'post'>
-  | Pick<Schemas['SendStickerMessage'], 'type' | 'stickerId'>;
+  | Pick<Schemas['SendStickerMessage'], 'type' | 'stickerId'>
+  | Pick<Schemas['SendGifMessage'], 'type' | 'message' | 'feedbackToken' | 'alt_text'>;
 
 /** Words as a text block, checked like those of a post; undefined when there are none. */
 export function wordsOf(block: Schemas['TextBlock']): Schemas['TextBlock'] | undefined {
@@ -33,6 +35,16 @@ export async function bodyOf(db: Queryable, sent: Written, viewerId: string): Pr
       throw domainError('invalid-request-param', { field: 'stickerId', detail: 'There is no such sticker.' });
     }
     return { kind: 'sticker', content: { stickerId: sent.stickerId } };
+  }
+  if (sent.type === 'image') {
+    const gif = (await chosenGifs(db, [sent.feedbackToken])).get(sent.feedbackToken);
+    if (!gif) {
+      throw domainError('invalid-request-param', { field: 'feedbackToken', detail: 'There is no such GIF.' });
+    }
+    const { media: images, poster, alt_text } = gif;
+    const words = wordsOf(plain(sent.message));
+    const picture = { images, altText: sent.alt_text ?? alt_text, colors: [], ...(poster ? { poster } : {}) };
+    return { kind: 'image', content: { ...picture, ...(words ? { content: words } : {}) } };
   }
   if (sent.type === 'post') {
     const { post } = await readablePost(db, sent.post.blog_uuid, sent.post.id, viewerId);

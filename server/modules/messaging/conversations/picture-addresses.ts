@@ -15,3 +15,8 @@ export function privateImages(messageId: string, images: readonly Image[]): Imag
     url: `${PICTURES}/${messageId}/${size}`,
   }));
 }
+
+/** Of a moving picture's still the same. */
+export function privateStill(messageId: string, { mediaKey: _, ...image }: Image): Image {
+  return { ...image, url: `${PICTURES}/${messageId}/still` };
+}

@@ -11,10 +11,10 @@ export function pictureFor(
   db: Queryable,
   messageId: string,
   { userId, role }: Pick<Viewer, 'userId' | 'role'>,
-): Promise<Pick<ImageContent, 'images'> | undefined> {
+): Promise<Pick<ImageContent, 'images' | 'poster'> | undefined> {
   return first(
     db,
-    `select m.content -> 'images' as images from messages m join blogs w on w.id = m.blog_id
+    `select m.content -> 'images' as images, m.content -> 'poster' as poster from messages m join blogs w on w.id = m.blog_id
       where m.id = $1 and m.kind = 'image' and (
         exists (
           select 1 from conversation_sides s

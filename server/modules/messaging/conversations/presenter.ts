@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { stickerById } from '../stickers/stickers.ts';
-import { privateImages } from './picture-addresses.ts';
+import { privateImages, privateStill } from './picture-addresses.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
 
 type Schemas = components['schemas'];
@@ -54,8 +54,11 @@ export function presentMessage(row: MessageRow, context: MessageContext): Schema
   switch (row.kind) {
     case 'text':
       return { type: 'text', ...base, content: row.content.content };
-    case 'image':
-      return { type: 'image', ...base, ...row.content, images: privateImages(row.id, row.content.images) };
+    case 'image': {
+      const { images, poster, ...words } = row.content;
+      const still = poster ? { poster: privateStill(row.id, poster) } : {};
+      return { type: 'image', ...base, ...words, images: privateImages(row.id, images), ...still };
+    }
     case 'post': {
       const post = context.posts.get(row.content.postId);
       return { type: 'post', ...base, content: row.content.content, ...(post ? { post } : {}) };

@@ -33,6 +33,8 @@ export interface TextContent {
 }
 export interface ImageContent {
   images: Schemas['Image'][];
+  /** The still of a moving picture. */
+  poster?: Schemas['Image'];
   altText: string;
   colors: string[];
   content?: Schemas['TextBlock'];

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import type { WorldFiles } from '#server/db/seed/world-files.ts';
 import { domainError } from '#server/errors.ts';
 import { viewerOfPage } from '#server/plugins/app/viewer.ts';
 import { mediaHeaders } from '#server/plugins/external/static-media.ts';
 import { isPossibleId } from '#server/services/ids.ts';
+import { openPicture } from './open-picture.ts';
 import { PICTURES } from './picture-addresses.ts';
 import { pictureFor } from './pictures-repository.ts';
-
-/** What the file of a size is called in the store: the end of the address it was kept with. */
-const STORED = /\/([a-z0-9]{16,64})\/([a-z0-9_]+\.[a-z0-9]+)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -21,21 +20,24 @@ const TYPES: Readonly<Record<string, string>> = {
  * Hands pictures of letters to whoever reads the letter, for as long as they do: not once they were blocked, left the blog,
  * or deleted the conversation. Whoever else has the address is told that there is nothing.
  */
-export function serveLetterPictures(app: FastifyInstance, db: Database): void {
+export function serveLetterPictures(
+  app: FastifyInstance,
+  db: Database,
+  worldFiles: WorldFiles | undefined,
+): void {
   app.get<{ Params: { id: string; size: string } }>(`${PICTURES}/:id/:size`, async (request, reply) => {
     const { id, size } = request.params;
     const viewer = await viewerOfPage(request, reply);
-    const isAddress = /^[1-9]\d{0,18}$/.test(id) && isPossibleId(id) && /^\d{1,2}$/.test(size);
+    const isAddress = /^[1-9]\d{0,18}$/.test(id) && isPossibleId(id) && /^(?:\d{1,2}|still)$/.test(size);
     const picture = viewer && isAddress ? await pictureFor(db, id, viewer) : undefined;
-    const image = picture?.images[Number(size)];
-    const [, key, file] = STORED.exec(image?.url ?? '') ?? [];
-    const bytes = key && file ? await app.services.media.openFile(key, file) : undefined;
+    const image = size === 'still' ? picture?.poster : picture?.images[Number(size)];
+    const bytes = image && (await openPicture({ db, services: app.services, worldFiles }, image.url));
     if (!bytes) throw domainError('not-found');
     return reply
       .headers({
         ...mediaHeaders,
         'cross-origin-resource-policy': 'same-origin',
-        'content-type': TYPES[image?.type ?? ''] ?? 'application/octet-stream',
+        'content-type': TYPES[image.type ?? ''] ?? 'application/octet-stream',
         // Asked for each time: the next answer may be that there is nothing.
         'cache-control': 'private, no-store',
       })

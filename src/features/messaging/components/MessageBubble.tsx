@@ -51,17 +51,25 @@ function Picture({ message, isCovered }: { message: Message; isCovered: boolean 
   if (!picture) return null;
   if (!isOpen)
     return <Button size="small" variant="quiet" onClick={() => setOpen(true)}>{t`Show the picture`}</Button>;
-  const isSticker = message.type === 'sticker';
+  const { url, width, height } = picture;
+  const size = { src: url, width, height, loading: 'lazy' } as const;
+  if (message.type === 'sticker')
+    return <img {...size} alt={message.title || t`A picture`} className={styles.sticker} />;
   return (
-    <img
-      src={picture.url}
-      width={picture.width}
-      height={picture.height}
-      alt={(message.type === 'image' ? message.altText : message.title) || t`A picture`}
-      loading="lazy"
-      className={isSticker ? styles.sticker : styles.picture}
-      style={isSticker ? undefined : { inlineSize: shownWidth(picture) }}
-    />
+    <picture className={styles.frame}>
+      {message.poster ? (
+        <source
+          media="(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)"
+          srcSet={message.poster.url}
+        />
+      ) : null}
+      <img
+        {...size}
+        alt={message.altText || t`A picture`}
+        className={styles.picture}
+        style={{ inlineSize: shownWidth(picture) }}
+      />
+    </picture>
   );
 }
 

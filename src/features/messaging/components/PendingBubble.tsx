@@ -7,6 +7,7 @@ import styles from './Conversation.module.css';
 function Body({ request }: Pick<PendingLetter, 'request'>) {
   const { t } = useLingui();
   if (request.type === 'sticker') return <p className={styles.words}>{t`A sticker`}</p>;
+  if (request.type === 'image') return <p className={styles.words}>{t`A GIF`}</p>;
   const words = request.message;
   return (
     <p dir="auto" className={styles.words}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { getSendImageMessageMutationOptions } from '#generated/hooks/messaging/messaging.ts';
+import { GifPicker } from '#src/features/posts/render/gifs/later-gif-picker.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -68,13 +69,14 @@ function SendPicture({ participant, otherName }: Pick<WriteMessageProps, 'partic
   );
 }
 
-/** Where a letter is written: words, a picture, a sticker. What is sent is shown at once; what is not waits in the browser. */
+/** Where a letter is written: words, a picture, a sticker, a GIF. What is sent is shown at once; what is not waits in the browser. */
 export function WriteMessage({ participant, writerName, otherName, outbox, isAtHand }: WriteMessageProps) {
   const { t } = useLingui();
   const place = { writer: participant, kind: 'letter', target: otherName } as const;
   const [words, setWords] = useState(() => keptWords(place));
   const form = useRef<HTMLFormElement>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const [seeksGif, setSeeksGif] = useState(false);
   const to = { participant, participants: [participant, otherName] };
   useEffect(() => {
     if (isAtHand) form.current?.querySelector('textarea')?.focus();
@@ -119,6 +121,13 @@ export function WriteMessage({ participant, writerName, otherName, outbox, isAtH
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         />
+        <IconButton icon="gif" label={t`Send a GIF`} onClick={() => setSeeksGif(true)} />
+        {seeksGif ? (
+          <GifPicker
+            onChoose={({ feedbackToken }) => outbox.send({ type: 'image', ...to, feedbackToken })}
+            onClose={() => setSeeksGif(false)}
+          />
+        ) : null}
       </span>
       <TextArea
         label={t`Message to ${otherName}`}

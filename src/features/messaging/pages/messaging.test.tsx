@@ -109,6 +109,10 @@ function takingLetters() {
       const images = [{ url: '/stickers/tea.svg', width: 256, height: 256, type: 'svg' }];
       return { stickers: [{ id: 'sticker-tea', title: 'A cup of tea', images }] };
     }
+    if (path === '/v2/gif_search') {
+      const media = [{ url: '/media/boat.gif', width: 480, height: 336, type: 'gif' }];
+      return { gifs: [{ id: '1', title: 'A boat', media, feedbackToken: 'gf-boat-1' }], links: {} };
+    }
     if (method === 'GET') {
       const texts = server.sent.filter((one): one is string => typeof one === 'string');
       const data = texts.map((words, id) => says(String(id + 1), ivy, words)).reverse();
@@ -116,8 +120,9 @@ function takingLetters() {
     }
     if (server.isDown) throw new TypeError('No connection');
     if (server.refusal) return server.refusal;
-    const { message, stickerId } = body as { message?: string; stickerId?: string };
-    server.sent.push(message ?? { stickerId });
+    const { message, ...more } = body as { message?: string; stickerId?: string; feedbackToken?: string };
+    const { stickerId, feedbackToken } = more;
+    server.sent.push(message ?? (feedbackToken ? { feedbackToken } : { stickerId }));
     return { conversation: conversation([]), message: says('1', ivy, message ?? '') };
   };
   return { server, answer };
@@ -161,6 +166,31 @@ it('sends a sticker with one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'A cup of tea' }));
   await waitFor(() => expect(server.sent).toEqual([{ stickerId: 'sticker-tea' }]));
   expect(screen.queryByRole('button', { name: 'A cup of tea' })).toBeNull();
+});
+
+it('finds a GIF and sends it with one press', async () => {
+  const { server, answer } = takingLetters();
+  const { user } = open(page, answer);
+  await user.click(await screen.findByRole('button', { name: 'Send a GIF' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose a GIF' }));
+  await user.click(await picker.findByRole('button', { name: 'A boat' }));
+  await waitFor(() => expect(server.sent).toEqual([{ feedbackToken: 'gf-boat-1' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose a GIF' })).toBeNull());
+});
+
+it('shows a GIF of a letter still to who wants no motion', async () => {
+  const gif = (size: string) => ({ url: `/messaging/pictures/1/${size}`, width: 320, height: 240 });
+  const letter = {
+    ...{ type: 'image', id: '1', participant: oak.uuid, ts: 1_700_000_000, unread: false },
+    ...{ images: [gif('0')], poster: gif('still'), altText: 'A boat' },
+  };
+  open(page, () => ({ conversation: conversation([letter]), links: {} }));
+  const shown = await screen.findByRole('img', { name: 'A boat' });
+  const still = shown.closest('picture')?.querySelector('source');
+  expect([still?.media, still?.getAttribute('srcset')]).toEqual([
+    '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)',
+    '/messaging/pictures/1/still',
+  ]);
 });
 
 it('says that the stickers did not come, and asks for them again', async () => {
