@@ -87,3 +87,53 @@ test('a reply, a question and a message that were begun wait in the list', async
   await page.getByRole('button', { name: 'Go on writing: Where is the jetty?' }).click();
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('Where is the jetty?');
 });
+
+test('a like and a follow pressed without a connection wait, over a reload, and are sent when it is back', async ({
+  page,
+  context,
+  newMember,
+  expectAccessible,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
+  await newMember('offlike');
+  await page.goto('/marlow');
+  const like = page.getByRole('article').first().getByRole('button', { name: 'Like', exact: true });
+  const follow = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow/ })
+    .first();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await like.click();
+  await expect(page.getByText('No connection. It is sent as soon as there is one.')).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await follow.click();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('skein-waiting-acts') ?? ''))
+    .toMatch(/follow:/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('2 things that waited were sent.')).toBeVisible();
+  expect(sent.filter((path) => /\/(?:like|follow)$/.test(path))).toEqual([
+    '/v2/user/like',
+    '/v2/user/follow',
+  ]);
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+
+  await context.setOffline(true);
+  await like.click();
+  await expect(page.getByText('No connection. It is sent as soon as there is one.')).toBeVisible();
+  await context.setOffline(false);
+  // Kept until the server has it, whichever page is open.
+  await page.goto('/unsent');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unsent' })).toBeVisible();
+  await expectAccessible('what waits for a connection');
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+});

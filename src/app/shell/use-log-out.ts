@@ -5,6 +5,7 @@ import { forgetPendingLetters } from '#src/features/messaging/model/forget-lette
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { forgetKeys } from '#src/shared/lib/keys/change-keys.ts';
+import { forgetWaitingActs } from '#src/shared/lib/storage/forget-acts.ts';
 import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
 import { forgetKeptPages } from '#src/shared/lib/storage/kept-pages.ts';
 import { forgetQuickChoice } from '#src/shared/lib/storage/quick-choice.ts';
@@ -23,6 +24,7 @@ export function useLogOut(): () => void {
       forgetEverySearch();
       forgetQuickChoice();
       forgetPendingLetters();
+      forgetWaitingActs();
       forgetKeptPages();
       forgetKeys();
       queryClient.clear();

@@ -1,5 +1,6 @@
 import { AppBadge } from './AppBadge.tsx';
 import { ConnectionWatch } from './ConnectionWatch.tsx';
+import { WaitingWatch } from './WaitingWatch.tsx';
 import { WorkerWatch } from './WorkerWatch.tsx';
 
 /** What makes the site an app: it opens without a connection, says when there is none, and counts at its icon. */
@@ -9,6 +10,7 @@ export function AppWatch() {
       <WorkerWatch />
       <ConnectionWatch />
       <AppBadge />
+      <WaitingWatch />
     </>
   );
 }

@@ -16,12 +16,14 @@ type FollowableBlog = Pick<BlogRef, 'uuid' | 'name' | 'followed' | 'canBeFollowe
  * words when it refuses.
  */
 export function setFollowed(queryClient: QueryClient, blog: FollowableBlog, on: boolean): Promise<void> {
+  const request = { url: blog.name };
   return toggle({
     key: `follow:${blog.uuid}`,
     on,
     confirmed: blogOverlay.get(blog.uuid)?.followed ?? blog.followed ?? false,
     begin: () => blogOverlay.hold(blog.uuid),
-    send: (wanted) => (wanted ? followBlog : unfollowBlog)({ url: blog.name }),
+    request,
+    send: (wanted) => (wanted ? followBlog : unfollowBlog)(request),
     show: (followed) => blogOverlay.put(blog.uuid, { followed }),
     accept: (_, followed) => changeViewerCount(queryClient, 'following', followed ? 1 : -1),
     refuse: (error, wanted) => {

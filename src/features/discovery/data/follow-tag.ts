@@ -8,12 +8,14 @@ import { toggle } from '#src/shared/api/write/toggle.ts';
 /** Follows a tag or stops following it: shown at once everywhere, taken back when the server refuses. */
 export function setTagFollowed(tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolean): Promise<void> {
   const key = tagKey(tag.name);
+  const request = { tag: tag.name };
   return toggle({
     key: `tag:${key}`,
     on,
     confirmed: tagOverlay.get(key)?.followed ?? tag.isFollowed,
     begin: () => tagOverlay.hold(key),
-    send: (wanted) => (wanted ? followTag : unfollowTag)({ tag: tag.name }),
+    request,
+    send: (wanted) => (wanted ? followTag : unfollowTag)(request),
     show: (followed) => tagOverlay.put(key, { followed }),
     accept: () => {},
     refuse: (error, wanted) => {

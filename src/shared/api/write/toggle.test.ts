@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetToggles, type Toggle, toggle } from './toggle.ts';
+import { NetworkError } from '../call/errors.ts';
+import { forgetToggles, keepWishes, type Toggle, toggle } from './toggle.ts';
 
 interface Sent {
   on: boolean;
@@ -125,5 +126,27 @@ describe('toggle', () => {
     void click(true);
     void click(true, { key: 'like:2' });
     expect(sent).toHaveLength(2);
+  });
+
+  it('leaves a wish without a connection to whoever keeps it, shown as it is, and asks for it first the next time', async () => {
+    const request = { id: '1' };
+    const keep = vi.fn((..._: unknown[]) => true);
+    const take = vi.fn((_: string): boolean | undefined => undefined);
+    const stop = keepWishes({ keep, take });
+    const { click, sent, seen, refused } = bench();
+    const done = click(true, { request });
+    sent[0]?.fail(new NetworkError('POST', '/'));
+    await done;
+    expect([seen.at(-1), refused]).toEqual([true, []]);
+    expect(keep).toHaveBeenCalledWith('like:1', request, true, false);
+    // The server still holds what it held.
+    take.mockReturnValue(false);
+    await click(false, { request, confirmed: true });
+    expect(sent).toHaveLength(1);
+    stop();
+    const alone = click(true, { request });
+    sent[1]?.fail(new NetworkError('POST', '/'));
+    await alone;
+    expect(refused).toEqual([true]);
   });
 });

@@ -1,3 +1,26 @@
+import { NetworkError } from '../call/errors.ts';
+
+/** What the calls of a wish take, in both directions. */
+export type WishRequest = Record<string, string | undefined>;
+
+/** Keeps wishes for which there is no connection. */
+export interface WishKeeper {
+  /** Takes a wish that got no answer; false where nothing can be kept. */
+  keep: (key: string, request: WishRequest, on: boolean, confirmed: boolean) => boolean;
+  /** Hands back what waits under a key: what the server holds. */
+  take: (key: string) => boolean | undefined;
+}
+
+let keeper: WishKeeper | undefined;
+
+/** Sets who keeps wishes without a connection; answers what ends it. */
+export function keepWishes(next: WishKeeper): () => void {
+  keeper = next;
+  return () => {
+    keeper = undefined;
+  };
+}
+
 /** One on/off wish, such as a like, and how it is carried out. */
 export interface Toggle<Answer> {
   /** Names the thing and the kind of wish; writes of one key never overlap. */
@@ -6,6 +29,8 @@ export interface Toggle<Answer> {
   /** What the server is known to hold while nothing is under way. */
   confirmed: boolean;
   send: (on: boolean) => Promise<Answer>;
+  /** With what it is sent later, where it may wait for a connection; `key` then says by which calls. */
+  request?: WishRequest;
   /** Called once, when the first write of a series begins; the answer is called when the series is over. */
   begin?: () => () => void;
   /** Shows a state before the server knows it. */
@@ -37,7 +62,7 @@ export async function toggle<Answer>(wish: Toggle<Answer>): Promise<void> {
     running.wanted = wish.on;
     return;
   }
-  const line: Line = { confirmed: wish.confirmed, wanted: wish.on };
+  const line: Line = { confirmed: keeper?.take(key) ?? wish.confirmed, wanted: wish.on };
   lines.set(key, line);
   const end = wish.begin?.();
   try {
@@ -51,6 +76,12 @@ export async function toggle<Answer>(wish: Toggle<Answer>): Promise<void> {
       } catch (error) {
         // A refusal matters only while the reader still wants what was refused.
         if (line.wanted !== target) continue;
+        if (
+          error instanceof NetworkError &&
+          wish.request &&
+          keeper?.keep(key, wish.request, target, line.confirmed)
+        )
+          break;
         line.wanted = line.confirmed;
         show(line.confirmed);
         refuse(error, target);

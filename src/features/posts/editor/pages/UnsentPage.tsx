@@ -1,8 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { showAct } from '#src/shared/api/write/show-act.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { dropAct, onActsChange, waitingActs } from '#src/shared/lib/storage/waiting-acts.ts';
 import { bySite } from '#src/shared/lib/time/site-clock.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
@@ -15,6 +17,7 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import styles from '../components/Unsent.module.css';
+import { WaitingAct } from '../components/WaitingAct.tsx';
 import { WaitingWords } from '../components/WaitingWords.tsx';
 import { useKeptDrafts } from '../data/use-kept-drafts.ts';
 import { useWaitingWords } from '../data/use-waiting-words.ts';
@@ -120,9 +123,12 @@ function Item({ one, blogName, onDiscard }: ItemProps) {
 
 function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useLingui();
-  const { blogs } = useViewer();
+  const { user, blogs } = useViewer();
   const drafts = useKeptDrafts();
   const words = useWaitingWords();
+  const acts = useSyncExternalStore(onActsChange, waitingActs).filter(
+    ({ member }) => member === user?.userUuid,
+  );
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? '';
 
   const thrownAway = (key: string, putBack: () => boolean): void => {
@@ -164,6 +170,20 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
           onDiscard={() => {
             words.forget(one);
             thrownAway(one.key, () => words.putBack(one));
+          }}
+        />
+      ),
+    })),
+    ...acts.map((one) => ({
+      key: one.key,
+      at: one.savedAt,
+      shown: (
+        <WaitingAct
+          one={one}
+          onDiscard={() => {
+            dropAct(one.member, one.key);
+            showAct(one, one.confirmed);
+            heading.current?.focus();
           }}
         />
       ),

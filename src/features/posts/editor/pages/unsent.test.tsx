@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { keepWords, keptWords } from '#src/shared/lib/storage/kept-words.ts';
+import { keepActs } from '#src/shared/lib/storage/waiting-acts.ts';
 import { cleanBrowser, ivy, keep, kept, offcuts } from '#tests/support/post-forms.tsx';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { DRAFT_LIFETIME, draftKey } from '../model/drafts.ts';
@@ -123,4 +125,32 @@ describe('unsent work', () => {
     expect(await screen.findByText('Something newer is kept in its place.')).toBeTruthy();
     expect(keptWords(place)).toBe('Newer');
   });
+});
+
+it('a like that waits for a connection stands with it, and is taken back', async () => {
+  const act = {
+    key: 'like:7',
+    member: 'u',
+    of: 'post' as const,
+    thing: '7',
+    name: 'elm',
+    request: { id: '7' },
+    on: true,
+    confirmed: false,
+    savedAt: Date.now(),
+  };
+  const titles = { post: 'A like for a post of elm', blog: 'Following elm no more', tag: 'Following #elm' };
+  keepActs([
+    act,
+    { ...act, of: 'blog', key: 'follow:7', on: false, savedAt: act.savedAt - 1000 },
+    { ...act, of: 'tag', key: 'tag:elm', savedAt: act.savedAt - 2000 },
+    { ...act, member: 'somebody else' },
+  ]);
+  postOverlay.put('7', { liked: true });
+  const { user } = open();
+  expect(rows().map((row) => within(row).getByRole('strong').textContent)).toEqual(Object.values(titles));
+  await user.click(screen.getByRole('button', { name: `Take back: ${titles.post}` }));
+  expect(rows()).toHaveLength(2);
+  expect(postOverlay.get('7')?.liked).toBe(false);
+  expect(document.activeElement?.textContent).toBe('Unsent');
 });

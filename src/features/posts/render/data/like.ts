@@ -44,12 +44,14 @@ export function likeForMember(queryClient: QueryClient, target: LikeTarget): Pro
  */
 export function setLiked(queryClient: QueryClient, post: Post, liked: boolean): Promise<void> {
   let confirmed = overlaid(post);
+  const request = requestOf(post);
   return toggle({
     key: `like:${post.id}`,
     on: liked,
     confirmed: confirmed.liked,
     begin: () => postOverlay.hold(post.id),
-    send: (wanted) => (wanted ? likePost : unlikePost)(requestOf(post)),
+    request,
+    send: (wanted) => (wanted ? likePost : unlikePost)(request),
     show: (wanted) => showLiked(confirmed, wanted),
     accept: ({ response: { id, ...counters } }, wanted) => {
       confirmed = { ...confirmed, ...counters, liked: wanted };
