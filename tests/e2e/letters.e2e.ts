@@ -54,3 +54,28 @@ test('a picture is sent, and who writes what nobody wants is reported', async ({
   await page.getByRole('dialog', { name: 'Report odile' }).getByRole('button', { name: 'Spam' }).click();
   await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
 });
+
+test('a GIF of the search is sent, and is a picture for its two readers alone', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const name = await newMember('mover');
+  await page.goto(`/messaging/conversation/${name}/odile`);
+  const letters = page.getByRole('list', { name: 'Messages with odile' });
+  await page.getByRole('button', { name: 'Send a GIF' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a GIF' });
+  const found = picker.getByRole('list', { name: 'GIFs' }).getByRole('button');
+  await expect(found.first()).toBeVisible();
+  await expectAccessible('the library of GIFs over a conversation');
+  await picker.getByRole('searchbox', { name: 'Search GIFs' }).fill('candle');
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(picker).toBeHidden();
+  const picture = letters.getByRole('img', { name: /candle/i });
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveAttribute('src', /^\/messaging\/pictures\/\d+\/0$/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
