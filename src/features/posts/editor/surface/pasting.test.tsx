@@ -1,30 +1,30 @@
 import { Editor } from '@tiptap/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fromBlocks } from '../model/from-blocks.ts';
 import { toBlocks } from '../model/to-blocks.ts';
 import type { ContentBlock, DocJson } from '../model/types.ts';
 import { Intake } from './intake.ts';
 import { surfaceSchema } from './schema.ts';
 
-let editor: Editor | undefined;
 // jsdom lays nothing out; the text surface asks where things are all the same.
 beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
-afterEach(() => editor?.destroy());
 
 function open(...content: ContentBlock[]): Editor {
   // Node views are React's business; what the document becomes is the same without them.
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
   );
-  editor = new Editor({
+  const editor = new Editor({
     element: document.createElement('div'),
     extensions: [...extensions, Intake] as never,
     enablePasteRules: ['link'],
     content: fromBlocks(content).doc,
   });
+  // One that is left open looks for a document that has gone by then.
+  onTestFinished(() => editor.destroy());
   editor.commands.setTextSelection(editor.state.doc.content.size);
   return editor;
 }

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fromBlocks } from '../model/from-blocks.ts';
 import { toBlocks } from '../model/to-blocks.ts';
 import type { ContentBlock, DocJson } from '../model/types.ts';
@@ -13,15 +13,14 @@ const image: ContentBlock = {
 };
 const text = (words: string): ContentBlock => ({ type: 'text', text: words });
 
-let editor: Editor | undefined;
-afterEach(() => editor?.destroy());
-
 function open(...content: ContentBlock[]): Editor {
   // Node views are React's business; what the document becomes is the same without them.
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
   );
-  editor = new Editor({ extensions: [...extensions, Tidy] as never, content: fromBlocks(content).doc });
+  const editor = new Editor({ extensions: [...extensions, Tidy] as never, content: fromBlocks(content).doc });
+  // One that is left open looks for a document that has gone by then.
+  onTestFinished(() => editor.destroy());
   return editor;
 }
 
