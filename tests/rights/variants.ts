@@ -80,6 +80,15 @@ function toMany(recipe: Recipe): Recipe {
   };
 }
 const sticker = letter({ type: 'sticker', stickerId: 'sticker-tea' });
+/** A GIF of the site's own library. */
+const gif: Recipe = async (world) => {
+  const media = JSON.stringify([{ url: '/media/world/boat_480.gif', width: 480, height: 336, type: 'gif' }]);
+  await world.t.db.query(
+    `insert into gifs (embed_key, title, media) values ('gf-boat', 'A boat', $1) on conflict do nothing`,
+    [media],
+  );
+  return letter({ type: 'image', feedbackToken: 'gf-boat', alt_text: 'A boat' })(world);
+};
 const formatted = letter({ type: 'text', content: { type: 'text', text: 'Hello' } });
 
 /** Another change to many posts of the desk. */
@@ -129,7 +138,7 @@ export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
   createToken: [logIn],
   sendVerificationEmail: [async () => ({ payload: { email: 'other@example.test' } })],
   endTwoFactor: [withPassword],
-  sendMessage: [shared, sticker, formatted],
+  sendMessage: [shared, sticker, gif, formatted],
   sendMessageBatch: [toMany(shared), toMany(sticker), toMany(formatted)],
   followBlog: [() => ({ payload: { email: 'otto@example.test' } })],
   redeemGrant: [
