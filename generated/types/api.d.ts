@@ -46010,6 +46010,10 @@ export interface operations {
                     source?: string;
                     /** @description How the client means to log in (`password`, `magic_link`); for statistics, without effect on the answer. */
                     authentication?: string;
+                    /** @description Whom somebody came to follow: the page of the link says so, and they do once they are in. */
+                    follow_blog?: components["schemas"]["BlogName"];
+                    /** @description Where the link leads afterwards: a path of this site (spec 000 §2.8); anything else counts as nothing. */
+                    redirect_to?: string;
                     /** @description The solved captcha, after an answer with code 5042. */
                     captcha_token?: string;
                 };
@@ -62985,6 +62989,10 @@ export interface operations {
                 "application/json": {
                     /** @description The address of the account. */
                     email: string;
+                    /** @description Whom somebody came to follow: the page of the link says so, and they do once they are in. */
+                    follow_blog?: components["schemas"]["BlogName"];
+                    /** @description Where the link leads afterwards: a path of this site (spec 000 §2.8); anything else counts as nothing. */
+                    redirect_to?: string;
                     /** @description The solved captcha, after an answer with code 5042. */
                     captcha_token?: string;
                 };

@@ -5,15 +5,20 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { BlogName } from './blogName.zod.ts';
 
 export const requestPasswordResetBodyEmailMin = 3;
 export const requestPasswordResetBodyEmailMax = 254;
+
+export const requestPasswordResetBodyRedirectToMax = 2048;
 
 export const requestPasswordResetBodyCaptchaTokenMax = 2048;
 
 
 export const RequestPasswordResetBody = /*#__PURE__*/ zod.object({
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(requestPasswordResetBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(requestPasswordResetBodyEmailMax)),
+  "follow_blog": /*#__PURE__*/ zod.optional(BlogName),
+  "redirect_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(requestPasswordResetBodyRedirectToMax))),
   "captcha_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(requestPasswordResetBodyCaptchaTokenMax)))
 })
 

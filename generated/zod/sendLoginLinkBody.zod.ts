@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { BlogName } from './blogName.zod.ts';
 
 export const sendLoginLinkBodyEmailMin = 3;
 export const sendLoginLinkBodyEmailMax = 254;
@@ -13,6 +14,8 @@ export const sendLoginLinkBodySourceMax = 128;
 
 export const sendLoginLinkBodyAuthenticationMax = 64;
 
+export const sendLoginLinkBodyRedirectToMax = 2048;
+
 export const sendLoginLinkBodyCaptchaTokenMax = 2048;
 
 
@@ -20,6 +23,8 @@ export const SendLoginLinkBody = /*#__PURE__*/ zod.object({
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(sendLoginLinkBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(sendLoginLinkBodyEmailMax)),
   "source": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendLoginLinkBodySourceMax))),
   "authentication": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendLoginLinkBodyAuthenticationMax))),
+  "follow_blog": /*#__PURE__*/ zod.optional(BlogName),
+  "redirect_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sendLoginLinkBodyRedirectToMax))),
   "captcha_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sendLoginLinkBodyCaptchaTokenMax)))
 })
 

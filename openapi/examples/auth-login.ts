@@ -48,7 +48,12 @@ const newAccount: Schemas['NewAccount'] = {
 /** Mailed links, third-party sign-in and the captcha. */
 export const examples = {
   sendLoginLink: {
-    request: only('From the login page', { email: 'marlow@example.com', source: 'login' }),
+    request: only('From the login page, on the way to a blog', {
+      email: 'marlow@example.com',
+      source: 'login',
+      follow_blog: 'odile',
+      redirect_to: '/odile',
+    }),
     responses: { 200: only('Look in your mail', { mode: 'magic_link_sent' as const, expiresIn: 1800 }) },
   },
   redeemLoginLink: {

@@ -51,13 +51,18 @@ export async function holdMails(
   if (wait > 0) throw rateLimited(wait);
 }
 
-/** A letter with a new link for a member. */
+/**
+ * A letter with a new link for a member.
+ *
+ * @param more.said lines below those of its kind
+ * @param more.errand what its reader came for, from `errandOf`
+ */
 export async function linkLetter(
   db: Queryable,
   { keys, publicUrl, now }: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
   purpose: LinkedPurpose,
-  said: readonly string[] = [],
+  { said = [], errand = '' }: { said?: readonly string[]; errand?: string } = {},
 ): Promise<Mail> {
   const token = randomToken();
   await insertLink(db, {
@@ -67,7 +72,7 @@ export async function linkLetter(
     email: user.email,
     expiresAt: new Date(now() + LINK_LIFE[purpose] * 1000),
   });
-  const link = `${publicUrl}${PAGE[purpose]}#${token}`;
+  const link = `${publicUrl}${PAGE[purpose]}${errand}#${token}`;
   return letter(LETTER[purpose] ?? (purpose as LetterKind), user.email, user.locale, link, said);
 }
 

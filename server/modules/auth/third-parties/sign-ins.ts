@@ -88,10 +88,3 @@ export function ageProblem(age: number, now: number): DomainError | undefined {
     ? domainError(problem[0], { ...problem[1], field: 'age' })
     : domainError('invalid-request-param', { field: 'age', detail: 'Nobody is of that age.' });
 }
-
-/** Where to go on afterwards: a path of this site, or nothing. */
-export function ownPath(target: string | undefined): string | undefined {
-  // Browsers read a backslash as a slash, and skip what no address has.
-  if (target === undefined || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(target)) return undefined;
-  return new URL(target, 'https://own.invalid').pathname.startsWith('//') ? undefined : target;
-}

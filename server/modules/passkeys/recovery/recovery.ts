@@ -24,7 +24,7 @@ export async function tellOfWait(
 ): Promise<void> {
   for (const address of await addressesOf(db, user.id)) {
     services.post.later(async () => ({
-      ...(await linkLetter(db, services, user, 'keep', [moment(ends)])),
+      ...(await linkLetter(db, services, user, 'keep', { said: [moment(ends)] })),
       to: address,
     }));
   }
@@ -44,7 +44,7 @@ export async function letterOfWayBack(
   if (!waiting) return linkLetter(db, services, user, 'recover');
   return waiting.ends * 1000 <= services.now()
     ? linkLetter(db, services, user, 'recovered')
-    : linkLetter(db, services, user, 'keep', [moment(waiting.ends)]);
+    : linkLetter(db, services, user, 'keep', { said: [moment(waiting.ends)] });
 }
 
 /** Tells members whose wait is over, and ends what nobody came back to. To be called now and then. */

@@ -1,6 +1,7 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { userByEmail } from '#server/modules/users/repository.ts';
+import { errandOf } from '../errand.ts';
 import { holdMails, linkLetter } from '../links.ts';
 
 /** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
@@ -8,9 +9,10 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ bo
   const email = body.email.trim();
   await askForCaptcha(services, 'password_reset', email, body.captcha_token);
   await holdMails(services, 'reset', email);
+  const errand = errandOf(body);
   services.post.later(async () => {
     const user = await userByEmail(db, email);
-    return user && user.state !== 'suspended' ? linkLetter(db, services, user, 'reset') : undefined;
+    return user && user.state !== 'suspended' ? linkLetter(db, services, user, 'reset', { errand }) : undefined;
   });
   return answer(204);
 };

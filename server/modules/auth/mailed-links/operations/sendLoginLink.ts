@@ -1,6 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { userByEmail } from '#server/modules/users/repository.ts';
+import { errandOf } from '../errand.ts';
 import { holdMails, LINK_LIFE, linkLetter } from '../links.ts';
 
 /** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
@@ -8,9 +9,10 @@ export const sendLoginLink: Handler<'sendLoginLink'> = async ({ body, db, servic
   const email = body.email.trim();
   await askForCaptcha(services, 'magic_link', email, body.captcha_token);
   await holdMails(services, 'login', email);
+  const errand = errandOf(body);
   services.post.later(async () => {
     const user = await userByEmail(db, email);
-    return user && user.state !== 'suspended' ? linkLetter(db, services, user, 'login') : undefined;
+    return user && user.state !== 'suspended' ? linkLetter(db, services, user, 'login', { errand }) : undefined;
   });
   return { mode: 'magic_link_sent', expiresIn: LINK_LIFE.login };
 };

@@ -1,10 +1,11 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { ownPath } from '#server/modules/auth/session/own-path.ts';
 import { SignInRefused } from '#server/services/sign-in-providers.ts';
 import { randomToken } from '#server/services/tokens.ts';
 import { rememberSignIn } from '../return-plugin.ts';
 import { insertSignIn } from '../sign-in-repository.ts';
-import { nonceHashOf, ownPath, SIGN_IN_LIFE, stateHashOf } from '../sign-ins.ts';
+import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from '../sign-ins.ts';
 
 export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) => {
   const { body, db, services, viewer, request, reply } = context;
