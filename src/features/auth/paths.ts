@@ -10,8 +10,18 @@ export interface SignInQuery {
   follow?: string;
 }
 
+/** What the pages that mail a link are told: what their reader came for goes with the letter. */
+export interface MailedLinkQuery extends SignInQuery {
+  /** The step after it: the link is on its way. */
+  isSent?: boolean;
+}
+
 function signInQuery({ redirectTo, source, follow }: SignInQuery): string {
   return queryText({ source, follow, redirect_to: redirectTo });
+}
+
+function mailedLinkQuery({ redirectTo, source, follow, isSent = false }: MailedLinkQuery): string {
+  return queryText({ source, follow, redirect_to: redirectTo, sent: isSent ? '1' : undefined });
 }
 
 /** Addresses of this feature's screens, as patterns. */
@@ -47,10 +57,10 @@ export const authPaths = {
   /** Landing page for visitors, dashboard for members. */
   home: () => '/',
   login: (about: SignInQuery = {}) => `/login${signInQuery(about)}`,
-  loginLink: () => '/login/link',
-  passwordReset: () => '/passwordreset',
+  loginLink: (about: MailedLinkQuery = {}) => `/login/link${mailedLinkQuery(about)}`,
+  passwordReset: (about: MailedLinkQuery = {}) => `/passwordreset${mailedLinkQuery(about)}`,
   /** The way back when the second factor and all passkeys are lost. */
-  recover: () => '/login/recover',
+  recover: (about: MailedLinkQuery = {}) => `/login/recover${mailedLinkQuery(about)}`,
   register: (about: SignInQuery = {}) => `/register${signInQuery(about)}`,
   /** What is missing of a registration, then the first of the steps that wait. */
   onboarding: () => '/onboarding',

@@ -24,6 +24,11 @@ const login: SiteRoute = {
     (await import('./data/sign-in.ts')).prefetchSignIn(queryClient, query),
   title: () => msg`Log in`,
 };
+/** Where a mailed link leads. */
+const mailedPage: Pick<SiteRoute, 'prefetch'> = {
+  prefetch: async ({ queryClient, query }) =>
+    (await import('./data/sign-in.ts')).prefetchFollowed(queryClient, query),
+};
 const register: SiteRoute = {
   ...login,
   path: authPatterns.register,
@@ -65,6 +70,7 @@ export const authRoutes: readonly SiteRoute[] = [
   },
   {
     ...signInSheet,
+    ...mailedPage,
     path: authPatterns.openLink,
     Page: lazyPage(() => import('./pages/OpenLinkPage.tsx')),
     title: () => msg`Log in`,
@@ -104,6 +110,7 @@ export const authRoutes: readonly SiteRoute[] = [
   },
   {
     ...signInSheet,
+    ...mailedPage,
     access: 'public',
     path: authPatterns.newPassword,
     Page: lazyPage(() => import('./pages/NewPasswordPage.tsx')),

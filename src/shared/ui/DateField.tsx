@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from './cx.ts';
 import styles from './FormField.module.css';
@@ -63,13 +63,15 @@ export function DateField({
   const { t, i18n } = useLingui();
   const ids = useFieldIds(hint, error);
   const [parts, setParts] = useState(() => splitDate(defaultValue));
+  // Browsers fill in all three at once, before anything is drawn again.
+  const latest = useRef(parts);
   const { required, disabled, birthday } = field;
   const labels: Record<keyof Parts, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
 
   const change = (part: keyof Parts, typed: string): void => {
-    const next = { ...parts, [part]: digits(typed) };
-    setParts(next);
-    onChange?.(joinDate(next));
+    latest.current = { ...latest.current, [part]: digits(typed) };
+    setParts(latest.current);
+    onChange?.(joinDate(latest.current));
   };
 
   const inputProps = (part: keyof Parts): ComponentProps<'input'> => ({

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { SendLoginLinkBody, sendLoginLinkBodyEmailMax } from '#generated/zod/sendLoginLinkBody.zod.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
@@ -8,34 +9,59 @@ import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { recallEmail, rememberEmail } from '../model/email-memory.ts';
+import { useTypedMemory } from '../data/use-typed-memory.ts';
+import { signInQueryOf } from '../model/sign-in-query.ts';
+import { recallEmail, rememberEmail } from '../model/typed-memory.ts';
+import type { MailedLinkQuery, SignInQuery } from '../paths.ts';
 import { MailSent } from './MailSent.tsx';
 import styles from './SignIn.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 
 const schema = z.pick(SendLoginLinkBody, { email: true });
 
-type MailRequest = { data: { email: string; captcha_token?: string } };
+/** What somebody came for goes with the letter. */
+type Errand = { follow_blog?: string; redirect_to?: string };
+type MailRequest = { data: { email: string; captcha_token?: string } & Errand };
+
+function errandOf({ follow, redirectTo }: SignInQuery): Errand {
+  return { ...(follow ? { follow_blog: follow } : {}), ...(redirectTo ? { redirect_to: redirectTo } : {}) };
+}
+
+/** How long the link works. */
+type Minutes = { minutes: number };
 
 type EmailFormProps<Answer> = {
   title: string;
   lead: string;
   /** On the button. */
   send: string;
-  /** How long the link works. */
-  minutes: number;
   call: WriteCall<MailRequest, Answer>;
   /** What a captcha is asked for as. */
   action: 'magic_link' | 'password_reset';
+  /** Addresses of the page. */
+  path: (about: MailedLinkQuery) => string;
+  /** Whether the letter's link takes along what its reader came for. */
+  hasErrand?: boolean;
   other?: ReactNode;
 };
 
-/** Asks for an address to mail a link to, and then says where to look. */
-export function EmailForm<Answer>({ title, lead, send, minutes, other, ...how }: EmailFormProps<Answer>) {
+/** Asks for an address to mail a link to. Where to look then is a step of its own: Back leads here again, a reload stays. */
+export function EmailForm<Answer>({ minutes, ...form }: EmailFormProps<Answer> & Minutes) {
+  const { search } = useLocation();
+  const query = signInQueryOf(search);
+  if (new URLSearchParams(search).has('sent'))
+    return <MailSent minutes={minutes} again={form.path(query)} query={query} />;
+  return <AskForLink {...form} query={query} />;
+}
+
+type AskForLinkProps<Answer> = EmailFormProps<Answer> & { query: SignInQuery };
+
+function AskForLink<Answer>({ title, lead, send, other, query, ...how }: AskForLinkProps<Answer>) {
   const { t } = useLingui();
-  const [sentTo, setSentTo] = useState<string>();
+  const openLayer = useOpenLayer();
   const { call, needsCaptcha } = useCaptcha(how.call, how.action, ({ data }, token) => ({
     data: { ...data, captcha_token: token },
   }));
@@ -49,22 +75,20 @@ export function EmailForm<Answer>({ title, lead, send, minutes, other, ...how }:
         malformed: t`This does not look like an email address.`,
       },
     },
-    request: (data) => ({ data }),
+    request: (data) => ({ data: { ...data, ...(how.hasErrand ? errandOf(query) : {}) } }),
     call,
     write: {
       done: (_answer, { data }) => {
         rememberEmail(data.email);
-        setSentTo(data.email);
+        openLayer(how.path({ ...query, isSent: true }), 'modal');
       },
     },
     refusal: { unknown: t`The mail could not be sent. Please try again.` },
   });
-  if (sentTo !== undefined) {
-    return <MailSent email={sentTo} minutes={minutes} onAgain={() => setSentTo(undefined)} />;
-  }
+  const onInput = useTypedMemory(form);
   return (
     <SignInFrame title={title} lead={lead} other={other}>
-      <ContractForm form={form} method="post" className={styles.form}>
+      <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>
         <TextField
           type="email"
           {...form.field('email')}

@@ -1,30 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { buttonClass } from '#src/shared/ui/button-class.ts';
+import { recallEmail, recallTyped } from '../model/typed-memory.ts';
+import type { SignInQuery } from '../paths.ts';
 import styles from './SignIn.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 
-type MailSentProps = { email: string; minutes: number; onAgain: () => void };
+type MailSentProps = {
+  minutes: number;
+  /** The form before this step. */
+  again: string;
+  query: SignInQuery;
+};
+
+/** The address that was asked with, also after a reload; nothing where somebody comes to this step by its address. */
+function useAskedEmail(): string {
+  const [email, setEmail] = useState(recallEmail);
+  useEffect(() => setEmail(recallTyped().email ?? ''), []);
+  return email;
+}
 
 /** After a link was asked for. The same whether or not the address has an account. */
-export function MailSent({ email, minutes, onAgain }: MailSentProps) {
+export function MailSent({ minutes, again, query }: MailSentProps) {
   const { t } = useLingui();
+  const email = useAskedEmail();
   return (
     <SignInFrame
       title={t`Look in your mail`}
       lead={
-        <Trans>
-          If <strong>{email}</strong> belongs to a member, a link is on its way. It works once, for {minutes}{' '}
-          minutes.
-        </Trans>
+        email ? (
+          <Trans>
+            If <strong>{email}</strong> belongs to a member, a link is on its way. It works once, for{' '}
+            {minutes} minutes.
+          </Trans>
+        ) : (
+          t`If your address belongs to a member, a link is on its way. It works once, for ${minutes} minutes.`
+        )
       }
     >
       <p role="status" className={styles.terms}>
         {t`Nothing there? Look among the spam, or check the address.`}
       </p>
       <div className={styles.form}>
-        <Button size="large" block onClick={onAgain}>{t`Try another address`}</Button>
-        <ButtonLink href={paths.login()} variant="quiet" block>{t`Log in with a password`}</ButtonLink>
+        <AppLink to={again} layer="modal" className={buttonClass({ size: 'large', block: true })}>
+          {t`Try another address`}
+        </AppLink>
+        <AppLink
+          to={paths.login(query)}
+          layer="modal"
+          className={buttonClass({ variant: 'quiet', block: true })}
+        >
+          {t`Log in with a password`}
+        </AppLink>
       </div>
     </SignInFrame>
   );

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepPending, releasePending } from '#src/platform/login-wall/pending-action.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { forgetTyped } from '../model/typed-memory.ts';
 import type { SignInQuery } from '../paths.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function becomeMember(
   queryClient: QueryClient,
   { source, follow }: Pick<SignInQuery, 'source' | 'follow'> = {},
 ): Promise<void> {
+  forgetTyped();
   clearOverlays();
   await viewerChanged(queryClient);
   if (follow) keepPending({ kind: 'follow', blog: { name: follow } });

@@ -8,9 +8,14 @@ import { signInQueryOf } from '../model/sign-in-query.ts';
  * somebody came to follow.
  */
 export async function prefetchSignIn(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
-  const { follow } = signInQueryOf(query.toString());
   await Promise.all([
     queryClient.prefetchQuery(getGetSocialSignInQueryOptions()),
-    follow && queryClient.prefetchQuery(getGetBlogInfoQueryOptions(follow)),
+    prefetchFollowed(queryClient, query),
   ]);
+}
+
+/** The blog that somebody came to follow. */
+export async function prefetchFollowed(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
+  const { follow } = signInQueryOf(query.toString());
+  if (follow) await queryClient.prefetchQuery(getGetBlogInfoQueryOptions(follow));
 }

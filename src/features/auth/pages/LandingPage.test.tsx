@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
-import { recallEmail, rememberEmail } from '../model/email-memory.ts';
+import { forgetTyped, recallEmail } from '../model/typed-memory.ts';
 import LandingPage from './LandingPage.tsx';
 
-afterEach(() => rememberEmail(''));
+afterEach(() => forgetTyped());
 
 function picture(id: string, altText: string): Post {
   return aPost({

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { getSendLoginLinkMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { EmailForm } from '../components/EmailForm.tsx';
 import styles from '../components/SignIn.module.css';
+import { signInQueryOf } from '../model/sign-in-query.ts';
 
 /** Asking for a link to log in with, and "magic link sent" (spec 000 §4, login flow steps). */
 export default function LoginLinkPage() {
   const { t } = useLingui();
+  const { search } = useLocation();
   return (
     <>
       <PageHead title={t`Log in by mail`} noIndex />
@@ -17,12 +20,14 @@ export default function LoginLinkPage() {
         lead={t`We mail you a link that lets you in without a password.`}
         action="magic_link"
         send={t`Mail me a link`}
+        path={paths.loginLink}
+        hasErrand
         minutes={30}
         call={getSendLoginLinkMutationOptions}
         other={
           <Trans>
             Know your password?{' '}
-            <AppLink to={paths.login()} layer="modal" className={styles.link}>
+            <AppLink to={paths.login(signInQueryOf(search))} layer="modal" className={styles.link}>
               Log in
             </AppLink>
           </Trans>

@@ -6,12 +6,12 @@ import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
 import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { rememberEmail } from '../model/email-memory.ts';
+import { forgetTyped } from '../model/typed-memory.ts';
 import LoginPage from './LoginPage.tsx';
 
 afterEach(() => {
   act(() => setSessionExpired(false));
-  rememberEmail('');
+  forgetTyped();
 });
 
 const isLogin = ({ path }: Asked): boolean => path === '/v2/oauth2/token';

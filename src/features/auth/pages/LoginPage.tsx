@@ -28,9 +28,10 @@ import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
-import { recallEmail, rememberEmail } from '../model/email-memory.ts';
+import { useTypedMemory } from '../data/use-typed-memory.ts';
 import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
+import { recallEmail } from '../model/typed-memory.ts';
 import type { SignInQuery } from '../paths.ts';
 
 const PasskeyLogin = lazyPart(() => import('../components/PasskeyLogin.tsx'), 'PasskeyLogin');
@@ -101,6 +102,7 @@ export default function LoginPage() {
   const query = signInQueryOf(search);
   const wanted = useWallWords(query.source, 'login');
   const { form, wantsCode, needsCaptcha, remember, setRemember } = useLoginForm(query);
+  const onInput = useTypedMemory(form);
 
   return (
     <SignInFrame
@@ -114,12 +116,7 @@ export default function LoginPage() {
         sessionWasOver ? undefined : (
           <Trans>
             New here?{' '}
-            <AppLink
-              to={paths.register(query)}
-              layer="modal"
-              className={styles.link}
-              onClick={() => rememberEmail(form.values.username)}
-            >
+            <AppLink to={paths.register(query)} layer="modal" className={styles.link}>
               Sign up
             </AppLink>
           </Trans>
@@ -129,7 +126,7 @@ export default function LoginPage() {
       <PageHead title={t`Log in`} noIndex />
       {query.follow ? <FollowedBlog name={query.follow} /> : null}
       {/* A press before the scripts have arrived must not put the password into the address. */}
-      <ContractForm form={form} method="post" className={styles.form}>
+      <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>
         <TextField
           type="email"
           {...form.field('username')}
@@ -156,20 +153,10 @@ export default function LoginPage() {
           {t`Log in`}
         </Button>
         <p className={styles.ways}>
-          <AppLink
-            to={paths.passwordReset()}
-            layer="modal"
-            className={styles.link}
-            onClick={() => rememberEmail(form.values.username)}
-          >
+          <AppLink to={paths.passwordReset(query)} layer="modal" className={styles.link}>
             {t`Forgot your password?`}
           </AppLink>
-          <AppLink
-            to={paths.loginLink()}
-            layer="modal"
-            className={styles.link}
-            onClick={() => rememberEmail(form.values.username)}
-          >
+          <AppLink to={paths.loginLink(query)} layer="modal" className={styles.link}>
             {t`Log in by mail`}
           </AppLink>
         </p>

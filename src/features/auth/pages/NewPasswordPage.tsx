@@ -15,7 +15,9 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
+import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import styles from '../components/SignIn.module.css';
@@ -25,6 +27,10 @@ import { becomeMember } from '../data/become-member.ts';
 import { usePasswordStrength } from '../data/use-password-strength.ts';
 import { mailedToken } from '../model/mailed-token.ts';
 import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import { signInQueryOf } from '../model/sign-in-query.ts';
+
+/** Shown to those who asked for the link on the way to a blog. */
+const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 
 const plain = z.pick(CompletePasswordResetBody, { password: true });
 const withCode = z.required(z.pick(CompletePasswordResetBody, { password: true, tfa_token: true }));
@@ -32,7 +38,8 @@ const withCode = z.required(z.pick(CompletePasswordResetBody, { password: true, 
 /** Where a mailed reset link leads: choosing a new password, which logs in. */
 export default function NewPasswordPage() {
   const { t } = useLingui();
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const query = signInQueryOf(search);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [wantsCode, setWantsCode] = useState(false);
@@ -50,8 +57,10 @@ export default function NewPasswordPage() {
     call: getCompletePasswordResetMutationOptions,
     write: {
       done: async () => {
-        await becomeMember(queryClient);
-        await navigate(paths.dashboard(), { replace: true });
+        await becomeMember(queryClient, query);
+        await navigate(safeRedirect(query.redirectTo, window.location.host) ?? paths.dashboard(), {
+          replace: true,
+        });
       },
       refused: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
@@ -71,12 +80,13 @@ export default function NewPasswordPage() {
       title={t`Choose a new password`}
       lead={t`Everywhere else you will be logged out.`}
       other={
-        <AppLink to={paths.passwordReset()} layer="modal" className={styles.link}>
+        <AppLink to={paths.passwordReset(query)} layer="modal" className={styles.link}>
           {t`Ask for a new link`}
         </AppLink>
       }
     >
       <PageHead title={t`Choose a new password`} noIndex />
+      {query.follow ? <FollowedBlog name={query.follow} /> : null}
       <ContractForm form={form} method="post" className={styles.form}>
         <div className={styles.group}>
           <PasswordField

@@ -13,6 +13,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import { RememberBrowser } from '../components/RememberBrowser.tsx';
 import styles from '../components/SignIn.module.css';
@@ -20,6 +21,10 @@ import { SignInFrame } from '../components/SignInFrame.tsx';
 import { becomeMember } from '../data/become-member.ts';
 import { mailedToken } from '../model/mailed-token.ts';
 import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import { signInQueryOf } from '../model/sign-in-query.ts';
+
+/** Shown to those who asked for the link to follow a blog. */
+const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 
 const nothing = z.object({ tfa_token: z.optional(z.string()) });
 const withCode = z.required(z.pick(RedeemLoginLinkBody, { tfa_token: true }));
@@ -27,7 +32,8 @@ const withCode = z.required(z.pick(RedeemLoginLinkBody, { tfa_token: true }));
 /** Where a mailed log-in link leads. Only pressing the button uses it up: what merely opens addresses does not. */
 export default function OpenLinkPage() {
   const { t } = useLingui();
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const query = signInQueryOf(search);
   const queryClient = useQueryClient();
   const [wantsCode, setWantsCode] = useState(false);
   const [remember, setRemember] = useState(false);
@@ -45,7 +51,7 @@ export default function OpenLinkPage() {
     }),
     call: getRedeemLoginLinkMutationOptions,
     write: {
-      done: () => becomeMember(queryClient),
+      done: () => becomeMember(queryClient, query),
       refused: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
       },
@@ -60,12 +66,13 @@ export default function OpenLinkPage() {
       title={t`Welcome back`}
       lead={t`One press and you are in.`}
       other={
-        <AppLink to={paths.loginLink()} layer="modal" className={styles.link}>
+        <AppLink to={paths.loginLink(query)} layer="modal" className={styles.link}>
           {t`Ask for a new link`}
         </AppLink>
       }
     >
       <PageHead title={t`Log in`} noIndex />
+      {query.follow ? <FollowedBlog name={query.follow} /> : null}
       <ContractForm form={form} method="post" className={styles.form}>
         {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
         {wantsCode ? <RememberBrowser checked={remember} onChange={setRemember} /> : null}

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { getRequestPasswordResetMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { EmailForm } from '../components/EmailForm.tsx';
 import styles from '../components/SignIn.module.css';
+import { signInQueryOf } from '../model/sign-in-query.ts';
 
 /** Asking for a link to choose a new password with (spec 000 §2.6, `/passwordreset`). */
 export default function PasswordResetPage() {
   const { t } = useLingui();
+  const { search } = useLocation();
   return (
     <>
       <PageHead title={t`Forgot your password?`} noIndex />
@@ -17,12 +20,14 @@ export default function PasswordResetPage() {
         lead={t`It happens. We mail you a link to choose a new one.`}
         action="password_reset"
         send={t`Mail me a link`}
+        path={paths.passwordReset}
+        hasErrand
         minutes={60}
         call={getRequestPasswordResetMutationOptions}
         other={
           <Trans>
             It came back to you?{' '}
-            <AppLink to={paths.login()} layer="modal" className={styles.link}>
+            <AppLink to={paths.login(signInQueryOf(search))} layer="modal" className={styles.link}>
               Log in
             </AppLink>
           </Trans>

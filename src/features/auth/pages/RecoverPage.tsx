@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { getSendRecoveryMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { EmailForm } from '../components/EmailForm.tsx';
 import styles from '../components/SignIn.module.css';
+import { signInQueryOf } from '../model/sign-in-query.ts';
 
 /** Asking for the way back into an account whose second factor and passkeys are lost. */
 export default function RecoverPage() {
   const { t } = useLingui();
+  const { search } = useLocation();
   return (
     <>
       <PageHead title={t`Lost everything?`} noIndex />
@@ -17,12 +20,13 @@ export default function RecoverPage() {
         lead={t`No phone, no backup codes, no passkey: there is a way back by mail. It takes 48 hours, so that nobody else can go it unseen.`}
         action="password_reset"
         send={t`Mail me the way back`}
+        path={paths.recover}
         minutes={60}
         call={getSendRecoveryMutationOptions}
         other={
           <Trans>
             Found it after all?{' '}
-            <AppLink to={paths.login()} layer="modal" className={styles.link}>
+            <AppLink to={paths.login(signInQueryOf(search))} layer="modal" className={styles.link}>
               Log in
             </AppLink>
           </Trans>

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { rememberEmail } from '../model/email-memory.ts';
+import { forgetTyped, rememberEmail } from '../model/typed-memory.ts';
 import RegisterPage from './RegisterPage.tsx';
 
-afterEach(() => rememberEmail(''));
+afterEach(() => forgetTyped());
 
 const isRegistration = ({ path }: Asked): boolean => path === '/v2/register';
 

@@ -25,7 +25,7 @@ import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useWallWords } from '../components/use-wall-words.ts';
 import { becomeMember } from '../data/become-member.ts';
 import { type JudgedPassword, usePasswordStrength } from '../data/use-password-strength.ts';
-import { recallEmail, rememberEmail } from '../model/email-memory.ts';
+import { useTypedMemory } from '../data/use-typed-memory.ts';
 import {
   RegistrationForm,
   type RegistrationValues,
@@ -34,6 +34,7 @@ import {
 } from '../model/registration.ts';
 import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
+import { recallEmail, rememberTyped } from '../model/typed-memory.ts';
 import type { SignInQuery } from '../paths.ts';
 
 /** Shown to those who were sent here to follow a blog. */
@@ -130,6 +131,7 @@ export default function RegisterPage() {
   const [known] = useState(() => recallEmail() || (new URLSearchParams(search).get('email') ?? ''));
   const judged = useRef<JudgedPassword>(undefined);
   const { form, needsCaptcha } = useRegistrationForm(known, query, judged);
+  const onInput = useTypedMemory(form);
   const { email, password, tumblelog } = form.values;
   const strength = usePasswordStrength(password, email.trim(), tumblelog.trim());
   useEffect(() => {
@@ -146,12 +148,7 @@ export default function RegisterPage() {
       other={
         <Trans>
           Already a member?{' '}
-          <AppLink
-            to={paths.login(query)}
-            layer="modal"
-            className={styles.link}
-            onClick={() => rememberEmail(email)}
-          >
+          <AppLink to={paths.login(query)} layer="modal" className={styles.link}>
             Log in
           </AppLink>
         </Trans>
@@ -160,7 +157,7 @@ export default function RegisterPage() {
       <PageHead title={t`Sign up`} noIndex />
       {query.follow ? <FollowedBlog name={query.follow} /> : null}
       {/* A press before the scripts have arrived must not put the password into the address. */}
-      <ContractForm form={form} method="post" className={styles.form}>
+      <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>
         <TextField
           type="email"
           {...form.field('email')}
@@ -193,7 +190,10 @@ export default function RegisterPage() {
           field={form.field('tumblelog')}
           like={mailboxOf(email)}
           offered={form.field('tumblelog').error ? suggestedIn(form.error) : []}
-          onChoose={(name) => form.change('tumblelog', name)}
+          onChoose={(name) => {
+            form.change('tumblelog', name);
+            rememberTyped('tumblelog', name);
+          }}
         />
         <FormMessages messages={form.messages} />
         <CaptchaNote needsCaptcha={needsCaptcha} />

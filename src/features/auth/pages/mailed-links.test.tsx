@@ -1,15 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { descriptionOf, typedIn } from '#tests/support/dom.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
-import { rememberEmail } from '../model/email-memory.ts';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { forgetTyped, rememberEmail } from '../model/typed-memory.ts';
 import ConfirmEmailPage from './ConfirmEmailPage.tsx';
 import LoginLinkPage from './LoginLinkPage.tsx';
 import NewPasswordPage from './NewPasswordPage.tsx';
 import OpenLinkPage from './OpenLinkPage.tsx';
 import PasswordResetPage from './PasswordResetPage.tsx';
 
-afterEach(() => rememberEmail(''));
+afterEach(() => forgetTyped());
 
 const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
 const bodyOf = (asked: readonly Asked[], path: string) => asked.find((call) => call.path === path)?.body;
@@ -26,10 +28,54 @@ it.each([
     await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
     await screen.findByRole('heading', { name: 'Look in your mail' });
     expect(bodyOf(app.asked, path)).toEqual({ email: 'ivy@example.com' });
-    await app.user.click(screen.getByRole('button', { name: 'Try another address' }));
+    await app.user.click(screen.getByRole('link', { name: 'Try another address' }));
     expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
   },
 );
+
+it.each([
+  ['a log-in link', LoginLinkPage, '/login/link', '/v2/login_link_send'],
+  ['a new password', PasswordResetPage, '/passwordreset', '/v2/user/reset'],
+] as const)(
+  'who asks for %s on the way to a blog says so, to the letter as well',
+  async (_, Page, at, path) => {
+    const app = renderApp(<Page />, {
+      path: `${at}?follow=mara&redirect_to=%2Fmara&source=like`,
+      answer: () => ({ mode: 'magic_link_sent', expiresIn: 1800 }),
+    });
+    await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
+    await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await screen.findByRole('heading', { name: 'Look in your mail' });
+    const errand = { follow_blog: 'mara', redirect_to: '/mara' };
+    expect(bodyOf(app.asked, path)).toEqual({ email: 'ivy@example.com', ...errand });
+    const login = screen.getByRole('link', { name: 'Log in with a password' });
+    expect(login.getAttribute('href')).toBe('/login?source=like&follow=mara&redirect_to=%2Fmara');
+  },
+);
+
+it('the step after asking stands by itself, and knows the address that was typed in this tab', () => {
+  const words = /belongs to a member, a link is on its way/;
+  const { unmount } = renderApp(<LoginLinkPage />, { path: '/login/link?sent=1' });
+  expect(screen.getByText(words).textContent).toMatch(/^If your address/);
+  unmount();
+  sessionStorage.setItem('skein.sign-in', '{"email":"ivy@example.com"}');
+  renderApp(<LoginLinkPage />, { path: '/login/link?sent=1' });
+  expect(screen.getByText(words).textContent).toMatch(/^If ivy@example.com/);
+});
+
+it('a link that was asked for on the way to a blog says whom its reader will follow, and then they do', async () => {
+  const done = vi.fn();
+  onPendingAction(done);
+  const app = renderApp(<OpenLinkPage />, {
+    path: '/login/link/open?follow=mara#sixteen-letters-',
+    answer: ({ path }) => (path === '/v2/login/link' ? SESSION : { blog: aBlog('mara') }),
+  });
+  await screen.findByText('You will follow mara.');
+  expect(done).not.toHaveBeenCalled();
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(done.mock.calls).toEqual([[{ kind: 'follow', blog: { name: 'mara' } }]]));
+  onPendingAction(undefined);
+});
 
 it('a failure keeps the address', async () => {
   const app = renderApp(<PasswordResetPage />, { answer: () => new ApiFailure(429, 4029, 'Slow down.') });

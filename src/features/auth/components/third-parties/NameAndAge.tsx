@@ -16,8 +16,10 @@ import { trimBlogName } from '#src/shared/lib/text/blog-name.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { becomeMember } from '../../data/become-member.ts';
+import { useTypedMemory } from '../../data/use-typed-memory.ts';
 import { SIGN_IN_CODES } from '../../model/sign-in-errors.ts';
 import { cameFor } from '../../model/sign-in-query.ts';
+import { rememberTyped } from '../../model/typed-memory.ts';
 import styles from '../SignIn.module.css';
 
 const schema = z.extend(z.pick(RegisterSocialAccountBody, { tumblelog: true }), {
@@ -57,14 +59,18 @@ export function NameAndAge({ pending, onDone }: { pending: PendingSignIn; onDone
       },
     },
   });
+  const onInput = useTypedMemory(form);
   const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
   return (
-    <ContractForm form={form} method="post" className={styles.form}>
+    <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>
       <BlogNameField
         field={form.field('tumblelog')}
         like={suggestedBlogName}
         offered={offered}
-        onChoose={(name) => form.change('tumblelog', name)}
+        onChoose={(name) => {
+          form.change('tumblelog', name);
+          rememberTyped('tumblelog', name);
+        }}
       />
       <TextField
         {...form.field('age')}
