@@ -74,24 +74,27 @@ test('of two who use a link at once one gets in', async () => {
 test.each([
   ['login_link_send', '/login/link/open'],
   ['user/reset', '/passwordreset/new'],
-])('what somebody came for when asking by %s goes with the letter, and only on this site', async (url, page) => {
-  const member = await somebody();
-  const linkFor = async (errand: object): Promise<URL> => {
-    await post(`/${url}`, { email: member.email, ...errand });
-    await t.app.services.post.settled();
-    return new URL(/https?:\S+/.exec(mailer.letters.at(-1)?.text ?? '')?.[0] ?? '');
-  };
-  const link = await linkFor({ follow_blog: 'odile', redirect_to: '/odile?a=1&b=2' });
-  expect([link.pathname, link.hash.length > 16, Object.fromEntries(link.searchParams)]).toEqual([
-    page,
-    true,
-    { follow: 'odile', redirect_to: '/odile?a=1&b=2' },
-  ]);
-  for (const redirect_to of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example'])
-    expect((await linkFor({ redirect_to })).search).toBe('');
-  const refused = await post(`/${url}`, { email: member.email, follow_blog: 'odile"><b>' });
-  expect([refused.status, codesOf(refused)]).toEqual([400, [5016]]);
-});
+])(
+  'what somebody came for when asking by %s goes with the letter, and only on this site',
+  async (url, page) => {
+    const member = await somebody();
+    const linkFor = async (errand: object): Promise<URL> => {
+      await post(`/${url}`, { email: member.email, ...errand });
+      await t.app.services.post.settled();
+      return new URL(/https?:\S+/.exec(mailer.letters.at(-1)?.text ?? '')?.[0] ?? '');
+    };
+    const link = await linkFor({ follow_blog: 'odile', redirect_to: '/odile?a=1&b=2' });
+    expect([link.pathname, link.hash.length > 16, Object.fromEntries(link.searchParams)]).toEqual([
+      page,
+      true,
+      { follow: 'odile', redirect_to: '/odile?a=1&b=2' },
+    ]);
+    for (const redirect_to of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example'])
+      expect((await linkFor({ redirect_to })).search).toBe('');
+    const refused = await post(`/${url}`, { email: member.email, follow_blog: 'odile"><b>' });
+    expect([refused.status, codesOf(refused)]).toEqual([400, [5016]]);
+  },
+);
 
 test('known and unknown addresses get the same answer; only the known one gets a letter', async () => {
   const member = await somebody();

@@ -12,7 +12,9 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ bo
   const errand = errandOf(body);
   services.post.later(async () => {
     const user = await userByEmail(db, email);
-    return user && user.state !== 'suspended' ? linkLetter(db, services, user, 'reset', { errand }) : undefined;
+    return user && user.state !== 'suspended'
+      ? linkLetter(db, services, user, 'reset', { errand })
+      : undefined;
   });
   return answer(204);
 };

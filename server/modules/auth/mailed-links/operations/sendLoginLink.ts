@@ -12,7 +12,9 @@ export const sendLoginLink: Handler<'sendLoginLink'> = async ({ body, db, servic
   const errand = errandOf(body);
   services.post.later(async () => {
     const user = await userByEmail(db, email);
-    return user && user.state !== 'suspended' ? linkLetter(db, services, user, 'login', { errand }) : undefined;
+    return user && user.state !== 'suspended'
+      ? linkLetter(db, services, user, 'login', { errand })
+      : undefined;
   });
   return { mode: 'magic_link_sent', expiresIn: LINK_LIFE.login };
 };
