@@ -13,7 +13,7 @@ function room(name, from, allowed, comment) {
     severity: 'error',
     from: { path: from, pathNot: TEST },
     to: {
-      path: '^(src|server|openapi|generated|mock-server|conformance|scripts|tests)/',
+      path: '^(src|server|openapi|generated|mock-server|conformance|scripts|tests|examples)/',
       pathNot: [from, ...allowed],
     },
   };
@@ -215,6 +215,7 @@ module.exports = {
       ['^generated/', '^openapi/(world/|examples/names\\.ts)'],
       'The mock has no logic of a server.',
     ),
+    room('examples-stand-alone', '^examples/', [], 'They are what somebody else would write.'),
     room(
       'conformance-knows-no-server',
       '^conformance/(?!mutants/)',

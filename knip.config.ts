@@ -19,8 +19,9 @@ export default {
     'tests/mutants/vitest.config.ts',
     'tests/support/ui-sandbox/**/*.{ts,tsx}',
     'tests/e2e/**/*.ts',
+    'examples/*/main.ts',
   ],
-  project: ['{src,server,openapi,mock-server,scripts,tests,conformance}/**/*.{ts,tsx,mjs}'],
+  project: ['{src,server,openapi,mock-server,scripts,tests,conformance,examples}/**/*.{ts,tsx,mjs}'],
   ignoreDependencies: [
     // Copied as published into the reference site: scripts/docs.ts.
     'swagger-ui-dist',

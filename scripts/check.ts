@@ -7,7 +7,17 @@ import { countNotBuilt } from './check/not-built.ts';
 import { runTool } from './check/run-tool.ts';
 import { runSteps, type Step, type StepResult } from './check/step.ts';
 
-const ROOMS = ['src', 'server', 'openapi', 'generated', 'mock-server', 'conformance', 'scripts', 'tests'];
+const ROOMS = [
+  'src',
+  'server',
+  'openapi',
+  'generated',
+  'mock-server',
+  'conformance',
+  'scripts',
+  'tests',
+  'examples',
+];
 
 /** A tool that prints its findings and fails by its exit code. */
 function tool(name: string, ...args: string[]): () => Promise<StepResult> {

@@ -5,7 +5,7 @@ const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 test('files are called in kebab case, components in PascalCase, handlers like their operation', () => {
   const code = ownPaths.filter((path) =>
-    /^(?:src|server|openapi|mock-server|conformance|scripts|tests)\/.*\.(?:tsx?|mjs)$/.test(path),
+    /^(?:src|server|openapi|mock-server|conformance|scripts|tests|examples)\/.*\.(?:tsx?|mjs)$/.test(path),
   );
   const KEBAB = /^(?:\d+-)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|e2e|config|d))?\.(?:tsx?|mjs)$/;
   const COMPONENT = /^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx$/;
@@ -28,7 +28,7 @@ test('nothing is left for later in a comment', () => {
   // Put together here, so that this file does not find itself.
   const marks = new RegExp(`\\b(?:${['TO', 'FIX'].map((word, i) => word + ['DO', 'ME'][i]).join('|')})\\b`);
   const left = filesMatching(
-    /^(?:src|server|openapi|mock-server|conformance|scripts|tests)\/.*\.(?:tsx?|mjs|yaml|css|sql)$/,
+    /^(?:src|server|openapi|mock-server|conformance|scripts|tests|examples)\/.*\.(?:tsx?|mjs|yaml|css|sql)$/,
   );
   expect(left.filter(({ text }) => marks.test(text)).map(({ path }) => path)).toEqual([]);
 });
@@ -58,6 +58,7 @@ test('every room says what belongs in it', () => {
     'mock-server',
     'conformance',
     'openapi/conformance',
+    'examples',
     'scripts',
     'server',
     'server/contract',

@@ -15,7 +15,7 @@ function longArrows({ path, text }: SourceFile): string[] {
 
 test('functions are declared; an arrow with a name is one line, or takes its shape from a type', () => {
   const code = filesMatching(
-    /^(?:(?:src|server|scripts|conformance|mock-server|tests)\/.*|[a-z]+\.config)\.(?:tsx?|mjs)$/,
+    /^(?:(?:src|server|scripts|conformance|mock-server|tests|examples)\/.*|[a-z]+\.config)\.(?:tsx?|mjs)$/,
   );
   const long = { path: 'long.ts', text: 'const long = () => {\n  use();\n};\nconst short = () => use();' };
   expect(longArrows(long)).toEqual(['long.ts long']);

@@ -25,19 +25,30 @@ const SECRET = 'a secret between the site and the third party';
 /** Where a program of its own waits for its codes. */
 const PROGRAM = 'http://127.0.0.1:9/program';
 
-/** Starts a third party that sends people back to `publicUrl`. */
-export async function startThirdParty(publicUrl: string): Promise<ThirdParty> {
+/** How a site is configured for a third party at that address. */
+export function thirdPartyAt(issuer: string): SignInProvider {
+  return { id: 'harbour', name: 'Harbour', issuer, clientId: 'skein', clientSecret: SECRET };
+}
+
+/** What somebody sees over there who has to answer. */
+const QUESTION = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Harbour</title><link rel="icon" href="data:,">
+<h1>Harbour</h1><p>A site wants to know who you are.</p><a href="?agree">Go on</a> <a href="?cancel">Cancel</a></html>`;
+
+/**
+ * Starts a third party that sends people back to `publicUrl`.
+ *
+ * @param options.port where; any that is free without it
+ * @param options.asks whether people see a page there, to go on or cancel; they agree at once without it
+ */
+export async function startThirdParty(
+  publicUrl: string,
+  { port = 0, asks = false }: { port?: number; asks?: boolean } = {},
+): Promise<ThirdParty> {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider: SignInProvider = {
-    id: 'harbour',
-    name: 'Harbour',
-    issuer,
-    clientId: 'skein',
-    clientSecret: SECRET,
-  };
+  const provider = thirdPartyAt(issuer);
   const party = { provider, account: { sub: 'pim' } as Account };
   const openid = new Provider(issuer, {
     clients: [
@@ -60,6 +71,15 @@ export async function startThirdParty(publicUrl: string): Promise<ThirdParty> {
   const handle = openid.callback();
   server.on('request', async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return handle(request, response);
+    const answer = request.url.split('?')[1];
+    if (asks && answer === undefined) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(QUESTION);
+      return;
+    }
+    if (answer === 'cancel') {
+      await openid.interactionFinished(request, response, { error: 'access_denied' });
+      return;
+    }
     const { params } = await openid.interactionDetails(request, response);
     const accountId = party.account.sub;
     const grant = new openid.Grant({ accountId, clientId: String(params.client_id) });

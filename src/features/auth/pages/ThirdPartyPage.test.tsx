@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { typedIn } from '#tests/support/dom.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { forgetTyped } from '../model/typed-memory.ts';
 import ThirdPartyPage from './ThirdPartyPage.tsx';
+
+afterEach(forgetTyped);
 
 const NONCE = 'a-nonce-of-a-sign-in';
 function open(next: string, answer?: (asked: Asked) => unknown, redirectTo?: string) {
@@ -70,6 +74,32 @@ it('registers who is new, and keeps what was typed when they are too young', asy
     '/v2/tauth/register',
     { nonce: NONCE, tumblelog: 'second-breakfast', age: 12 },
   ]);
+});
+
+it.each([
+  ['register', 'Sign up', 400, 16004, 'This sign-in already belongs to an account.'],
+  ['noMatchedAccount', 'Sign up', 400, 16004, 'This sign-in already belongs to an account.'],
+] as const)(
+  '%s: what the server refuses stands above %s, and what was typed stays',
+  async (next, button, status, code, words) => {
+    const { user } = open(next, ({ path }) =>
+      path === '/v2/tauth/register' ? new ApiFailure(status, code, words) : {},
+    );
+    await user.type(await screen.findByLabelText('Blog name'), 'second-breakfast');
+    await user.type(screen.getByLabelText('Your age'), '34');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(typedIn(screen.getByLabelText('Your age'))).toBe('34');
+  },
+);
+
+it('an account that is gone meanwhile is said above the button, and the password stays', async () => {
+  const { user } = open('linkAccount', () => new ApiFailure(404, 16002, 'We know nobody by that sign-in.'));
+  const password = await screen.findByLabelText('Your password here');
+  await user.type(password, 'seven wet herons');
+  await user.click(screen.getByRole('button', { name: 'Link and log in' }));
+  expect(await screen.findByText('We know nobody by that sign-in.')).toBeTruthy();
+  expect(typedIn(password)).toBe('seven wet herons');
 });
 
 it.each([

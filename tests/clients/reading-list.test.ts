@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addClient } from '#tests/support/apps.ts';
+import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
+import { expectConsole } from '#tests/support/console.ts';
+import type { Member } from '#tests/support/members.ts';
+import { readingList } from '../../examples/reading-list/reading-list.ts';
+import { freePort } from '../../scripts/support/run-server.ts';
+
+/** The example of an app (docs/apps.md), with its library as published, against our server. */
+
+let t: TestApp;
+let site: string;
+let home: string;
+let app: Server;
+let marlow: Member;
+let unmoved: Bystander;
+
+beforeAll(async () => {
+  const [sitePort, appPort] = [await freePort(), await freePort()];
+  site = `http://127.0.0.1:${sitePort}`;
+  home = `http://127.0.0.1:${appPort}`;
+  t = await buildTestApp({ publicUrl: site });
+  await t.app.listen({ port: sitePort, host: '127.0.0.1' });
+  marlow = await t.member('marlow');
+  unmoved = await makeBystander(t);
+  const payload = { content: [{ type: 'text', text: 'Seven <ridges>' }] };
+  await t.injectAs(marlow, { method: 'POST', url: '/v2/blog/marlow/posts', payload });
+  const client = await addClient(t, marlow, { redirect_uris: [`${home}/back`] });
+  app = await readingList({ site, home, ...client });
+  app.listen(appPort, '127.0.0.1');
+  await once(app, 'listening');
+});
+afterAll(async () => {
+  app.close();
+  await t.close();
+});
+
+/** Somebody's browser at the app. */
+function visitor() {
+  let cookie = '';
+  return async (path: string, method = 'GET'): Promise<{ status: number; to: string; text: string }> => {
+    const answer = await fetch(`${home}${path}`, { method, redirect: 'manual', headers: { cookie } });
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return { status: answer.status, to: answer.headers.get('location') ?? '', text: await answer.text() };
+  };
+}
+
+/** The member answers at the site. The address below the app's that they are sent back to. */
+async function answerThere(asked: string, allow: boolean): Promise<string> {
+  const ask = Object.fromEntries(new URL(asked).searchParams);
+  const payload = { ...ask, allow };
+  const { body } = await t.injectAs(marlow, { method: 'POST', url: '/v2/oauth2/authorize', payload });
+  const back = new URL(body.response.redirectTo);
+  expect(back.origin + back.pathname).toBe(`${home}/back`);
+  return back.pathname + back.search;
+}
+
+test('the app is allowed, reads for its member, goes on when its token is over, and gives back what it got', async () => {
+  const browse = visitor();
+  expect((await browse('/')).text).toContain('Go on with Skein');
+  const begun = await browse('/begin', 'POST');
+  expect([begun.status, new URL(begun.to).origin]).toEqual([303, site]);
+  expect(await browse(await answerThere(begun.to, true))).toMatchObject({ status: 303, to: '/' });
+  const { text } = await browse('/');
+  expect(text).toContain('Reading as marlow.');
+  expect(text).toContain('Seven &#60;ridges&#62;');
+
+  await t.db.query(
+    `update oauth_items set expires_at = now() - interval '1 second' where model = 'AccessToken'`,
+  );
+  expect((await browse('/')).text).toContain('Reading as marlow.');
+
+  await browse('/leave', 'POST');
+  expect((await browse('/')).text).toContain('Go on with Skein');
+  const { body } = await t.injectAs(marlow, '/v2/user/apps');
+  expect(body.response.apps).toEqual([]);
+});
+
+test('who refuses is told, and nothing is read', async () => {
+  expectConsole('error', /authorization response from the server is an error/);
+  const browse = visitor();
+  const { to } = await browse('/begin', 'POST');
+  const refused = await browse(await answerThere(to, false));
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('You were not let in.');
+  expect((await browse('/')).text).not.toContain('Reading as');
+});
+
+test('an answer with a foreign state or issuer, and one that nobody waits for, let nobody in', async () => {
+  expectConsole('error', /invalid response encountered/);
+  expectConsole('error', /Nobody was asked/);
+  const [mine, theirs] = [visitor(), visitor()];
+  const asked = await mine('/begin', 'POST');
+  await theirs('/begin', 'POST');
+  const answered = await answerThere(asked.to, true);
+  // In somebody else's browser, with another issuer, and again.
+  expect((await theirs(answered)).status).toBe(400);
+  const other = (await mine('/begin', 'POST')).to;
+  const foreign = new URL(await answerThere(other, true), home);
+  foreign.searchParams.set('iss', 'https://elsewhere.example');
+  expect((await mine(foreign.pathname + foreign.search)).status).toBe(400);
+  expect((await mine(answered)).status).toBe(400);
+  for (const browse of [mine, theirs]) expect((await browse('/')).text).toContain('Go on with Skein');
+});
+
+test('nobody else was touched', () => unmoved.expectUnchanged());

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+
+/** Rows of the table: what is tried, the title of the test that holds, and its file. */
+const rows = read('docs/security.md')
+  .split('\n')
+  .filter((line) => /^\| (?!What is tried|Promise|---)/.test(line))
+  .map((line) => {
+    const [, what, title, file] = /^\| (.+?) \| `(.+)` \| `([^`]+)` \|$/.exec(line) ?? [];
+    return { what: what ?? line, title, file };
+  });
+
+test('the table has rows, and each names its test', () => {
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows.filter(({ title, file }) => !title || !file)).toEqual([]);
+});
+
+test.each(rows)('$what is held by a test of that title', ({ title = '', file = '' }) => {
+  expect(read(file)).toContain(`'${title}'`);
+});
