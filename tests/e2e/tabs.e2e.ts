@@ -48,8 +48,10 @@ test('a tab of one’s own is made, refused without a title, renamed, read and d
   const title = page.getByRole('textbox', { name: 'Title' }).first();
   await title.fill('Farther away');
   await page.getByRole('checkbox', { name: 'Leave reblogs out' }).first().click();
+  const types = page.getByRole('group', { name: 'Only these types' }).first();
+  for (const type of ['Text', 'Photos']) await types.getByRole('checkbox', { name: type }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('#mountains, #maps without reblogs')).toBeVisible();
+  await expect(page.getByText('#mountains, #maps (Text, Photos) without reblogs')).toBeVisible();
   await bar.getByRole('link', { name: 'Farther away' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/dashboard/tab-management');

@@ -62,6 +62,10 @@ test('a tab shows its blogs and tags, once each, of its types and without reblog
   expect(await timeline(reader, 'tab:weather')).toEqual([elsewhere.id, fog.id]);
   await write(reader, 'PATCH', '/v2/tabs/weather', { types: ['photo'] });
   expect(await timeline(reader, 'tab:weather')).toEqual([]);
+  await write(reader, 'PATCH', '/v2/tabs/weather', { types: ['photo', 'text'] });
+  expect(await timeline(reader, 'tab:weather')).toEqual([elsewhere.id, fog.id]);
+  await write(reader, 'PATCH', '/v2/tabs/weather', { types: [] });
+  expect(await timeline(reader, 'tab:weather')).toEqual([elsewhere.id, fog.id]);
   expect(codeOf(await t.injectAs(writer, '/v2/timeline?which=tab:weather'))).toEqual([404, 4004]);
 });
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { getCreateTabMutationOptions, getEditTabMutationOptions } from '#generated/hooks/feed/feed.ts';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 import { DashboardTabRequest } from '#generated/zod/dashboardTabRequest.zod.ts';
+import type { PostType } from '#generated/zod/postType.zod.ts';
 import { callWith, type WriteCall } from '#src/shared/api/write/write.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -14,6 +15,7 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import { useTabsAgain } from '../data/tab-writes.ts';
 import { listed } from '../model/listed.ts';
 import styles from './TabForm.module.css';
+import { TabTypes } from './TabTypes.tsx';
 
 // Blogs and tags are typed in one line each; the server judges every one of them.
 const schema = z.extend(z.required(z.pick(DashboardTabRequest, { title: true })), {
@@ -35,6 +37,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
   const { t } = useLingui();
   const readAgain = useTabsAgain();
   const [hidesReblogs, setHidesReblogs] = useState(tab?.hideReblogs ?? false);
+  const [types, setTypes] = useState<readonly PostType[]>(tab?.types ?? []);
   const call: WriteCall<Request, unknown> = tab
     ? callWith(getEditTabMutationOptions, (data: Request) => ({ tabId: tab.id, data }))
     : callWith(getCreateTabMutationOptions, (data: Request) => ({ data }));
@@ -52,6 +55,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
       blogs: listed(blogs),
       tags: listed(tags).map((tag) => tag.replace(/^#/, '')),
       hide_reblogs: hidesReblogs,
+      types: [...types],
     }),
     call,
     write: {
@@ -82,6 +86,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
         checked={hidesReblogs}
         onChange={({ currentTarget }) => setHidesReblogs(currentTarget.checked)}
       />
+      <TabTypes types={types} onChange={setTypes} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={form.busy}>
           {tab ? t`Save` : t`Make the tab`}

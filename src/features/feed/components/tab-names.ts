@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
+import type { PostType } from '#generated/zod/postType.zod.ts';
 
 /** As many of the blogs and tags that feed a tab are named. */
 const MOST_NAMED = 6;
@@ -10,11 +11,37 @@ function feedsOf({ blogs = [], tags = [] }: Pick<DashboardTab, 'blogs' | 'tags'>
   return [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
 }
 
-type Described = Pick<DashboardTab, 'id' | 'isOwn' | 'blogs' | 'tags' | 'hideReblogs'>;
+type Described = Pick<DashboardTab, 'id' | 'isOwn' | 'blogs' | 'tags' | 'hideReblogs' | 'types'>;
+
+/** Types a tab can be narrowed to: what an unanswered ask is, nobody publishes. */
+export const TAB_TYPES = ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video', 'answer'] as const;
+
+/** What the types of post are called. */
+export function useTabTypeNames(): Record<(typeof TAB_TYPES)[number], string> {
+  const { t } = useLingui();
+  return {
+    text: t`Text`,
+    photo: t`Photos`,
+    quote: t`Quotes`,
+    link: t`Links`,
+    chat: t`Chats`,
+    audio: t`Audio`,
+    video: t`Video`,
+    answer: t`Answers`,
+  };
+}
+
+/** The types among those that have a name here, in their usual order. */
+function namesOf(types: readonly PostType[] | undefined, names: Partial<Record<PostType, string>>): string {
+  return TAB_TYPES.filter((type) => types?.includes(type))
+    .map((type) => names[type])
+    .join(', ');
+}
 
 /** What tabs gather, those of the site in the reader's language. */
 export function useTabDetail(): (tab: Described) => string | undefined {
   const { t } = useLingui();
+  const typeNames = useTabTypeNames();
   const details: Record<string, string> = {
     following: t`Everything from the blogs you follow, newest first.`,
     'for-you': t`Lively posts that fit what you follow and like.`,
@@ -26,7 +53,8 @@ export function useTabDetail(): (tab: Described) => string | undefined {
   };
   return (tab) => {
     if (!tab.isOwn) return details[tab.id];
-    const feeds = feedsOf(tab);
+    const types = namesOf(tab.types, typeNames);
+    const feeds = types ? `${feedsOf(tab)} (${types})` : feedsOf(tab);
     return tab.hideReblogs ? t`${feeds} without reblogs` : feeds;
   };
 }

@@ -198,6 +198,41 @@ describe('the management of tabs', () => {
     await waitFor(() => expect(changes()).toMatchObject([{}, { title: 'Fog', hide_reblogs: true }]));
   });
 
+  it('says which types a tab is narrowed to, and sends what is chosen or chosen no longer', async () => {
+    tabs.push(tab('seen', 'Seen', { isOwn: true, blogs: ['bo'], tags: [], types: ['text', 'photo'] }));
+    const { user, asked } = show('/dashboard/tab-management');
+    await screen.findByText('bo (Text, Photos)');
+    const sent = () =>
+      asked.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { types: string[] }).types);
+    const group = () => within(screen.getByRole('group', { name: 'Only these types' }));
+    const chosen = () =>
+      group()
+        .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+        .map(({ labels }) => labels?.[0]?.textContent);
+    await user.click(screen.getByRole('button', { name: 'Change Seen' }));
+    expect(chosen()).toEqual(['Text', 'Photos']);
+    await user.click(group().getByRole('checkbox', { name: 'Text' }));
+    await user.click(group().getByRole('checkbox', { name: 'Video' }));
+    refusal = new ApiFailure(503, 5002, 'The site rests for a moment.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The site rests for a moment.');
+    expect(chosen()).toEqual(['Photos', 'Video']);
+    refusal = undefined;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['photo', 'video'],
+        ['photo', 'video'],
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change Seen' }));
+    for (const name of ['Text', 'Photos']) {
+      await user.click(group().getByRole('checkbox', { name }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual([]));
+  });
+
   it('makes a tab; what is refused stays typed, the reason beside it', async () => {
     const { user, asked } = show('/dashboard/tab-management');
     await user.click(await screen.findByRole('button', { name: 'A new tab' }));
@@ -213,7 +248,13 @@ describe('the management of tabs', () => {
     await user.click(screen.getByRole('button', { name: 'Make the tab' }));
     await screen.findByRole('button', { name: 'Delete Snow' });
     const sent = asked.filter(({ method, path }) => method === 'POST' && path === '/v2/tabs').at(-1);
-    expect(sent?.body).toEqual({ title: 'Snow', blogs: [], tags: ['snow', 'ice'], hide_reblogs: false });
+    expect(sent?.body).toEqual({
+      title: 'Snow',
+      blogs: [],
+      tags: ['snow', 'ice'],
+      hide_reblogs: false,
+      types: [],
+    });
   });
 });
 

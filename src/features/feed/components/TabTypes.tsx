@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { PostType } from '#generated/zod/postType.zod.ts';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
+import styles from './TabTypes.module.css';
+import { TAB_TYPES, useTabTypeNames } from './tab-names.ts';
+
+type TabTypesProps = {
+  /** The chosen types; none stands for all of them. */
+  types: readonly PostType[];
+  onChange: (types: readonly PostType[]) => void;
+};
+
+/** Which types of post a tab shows. */
+export function TabTypes({ types, onChange }: TabTypesProps) {
+  const { t } = useLingui();
+  const names = useTabTypeNames();
+  const hintId = useId();
+  const toggle = (type: PostType): void =>
+    onChange(types.includes(type) ? types.filter((one) => one !== type) : [...types, type]);
+  return (
+    <FieldGroup name={t`Only these types`}>
+      <div className={styles.types}>
+        {TAB_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            label={names[type]}
+            aria-describedby={hintId}
+            checked={types.includes(type)}
+            onChange={() => toggle(type)}
+          />
+        ))}
+      </div>
+      <p id={hintId} className={styles.hint}>
+        {t`With none chosen, every type is shown.`}
+      </p>
+    </FieldGroup>
+  );
+}
