@@ -7,9 +7,11 @@ import type { Act } from './acts/act.ts';
 import { ownBlogs } from './acts/blogs.ts';
 import { letters } from './acts/letters.ts';
 import { ownAffairs } from './acts/own-affairs.ts';
+import { passkeys } from './acts/passkeys.ts';
 import { posting } from './acts/posting.ts';
 import { reading } from './acts/reading.ts';
 import { signingIn } from './acts/signing-in.ts';
+import { staff } from './acts/staff.ts';
 
 export const acts: readonly Act[] = [
   ...reading,
@@ -19,4 +21,6 @@ export const acts: readonly Act[] = [
   ...ownBlogs,
   ...account,
   ...signingIn,
+  ...passkeys,
+  ...staff,
 ];

@@ -1,5 +1,7 @@
 import { escaped } from '../docs/page.ts';
 import type { Cell } from './cell.ts';
+import { ELSEWHERE } from './complete.ts';
+import type { Found } from './found.ts';
 
 const LOOK = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #8884}
@@ -9,10 +11,12 @@ code{font-size:.9em}.wrong{color:#b3261e;font-weight:600}td ul{margin:.2rem 0;pa
 export interface Result {
   /** The version of the contract. */
   contract: string;
-  /** Whether it was the gate's sample. */
-  isSample: boolean;
+  /** Everything, the gate's sample, or less than everything. */
+  extent: 'whole' | 'sample' | 'part';
   screens: number;
   answers: number;
+  /** Calls that the mock gives no occasion for, with why. */
+  elsewhere: Readonly<Record<string, string>>;
   /** By call, in the order of their names. */
   rows: Row[];
 }
@@ -39,15 +43,19 @@ function rowOf(operation: string, cells: readonly Cell[]): Row {
 }
 
 /** Gathers what a run found by call. */
-export function resultOf(
-  cells: readonly Cell[],
-  { contract, isSample, screens }: Pick<Result, 'contract' | 'isSample' | 'screens'>,
-): Result {
+export function resultOf({ contract, isSample, screens, cells }: Found, isWhole: boolean): Result {
   const of = new Map<string, Cell[]>();
   for (const cell of cells) of.set(cell.operation, [...(of.get(cell.operation) ?? []), cell]);
   const rows = [...of].map(([operation, some]) => rowOf(operation, some));
   rows.sort((a, b) => a.operation.localeCompare(b.operation));
-  return { contract, isSample, screens, answers: cells.length, rows };
+  return {
+    contract,
+    extent: isSample ? 'sample' : isWhole ? 'whole' : 'part',
+    screens: screens.length,
+    answers: cells.length,
+    elsewhere: ELSEWHERE,
+    rows,
+  };
 }
 
 function codes(texts: readonly string[], between: string): string {
@@ -59,13 +67,25 @@ function rowHtml({ operation, places, well, wrong }: Row): string {
   return `<tr><th scope="row"><code>${operation}</code></th><td>${codes(places, '<br>')}</td><td>${codes(well, ', ')}${faults && `<ul class="wrong">${faults}</ul>`}</td></tr>`;
 }
 
+const EXTENTS: Readonly<Record<Result['extent'], string>> = {
+  whole:
+    'This is the whole: on the first screen that makes a call it got every status and code that the contract documents, and on every other screen those that each must bear (401, 403, 404, 429, 500, 503)',
+  sample: 'This is a sample: each call got a success, a refusal and a fault of the server',
+  part: 'This is a part of the whole',
+};
+
 /** What a run found, as the contents of a page. */
-export function matrixBody({ contract, isSample, screens, answers, rows }: Result): string {
+export function matrixBody({ contract, extent, screens, answers, elsewhere, rows }: Result): string {
   const wrong = rows.reduce((sum, row) => sum + row.wrong.length, 0);
+  const left = Object.entries(elsewhere).map(
+    ([operation, why]) => `<li><code>${escaped(operation)}</code>: ${escaped(why)}</li>`,
+  );
   return `<h1>Every answer on every screen</h1>
-<p>The site ran on the mock, and each call of its ${screens} screens got ${isSample ? 'a success, a refusal and a fault of the server' : 'every status and code that the contract documents'}: ${answers} answers to ${rows.length} calls of contract ${escaped(contract)}; ${wrong} did something wrong. A screen is right when the console is silent, nothing is blank or loads for ever, a failure is told, there is a way on, and nothing that was typed is lost.</p>
+<p>The site ran on the mock, with ${screens} screens. ${EXTENTS[extent]}: ${answers} answers to ${rows.length} calls of contract ${escaped(contract)}; ${wrong} did something wrong. A screen is right when the console is silent, nothing is blank or loads for ever, a failure is told, there is a way on, and nothing that was typed is lost.</p>
 <div class="table" tabindex="0"><table><thead><tr><th scope="col">Call</th><th scope="col">Asked at</th><th scope="col">Answers</th></tr></thead>
-<tbody>${rows.map(rowHtml).join('\n')}</tbody></table></div>`;
+<tbody>${rows.map(rowHtml).join('\n')}</tbody></table></div>
+<h2>Without an occasion on the mock</h2>
+<ul>${left.join('\n')}</ul>`;
 }
 
 /** The same as one page that needs no script and no other file. */

@@ -103,7 +103,9 @@ export async function runMatrix(
   };
   const recorded = await twice(screens, (driver, screen) => record(driver, contract, screen));
   tell(`${screens.length} screens opened`);
-  const wishes = acts.filter(({ operation }, at) => operation.includes(choice.only) && isOfPart(choice, at));
+  const wishes = acts.filter(
+    ({ operation }) => operation.includes(choice.only) && isOfPart(choice, operation),
+  );
   const ofActs = await spread(drivers, wishes, async (driver, wish) => {
     const cells = await actAll(driver, contract, wish, answersOf(choice, contract, wish.operation));
     return cells.map((cell) => ({ ...cell, wish }));

@@ -127,22 +127,4 @@ export const account: readonly Act[] = [
       ['press', 'Send'],
     ],
   },
-  {
-    operation: 'answerSupportRequest',
-    path: '/settings/admin/letters',
-    given: { getUserInfo: 'admin' },
-    steps: [
-      ['type', 'Your answer', 'March is back.'],
-      ['press', 'Answer and close'],
-    ],
-  },
-  {
-    operation: 'setReportOutcome',
-    path: '/settings/admin',
-    given: { getUserInfo: 'admin' },
-    steps: [
-      ['type', 'To whoever wrote it', 'Please keep it kind.'],
-      ['press', 'Leave it'],
-    ],
-  },
 ];

@@ -23,6 +23,8 @@ export interface Act {
 export const POST = '/thursday-book-club/2762294207450360574';
 export const OWN_POST = '/marlow/2762292949157767089';
 export const CONVERSATION = '/messaging/conversation/marlow/odile';
+/** Of the examples' member. */
+export const PASSWORD = 'lantern-7-loom';
 export const TOKEN = 'token=abcdefghijklmnopqrstuvwxyz0123456789';
 
 export function optionsOfPost(...names: string[]): Step[] {

@@ -1,6 +1,7 @@
 import type { Act } from './act.ts';
 
 const MEMBERS = '/blog/marlow-offcuts/members';
+const BLOCKED = '/settings/blog/marlow/blocked';
 
 interface BlogList {
   response: { blogs: { name: string; uuid: string }[] };
@@ -108,6 +109,31 @@ export const ownBlogs: readonly Act[] = [
     operation: 'joinBlog',
     path: '/blog/thursday-book-club/join',
     steps: [['press', 'Join thursday-book-club']],
+  },
+  {
+    operation: 'blockForBlog',
+    path: BLOCKED,
+    steps: [
+      ['type', 'Names of blogs', 'odile'],
+      ['press', 'Block'],
+    ],
+  },
+  {
+    operation: 'createBlogBlocks',
+    path: BLOCKED,
+    steps: [
+      ['type', 'Names of blogs', 'odile, kilnside'],
+      ['press', 'Block'],
+    ],
+  },
+  { operation: 'unblockForBlog', path: BLOCKED, steps: [['press', 'Unblock yard-sale-orchestra']] },
+  {
+    operation: 'appealPost',
+    path: '/blog/marlow/review',
+    steps: [
+      ['type', 'Are we wrong? Tell us why', 'It is sand.'],
+      ['press', 'Ask to look again'],
+    ],
   },
   {
     operation: 'blockAsker',

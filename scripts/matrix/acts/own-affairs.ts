@@ -89,6 +89,13 @@ export const ownAffairs: readonly Act[] = [
     steps: [['press', 'Log out all other browsers']],
   },
   { operation: 'editUserSettings', path: '/settings/privacy', steps: [['tick', 'Personalised ads']] },
+  { operation: 'setLabsFlag', path: '/settings/labs', steps: [['tick', 'Patio']] },
+  {
+    operation: 'setConsentChoices',
+    path: '/settings/privacy',
+    steps: [['tick', 'Create profiles for personalised advertising']],
+  },
+  { operation: 'setCcpaOptOut', path: '/settings/privacy', steps: [['tick', 'My data must not be sold']] },
   {
     operation: 'startTwoFactor',
     path: '/settings/two-factor',

@@ -61,6 +61,22 @@ export const posting: readonly Act[] = [
       ['press', 'Delete'],
     ],
   },
+  { operation: 'listSubmissions', path: '/inbox/marlow', steps: [['tick', 'Submissions only']] },
+  {
+    operation: 'deleteSubmissions',
+    path: '/inbox/marlow',
+    steps: [
+      ['tick', 'Submissions only'],
+      ['tick', 'Choose: Three toadstools with pale spots on brown and red caps.'],
+      ['press', 'Delete the chosen'],
+      ['press', 'Delete'],
+    ],
+  },
+  {
+    operation: 'setContentLabels',
+    path: OWN_POST,
+    steps: [...optionsOfPost('Content labels'), ['tick', 'Cover this post'], ['press', 'Save']],
+  },
   {
     operation: 'editPosts',
     path: '/blog/marlow/published',

@@ -1,5 +1,27 @@
 import { type Act, optionsOfBlog, optionsOfPost, POST } from './act.ts';
 
+interface OneBlog {
+  response: { blog: { canBeBooped?: boolean; followed?: boolean; subscribed?: boolean } };
+}
+
+function takesBoops({ response: { blog } }: OneBlog): void {
+  blog.canBeBooped = true;
+}
+
+function isTold({ response: { blog } }: OneBlog): void {
+  blog.followed = true;
+  blog.subscribed = true;
+}
+
+interface NoteList {
+  response: { notes: { type: string; canDelete?: boolean }[] };
+}
+
+function ownReplies({ response: { notes } }: NoteList): void {
+  for (const note of notes) if (note.type === 'reply') note.canDelete = true;
+}
+
+/** What a member does with what they read. */
 export const reading: readonly Act[] = [
   { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] },
   { operation: 'unlikePost', path: '/likes', steps: [['press', 'Like']] },
@@ -36,6 +58,12 @@ export const reading: readonly Act[] = [
     steps: [...optionsOfPost('Tell me of new replies'), ...optionsOfPost('No longer tell me of replies')],
   },
   { operation: 'subscribeBlog', path: '/odile', steps: optionsOfBlog('Tell me of each new post') },
+  {
+    operation: 'unsubscribeBlog',
+    path: '/odile',
+    given: { getBlogInfo: { example: 'odile', change: isTold } },
+    steps: optionsOfBlog('No longer tell me of new posts'),
+  },
   { operation: 'hidePost', path: POST, steps: optionsOfPost('Hide this post') },
   { operation: 'muteBlog', path: '/odile', steps: [...optionsOfBlog('Mute odile'), ['press', 'For a day']] },
   { operation: 'blockBlog', path: '/odile', steps: [...optionsOfBlog('Block odile'), ['press', 'Block']] },
@@ -58,6 +86,30 @@ export const reading: readonly Act[] = [
       ['type', 'Anything else we should know', 'Three times a day.'],
       ['press', 'Report'],
     ],
+  },
+  {
+    operation: 'flagNote',
+    path: POST,
+    steps: [
+      ['press', 'Report the reply of just-here-for-the-cat'],
+      ['tick', 'Spam'],
+      ['press', 'Report'],
+    ],
+  },
+  {
+    operation: 'deleteNote',
+    path: POST,
+    given: { listNotes: { example: 'firstPage', change: ownReplies } },
+    steps: [
+      ['press', 'Delete the reply of just-here-for-the-cat'],
+      ['press', 'Delete'],
+    ],
+  },
+  {
+    operation: 'sendBoop',
+    path: '/odile',
+    given: { getBlogInfo: { example: 'odile', change: takesBoops } },
+    steps: [['press', 'Boop odile']],
   },
   {
     operation: 'replyToPost',

@@ -1,0 +1,36 @@
+import type { Act } from './act.ts';
+
+const LOOKING_AFTER_IT: readonly Act[] = [
+  {
+    operation: 'answerSupportRequest',
+    path: '/settings/admin/letters',
+    steps: [
+      ['type', 'Your answer', 'March is back.'],
+      ['press', 'Answer and close'],
+    ],
+  },
+  {
+    operation: 'setReportOutcome',
+    path: '/settings/admin',
+    steps: [
+      ['type', 'To whoever wrote it', 'Please keep it kind.'],
+      ['press', 'Leave it'],
+    ],
+  },
+  {
+    operation: 'answerAppeal',
+    path: '/settings/admin/appeals',
+    steps: [
+      ['type', 'To whoever wrote it', 'It is bread.'],
+      ['press', 'Leave it as it is'],
+    ],
+  },
+  { operation: 'retryFailedJob', path: '/settings/admin/jobs', steps: [['press', 'Try again']] },
+  { operation: 'deleteFailedJob', path: '/settings/admin/jobs', steps: [['press', 'Give up']] },
+];
+
+/** What those do who run the site. */
+export const staff: readonly Act[] = LOOKING_AFTER_IT.map((act) => ({
+  ...act,
+  given: { getUserInfo: 'admin' },
+}));
