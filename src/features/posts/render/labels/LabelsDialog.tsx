@@ -8,7 +8,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { LABELS } from '../model/labels.ts';
 import { type ChosenLabels, LabelChoice } from './LabelChoice.tsx';
 import styles from './labels.module.css';
@@ -51,7 +51,7 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
         >
           <LabelChoice value={chosen} locked={locked} onChange={setChosen} />
           <div className={styles.foot}>
-            {error ? <FieldError>{detailOf(error, t`We could not save that.`)}</FieldError> : null}
+            {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
             <div className={styles.buttons}>
               <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
               <Button type="submit" variant="primary" loading={busy}>{t`Save`}</Button>

@@ -10,7 +10,7 @@ import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { useQueuesAgain } from '../../data/staff.ts';
 import styles from './Staff.module.css';
@@ -55,7 +55,7 @@ function Decision({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
           {t`Leave it as it is`}
         </Button>
       </div>
-      {error ? <FieldError>{detailOf(error, t`We could not save that.`)}</FieldError> : null}
+      {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { useQueuesAgain } from '../../data/staff.ts';
 import styles from './Staff.module.css';
 import { useJobWords } from './use-job-words.ts';
@@ -58,7 +58,7 @@ export function JobItem({ job }: { job: FailedJob }) {
           {t`Give up`}
         </Button>
       </div>
-      {error ? <FieldError>{detailOf(error, t`We could not save that.`)}</FieldError> : null}
+      {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
     </article>
   );
 }
