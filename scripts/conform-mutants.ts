@@ -1,14 +1,14 @@
 /**
  * `npm run conform:mutants`: the kit against our own server with small faults in it, one at a time. Tells of each whether it
- * was found, and fails below 95 of 100. `-- --only cursor` tries those whose name or kind begins so; `-- --write` writes the
- * list and the result into docs/conformance.md.
+ * was found, and fails below 95 of 100. `-- --only cursor,right` tries those of a kind or whose name begins so; `-- --write`
+ * writes the list and the result into docs/conformance.md, where what was not tried keeps what an earlier run found.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { mutants } from '../conformance/mutants/all.ts';
-import { isFound, outcomesTable, share } from '../conformance/mutants/outcomes.ts';
+import { isFound, keptOutcomes, outcomesTable, share } from '../conformance/mutants/outcomes.ts';
 import { tryMutant } from '../conformance/mutants/try-mutant.ts';
 
 const FLOOR = 95;
@@ -19,7 +19,10 @@ const { values } = parseArgs({
     parallel: { type: 'string', default: String(Math.min(2, availableParallelism())) },
   },
 });
-const chosen = mutants.filter(({ name, kind }) => name.startsWith(values.only) || kind === values.only);
+const wanted = values.only.split(',');
+const chosen = mutants.filter(({ name, kind }) =>
+  wanted.some((word) => name.startsWith(word) || kind === word),
+);
 const limit = pLimit(Number(values.parallel));
 let done = 0;
 const outcomes = await Promise.all(
@@ -41,7 +44,8 @@ console.log(`${outcomes.filter(isFound).length} of ${outcomes.length} faults fou
 if (values.write) {
   const file = new URL('../docs/conformance.md', import.meta.url);
   const [before = '', rest = ''] = (await readFile(file, 'utf8')).split('<!-- mutants -->\n');
-  const after = rest.split('<!-- /mutants -->\n')[1] ?? '';
-  await writeFile(file, `${before}<!-- mutants -->\n${outcomesTable(outcomes)}<!-- /mutants -->\n${after}`);
+  const [table = '', after = ''] = rest.split('<!-- /mutants -->\n');
+  const list = outcomesTable(mutants, outcomes, keptOutcomes(table));
+  await writeFile(file, `${before}<!-- mutants -->\n${list}<!-- /mutants -->\n${after}`);
 }
 process.exit(found >= FLOOR ? 0 : 1);

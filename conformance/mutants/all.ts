@@ -1,5 +1,6 @@
 import { apps } from './faults/apps.ts';
 import { counters } from './faults/counters.ts';
+import { devices } from './faults/devices.ts';
 import { effects } from './faults/effects.ts';
 import { headers } from './faults/headers.ts';
 import { limits } from './faults/limits.ts';
@@ -27,4 +28,5 @@ export const mutants = [
   ...effects,
   ...apps,
   ...many,
+  ...devices,
 ];

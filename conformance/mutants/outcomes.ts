@@ -11,18 +11,40 @@ export function share(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 100 : (100 * outcomes.filter(isFound).length) / outcomes.length;
 }
 
-function row(outcome: Outcome): string {
+const NOT_FOUND = '**not found**';
+const NOT_TRIED = '**not tried**';
+
+function foundBy(outcome: Outcome): string {
   const [first, ...more] = outcome.wrong;
-  const by = first ? `\`${first.id}\`${more.length > 0 ? ` and ${more.length} more` : ''}` : '';
-  return `| ${outcome.mutant.title} | ${isFound(outcome) ? by : '**not found**'} |`;
+  if (!first || !isFound(outcome)) return NOT_FOUND;
+  return `\`${first.id}\`${more.length > 0 ? ` and ${more.length} more` : ''}`;
 }
 
-/** The list with its result, for docs/conformance.md. */
-export function outcomesTable(outcomes: readonly Outcome[]): string {
-  const total = `${outcomes.filter(isFound).length} of ${outcomes.length} faults are found (${share(outcomes).toFixed(1)} %).`;
+/** What a table of {@link outcomesTable} says of each fault, by its title. */
+export function keptOutcomes(table: string): Map<string, string> {
+  const rows = table.matchAll(/^\| (.+) \| ([^|]+) \|$/gm);
+  return new Map([...rows].map(([, title = '', by = '']) => [title, by]));
+}
+
+/**
+ * The list of all faults with its result, for docs/conformance.md.
+ *
+ * @param kept what an earlier run found of those that were not tried now
+ */
+export function outcomesTable(
+  mutants: readonly Mutant[],
+  outcomes: readonly Outcome[],
+  kept: ReadonlyMap<string, string> = new Map(),
+): string {
+  const fresh = new Map(outcomes.map((outcome) => [outcome.mutant.title, foundBy(outcome)]));
+  const byOf = ({ title }: Mutant): string => fresh.get(title) ?? kept.get(title) ?? NOT_TRIED;
+  const found = mutants.filter((mutant) => ![NOT_FOUND, NOT_TRIED].includes(byOf(mutant))).length;
+  const total = `${found} of ${mutants.length} faults are found (${((100 * found) / mutants.length).toFixed(1)} %).`;
+  const tried = `${outcomes.length} of them were tried in the last run, the others in runs before it.`;
   const parts = Object.entries(KINDS).map(([kind, words]) => {
-    const own = outcomes.filter(({ mutant }: { mutant: Mutant }) => mutant.kind === kind);
-    return `### ${words}\n\n| Fault | Found by |\n| --- | --- |\n${own.map(row).join('\n')}\n`;
+    const own = mutants.filter((mutant) => mutant.kind === kind);
+    const rows = own.map((mutant) => `| ${mutant.title} | ${byOf(mutant)} |`);
+    return `### ${words}\n\n| Fault | Found by |\n| --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `${total}\n\n${parts.join('\n')}\n`;
+  return `${total}${outcomes.length < mutants.length ? ` ${tried}` : ''}\n\n${parts.join('\n')}\n`;
 }

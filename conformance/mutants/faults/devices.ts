@@ -1,0 +1,141 @@
+import type { Got, Mutant } from '../mutant.ts';
+import { answer, failure, onlySaid, success } from '../spoil.ts';
+
+/** A refusal becomes a success without a body. */
+function taken(got: Got): void {
+  got.status = 204;
+  got.text = '';
+  got.json = undefined;
+}
+
+/** Faults of devices that are told, of what pages report, of ads and of the map of classes. */
+export const devices: readonly Mutant[] = [
+  {
+    name: 'device-not-listed',
+    kind: 'effect',
+    title: 'listPushDevices leaves the newest device out',
+    about: 'addPushDevice',
+    proxy: success('listPushDevices', (response) => {
+      response.devices = response.devices.slice(1);
+    }),
+  },
+  {
+    name: 'removePushDevice-does-nothing',
+    kind: 'effect',
+    title: 'removePushDevice says it was done and does nothing',
+    about: 'addPushDevice',
+    inner: onlySaid('removePushDevice'),
+  },
+  {
+    name: 'all-devices-removed',
+    kind: 'effect',
+    title: 'removePushDevice takes all devices of the member away',
+    about: 'addPushDevice',
+    inner: {
+      statement: {
+        find: 'user_id = $1 and id = $2 returning id',
+        put: 'user_id = $1 and $2::text is not null returning id',
+      },
+    },
+  },
+  {
+    name: 'device-of-another-removed',
+    kind: 'right',
+    title: 'removePushDevice tells strangers that it was done',
+    about: 'addPushDevice',
+    proxy: failure('removePushDevice', 4004, taken),
+  },
+  {
+    name: 'device-says-where-it-is-told',
+    kind: 'right',
+    title: 'listPushDevices says where a device is told',
+    about: 'addPushDevice',
+    proxy: success('listPushDevices', (response) => {
+      for (const device of response.devices) device.endpoint = 'https://push.example/send';
+    }),
+  },
+  {
+    name: 'device-added-with-200',
+    kind: 'status',
+    title: 'addPushDevice answers 200',
+    proxy: answer('addPushDevice', (got) => {
+      if (got.status === 201) got.status = 200;
+    }),
+  },
+  {
+    name: 'devices-without-key',
+    kind: 'shape',
+    title: 'listPushDevices leaves the key of the site out',
+    proxy: success('listPushDevices', (response) => delete response.applicationServerKey),
+  },
+  {
+    name: 'anybody-reports-errors',
+    kind: 'right',
+    title: 'reportExceptions takes any token',
+    proxy: failure('reportExceptions', 5016, taken),
+  },
+  {
+    name: 'anybody-reports-timings',
+    kind: 'right',
+    title: 'reportPerformance takes a token that nobody gave',
+    proxy: {
+      operation: 'reportPerformance',
+      answer: (got, { json }) => {
+        if (got.status === 400 && json?.token === 'nobody-gave-this-token') taken(got);
+      },
+    },
+  },
+  {
+    name: 'events-with-unknown-fields',
+    kind: 'status',
+    title: 'recordEvents passes over unknown fields',
+    proxy: failure('recordEvents', 5016, taken),
+  },
+  {
+    name: 'pixel-is-a-picture',
+    kind: 'status',
+    title: 'getTrackingPixel answers with a picture',
+    proxy: answer('getTrackingPixel', (got) => {
+      if (got.status !== 204) return;
+      got.status = 200;
+      got.headers.set('content-type', 'image/gif');
+      got.text = 'GIF89a';
+    }),
+  },
+  {
+    name: 'css-map-is-a-list',
+    kind: 'shape',
+    title: 'getCssMap gives its names as a list',
+    proxy: success('getCssMap', (response) => {
+      response.cssMap = Object.keys(response.cssMap);
+    }),
+  },
+  {
+    name: 'css-map-without-cache',
+    kind: 'header',
+    title: 'getCssMap says nothing to caches',
+    proxy: answer('getCssMap', ({ headers }) => headers.delete('cache-control')),
+  },
+  {
+    name: 'ads-in-shared-caches',
+    kind: 'header',
+    title: 'Shared caches may keep listAdPlacements',
+    proxy: answer('listAdPlacements', ({ headers }) => headers.set('cache-control', 'public, max-age=60')),
+  },
+  {
+    name: 'ads-without-ad-free',
+    kind: 'shape',
+    title: 'getMrecWaterfall leaves `adFree` out',
+    proxy: success('getMrecWaterfall', (response) => delete response.adFree),
+  },
+  {
+    name: 'request-token-made-up',
+    kind: 'status',
+    title: 'A request token that nobody gave is refused as a wrong field',
+    proxy: failure('getRequestToken', 4004, (got) => {
+      got.status = 400;
+      got.json.meta = { ...got.json.meta, status: 400 };
+      got.json.errors[0].code = 5039;
+    }),
+  },
+];
