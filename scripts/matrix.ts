@@ -1,7 +1,7 @@
 /**
  * `npm run matrix`: every screen of the built site on the mock, driven through every documented status and code of each of
  * its calls. Writes into dist/matrix and shows the faults; any is this program's failure. `-- --sample` drives what the gate
- * drives, `-- --part 2/4` a quarter, `-- --only likePost` the calls whose names contain that, `-- --pages 8` works with so
+ * drives, `-- --part 2/4` a quarter, `-- --only likePost` the calls whose names contain that (or one of several, with commas), `-- --pages 8` works with so
  * many pages beside each other. `-- --merge <files>` puts runs together, and `--write` keeps the result.
  */
 import { availableParallelism } from 'node:os';

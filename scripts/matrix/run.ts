@@ -7,7 +7,7 @@ import { faultsOfPage } from './judge.ts';
 import type { Sight } from './look.ts';
 import { Driver } from './pages.ts';
 import { type ReadJob, type Recorded, readJobs } from './reads.ts';
-import { answersOf, type Choice, isOfPart, jobsOf } from './sample.ts';
+import { answersOf, type Choice, isOfPart, isWanted, jobsOf } from './sample.ts';
 import type { Screen } from './screens.ts';
 import type { MatrixSite } from './site.ts';
 
@@ -103,9 +103,7 @@ export async function runMatrix(
   };
   const recorded = await twice(screens, (driver, screen) => record(driver, contract, screen));
   tell(`${screens.length} screens opened`);
-  const wishes = acts.filter(
-    ({ operation }) => operation.includes(choice.only) && isOfPart(choice, operation),
-  );
+  const wishes = acts.filter(({ operation }) => isWanted(choice, operation) && isOfPart(choice, operation));
   const ofActs = await spread(drivers, wishes, async (driver, wish) => {
     const cells = await actAll(driver, contract, wish, answersOf(choice, contract, wish.operation));
     return cells.map((cell) => ({ ...cell, wish }));

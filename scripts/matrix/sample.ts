@@ -3,13 +3,17 @@ import type { ReadJob } from './reads.ts';
 
 /** What of the matrix a run drives. */
 export interface Choice {
-  /** Calls whose names contain it. */
+  /** Calls whose names contain it, or one of several with commas between. */
   only: string;
   /** The gate's sample instead of every answer. */
   isSample: boolean;
   /** Which part of how many, from 1. */
   part: readonly [part: number, of: number];
 }
+
+/** Whether a call is asked for. */
+export const isWanted = ({ only }: Choice, operation: string): boolean =>
+  only.split(',').some((name) => operation.includes(name));
 
 /** Follows from the name alone: parts that are driven at different times leave nothing out. */
 const numberOf = (name: string): number =>
@@ -54,7 +58,7 @@ export function answersOf(
  */
 export function jobsOf(choice: Choice, jobs: readonly ReadJob[], contract: Contract): ReadJob[] {
   const chosen = choice.isSample ? sampleOfJobs(jobs, contract) : jobs;
-  return chosen.filter((job) => job.operation.includes(choice.only) && isOfPart(choice, nameOf(job)));
+  return chosen.filter((job) => isWanted(choice, job.operation) && isOfPart(choice, nameOf(job)));
 }
 
 function sampleOfJobs(jobs: readonly ReadJob[], contract: Contract): ReadJob[] {
