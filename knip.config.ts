@@ -10,8 +10,9 @@ export default {
     'scripts/bench/*.ts',
     'src/app/entry-{client,server}.tsx',
     'openapi/lint/plugin.ts',
-    // The source of a package (scripts/packages/packed.ts).
+    // The sources of packages (scripts/packages/packed.ts).
     'scripts/packages/client/client.ts',
+    'scripts/workflows/on-url.ts',
     // Named by generated/handlers.ts, which is outside of what is looked at here.
     'server/modules/*/*/operations/*.ts',
     'openapi/examples/*.ts',

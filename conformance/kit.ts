@@ -149,6 +149,7 @@ export async function conform(options: KitOptions): Promise<Report> {
     seconds: Math.round((Date.now() - started) / 100) / 10,
     ...(stopped ? { stopped } : {}),
     keepsNothing: run.keepsNothing,
+    ...(options.only ? { chosen: options.only.length } : {}),
     calls: caller.calls(),
     areas: scoresBy(operations, run.checks, ({ tag }) => tag),
     levels: scoresBy(operations, run.checks, ({ level }) => level).toSorted(

@@ -69,6 +69,8 @@ export interface Report {
   stopped?: string;
   /** The server keeps nothing of what it is sent, as a mock does. */
   keepsNothing: boolean;
+  /** How many operations were asked for, when it was not all of them. */
+  chosen?: number;
   calls: number;
   areas: Score[];
   levels: Score[];

@@ -1,5 +1,6 @@
 import { type Row, rows, statusOfCode } from './contract.ts';
 import { levelOf, recipes, refusals, whyUnseen } from './data.ts';
+import { groupedBy } from './grouped.ts';
 import type { Cell, Check, OperationResult, Score } from './model.ts';
 import type { Run } from './run.ts';
 
@@ -50,7 +51,7 @@ export function scoresBy(
   checks: readonly Check[],
   nameOf: (operation: OperationResult) => string,
 ): Score[] {
-  const groups = Map.groupBy(operations, nameOf);
+  const groups = groupedBy(operations, nameOf);
   return [...groups].map(([name, group]) => {
     const ids = new Set(group.map(({ id }) => id));
     const own = checks.filter(({ operation }) => operation !== undefined && ids.has(operation));

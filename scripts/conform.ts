@@ -17,6 +17,20 @@ function wholeNumber(name: string, text: string): number {
   return number;
 }
 
+const HELP = `How much of the contract (version ${contract.info.version}) a server keeps.
+
+  --url <address>          the server; one that can be thrown away
+  --config <file>          JSON with what the run cannot make by itself
+  --out <folder>           where the report goes; .cache/conform unless said
+  --only <names>           operations, with commas between
+  --tag <area>             the operations of one area
+  --fuzz                   Schemathesis as one more section (Docker, or Python 3)
+  --fuzz-examples <n>      how many requests of each kind it tries; 10
+  --time-limit <seconds>   for the whole run; 600
+  --call-ms <n>            milliseconds for one call; 10000
+
+Exit code 0: no finding; 1: findings, or the run ended early; 2: it could not be run.`;
+
 let lastShown = '';
 function showProgress(section: string, done: number, of: number): void {
   const shown = `${section} ${Math.floor((10 * done) / of) * 10} %`;
@@ -45,12 +59,18 @@ try {
       'fuzz-examples': { type: 'string', default: '10' },
       'time-limit': { type: 'string', default: '600' },
       'call-ms': { type: 'string', default: '10000' },
+      help: { type: 'boolean', default: false },
     },
   });
-  if (!values.url || !URL.canParse(values.url)) throw new Error('Which server? --url https://their.api');
+  if (values.help) {
+    console.log(HELP);
+    process.exit(0);
+  }
+  if (!/^https?:\/\/./.test(values.url ?? '') || !URL.canParse(values.url ?? ''))
+    throw new Error('Which server? --url https://their.api (--help tells the rest)');
   const config = readConfig(values.config);
   const report = await conform({
-    url: values.url,
+    url: values.url ?? '',
     config,
     only: chosenOperations(values),
     timeLimit: wholeNumber('time-limit', values['time-limit']),

@@ -1,7 +1,8 @@
 /**
  * `npm run matrix`: every screen of the built site on the mock, driven through every documented status and code of each of
  * its calls. Writes into dist/matrix and shows the faults; any is this program's failure. `-- --sample` drives what the gate
- * drives, `-- --part 2/4` a quarter, `-- --only likePost` the calls whose names contain that (or one of several, with commas), `-- --pages 8` works with so
+ * drives, `-- --part 2/4` a quarter, `-- --only likePost` the calls whose names contain that (or one of several, with commas), `-- --acts`
+ * what is done and not what screens ask by themselves, `-- --pages 8` works with so
  * many pages beside each other. `-- --merge <files>` puts runs together, and `--write` keeps the result.
  */
 import { availableParallelism } from 'node:os';
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     sample: { type: 'boolean', default: false },
+    acts: { type: 'boolean', default: false },
     merge: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     part: { type: 'string', default: '1/1' },
@@ -48,7 +50,14 @@ async function drive(): Promise<Found> {
   const site = await startMatrixSite(contract);
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    // Nobody looks: what is painted by a made-up graphics card costs a quarter of the time.
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-gpu',
+      '--disable-software-rasterizer',
+    ],
   });
   try {
     const { cells, screens, asked } = await runMatrix(
@@ -58,7 +67,12 @@ async function drive(): Promise<Found> {
       screensOf(routeTable, contract),
       {
         pages: Number(values.pages),
-        choice: { only: values.only, isSample: values.sample, part: partOf(values.part) },
+        choice: {
+          only: values.only,
+          isSample: values.sample,
+          isActsOnly: values.acts,
+          part: partOf(values.part),
+        },
         tell: (line) =>
           console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`),
       },
@@ -66,7 +80,7 @@ async function drive(): Promise<Found> {
     return {
       contract: contract.version,
       isSample: values.sample,
-      parts: values.only === '' ? [values.part] : [],
+      parts: values.only === '' && !values.acts ? [values.part] : [],
       screens,
       asked: [...asked],
       cells,
@@ -80,7 +94,7 @@ async function drive(): Promise<Found> {
 /** The file in dist/matrix: parts and chosen calls beside each other, everything else the last time only. */
 function fileName(): string {
   if (values.merge) return 'matrix';
-  if (values.only !== '') return `only-${values.only}`;
+  if (values.only !== '' || values.acts) return 'chosen';
   return values.part === '1/1' ? 'matrix' : `part-${values.part.replace('/', '-of-')}`;
 }
 

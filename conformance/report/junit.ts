@@ -1,3 +1,4 @@
+import { groupedBy } from '../grouped.ts';
 import type { Check, Report } from '../model.ts';
 
 /** Text as XML may hold it: without control characters, special ones escaped. */
@@ -21,7 +22,7 @@ function testCase({ id, title, section, tag, verdict, detail = '' }: Check): str
 
 /** The report as CI systems read it: a finding is a failure, what was not seen is skipped. */
 export function junitReport({ checks, seconds }: Report): string {
-  const sections = [...Map.groupBy(checks, ({ section }) => section)];
+  const sections = [...groupedBy(checks, ({ section }) => section)];
   const suites = sections.map(([name, group]) => {
     const count = (wanted: (check: Check) => boolean) => group.filter(wanted).length;
     const failures = count(({ verdict }) => verdict === 'wrong');

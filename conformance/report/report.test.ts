@@ -5,6 +5,7 @@ import type { Check, Report, Verdict } from '../model.ts';
 import { compareReports, comparisonText } from './compare.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
+import { terminalReport } from './terminal.ts';
 
 function check(id: string, verdict: Verdict, detail?: string): Check {
   return {
@@ -114,4 +115,18 @@ test('data is filled with values, and a name nobody knows is told', () => {
   });
   expect(fill({ $times: [{ $repeat: ['ab', 2] }, 2] }, values)).toEqual(['abab', 'abab']);
   expect(() => fill(named('nobody'), values)).toThrow('Nothing is known as nobody');
+});
+
+test('of a run that was asked for some operations only what it looked at is shown', () => {
+  const score = { right: 2, wrong: 0, notProvoked: 0, offered: 1, operations: 3 };
+  const areas = [
+    { ...score, name: 'posts' },
+    { ...score, name: 'feed', right: 0 },
+  ];
+  const whole = terminalReport({ ...report(), areas });
+  expect(whole).toMatch(/^ {2}feed/m);
+  const some = terminalReport({ ...report(), areas, chosen: 3 });
+  expect(some).toContain('3 operations were asked for; the others were left out.');
+  expect(some).toMatch(/^ {2}posts/m);
+  expect(some).not.toMatch(/^ {2}feed/m);
 });

@@ -20,33 +20,42 @@ function fuzzingLines({ fuzzing }: Report): string[] {
   return fuzzing ? [`Fuzzing: ${fuzzingWords(fuzzing)}`, ''] : [];
 }
 
+/** Of a run that looked at some operations: what it saw nothing of was not asked for. */
+function shown(scores: readonly Score[], { chosen }: Report): readonly Score[] {
+  if (chosen === undefined) return scores;
+  return scores.filter(({ right, wrong, notProvoked }) => right + wrong + notProvoked > 0);
+}
+
 /** The report as a person reads it in a terminal. */
 export function terminalReport(report: Report): string {
   const head = `  ${''.padEnd(14)}score right wrong unseen   offered`;
   const findings = report.checks.filter(({ verdict }) => verdict === 'wrong');
-  const shown = findings
+  const listed = findings
     .slice(0, MOST_FINDINGS)
     .map(({ title, detail, id }) => `  ✗ ${title}\n      ${detail ?? ''}\n      ${id}`);
-  const more = findings.length - shown.length;
+  const more = findings.length - listed.length;
   return [
     `Contract ${report.contract} · ${report.url} · ${report.calls} calls in ${report.seconds} s`,
     ...(report.stopped ? ['', report.stopped] : []),
     ...(report.keepsNothing
       ? ['', 'It keeps nothing of what it is sent: what needs a memory was left out.']
       : []),
+    ...(report.chosen === undefined
+      ? []
+      : ['', `${report.chosen} operations were asked for; the others were left out.`]),
     '',
     'By level',
     head,
-    ...report.levels.map(line),
+    ...shown(report.levels, report).map(line),
     '',
     'By area',
     head,
-    ...report.areas.map(line),
+    ...shown(report.areas, report).map(line),
     line(totalOf(report.areas)),
     '',
     ...fuzzingLines(report),
     findings.length === 0 ? 'No finding.' : `${findings.length} findings`,
-    ...shown,
+    ...listed,
     ...(more > 0 ? [`  … and ${more} more in the report`] : []),
     '',
   ].join('\n');

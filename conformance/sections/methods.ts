@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Answer } from '../caller.ts';
 import { type Row, rows } from '../contract.ts';
+import { groupedBy } from '../grouped.ts';
 import { cellOf, codeOf } from '../judge.ts';
 import { askRaw } from '../raw.ts';
 import { type Run, visitorOf } from '../run.ts';
@@ -20,7 +21,7 @@ function allowFault(answer: Answer, methods: readonly string[]): string | undefi
 
 /** Methods an address does not have, HEAD, OPTIONS, and the Cache-Control that a visitor's answer says. */
 export async function checkMethods(run: Run): Promise<void> {
-  const byPath = Map.groupBy(
+  const byPath = groupedBy(
     rows.filter(({ id }) => run.isDue(id) && run.seen.get(id)?.presence === 'offered'),
     ({ path }) => path,
   );

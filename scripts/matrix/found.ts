@@ -7,7 +7,7 @@ export interface Found {
   /** The version of the contract. */
   contract: string;
   isSample: boolean;
-  /** The parts that were driven, as `2/4`; `1/1` is everything. Empty for some calls by their names. */
+  /** The parts that were driven, as `2/4`; `1/1` is everything. Empty for some calls. */
   parts: string[];
   /** The screens that were opened, with what was wrong with them as they are. */
   screens: { path: string; faults: string[] }[];

@@ -24,7 +24,7 @@ export async function readFound(files: readonly string[]): Promise<Found[]> {
  * Writes dist/matrix and tells what was wrong and what is missing.
  *
  * @param name of the file in dist/matrix that `--merge` reads
- * @param write keeps the result in docs/matrix.json, unless it is a part
+ * @param write keeps the result in docs/matrix.json; its page says whether it is the whole
  * @returns whether all was well
  */
 export async function keep(
@@ -42,7 +42,6 @@ export async function keep(
   for (const fault of faults) console.log(fault);
   if (holes.length > 0)
     console.log(`Missing for the whole: ${holes.length}: ${holes.slice(0, SHOWN_HOLES).join(', ')}`);
-  if (write && result.extent === 'part') throw new Error('A part is not kept: put the parts together first.');
   if (write) {
     const kept = join(ROOT, 'docs/matrix.json');
     await writeFile(kept, JSON.stringify(result));

@@ -13,6 +13,8 @@ export interface Result {
   contract: string;
   /** Everything, the gate's sample, or less than everything. */
   extent: 'whole' | 'sample' | 'part';
+  /** What was driven of the whole, as `2/4`. */
+  parts: readonly string[];
   screens: number;
   answers: number;
   /** Calls that the mock gives no occasion for, with why. */
@@ -43,7 +45,7 @@ function rowOf(operation: string, cells: readonly Cell[]): Row {
 }
 
 /** Gathers what a run found by call. */
-export function resultOf({ contract, isSample, screens, cells }: Found, isWhole: boolean): Result {
+export function resultOf({ contract, isSample, parts, screens, cells }: Found, isWhole: boolean): Result {
   const of = new Map<string, Cell[]>();
   for (const cell of cells) of.set(cell.operation, [...(of.get(cell.operation) ?? []), cell]);
   const rows = [...of].map(([operation, some]) => rowOf(operation, some));
@@ -51,6 +53,7 @@ export function resultOf({ contract, isSample, screens, cells }: Found, isWhole:
   return {
     contract,
     extent: isSample ? 'sample' : isWhole ? 'whole' : 'part',
+    parts,
     screens: screens.length,
     answers: cells.length,
     elsewhere: ELSEWHERE,
@@ -71,17 +74,17 @@ const EXTENTS: Readonly<Record<Result['extent'], string>> = {
   whole:
     'This is the whole: on the first screen that makes a call it got every status and code that the contract documents, and on every other screen those that each must bear (401, 403, 404, 429, 500, 503)',
   sample: 'This is a sample: each call got a success, a refusal and a fault of the server',
-  part: 'This is a part of the whole',
+  part: 'This is less than the whole, of which these parts were driven: ',
 };
 
 /** What a run found, as the contents of a page. */
-export function matrixBody({ contract, extent, screens, answers, elsewhere, rows }: Result): string {
+export function matrixBody({ contract, extent, parts, screens, answers, elsewhere, rows }: Result): string {
   const wrong = rows.reduce((sum, row) => sum + row.wrong.length, 0);
   const left = Object.entries(elsewhere).map(
     ([operation, why]) => `<li><code>${escaped(operation)}</code>: ${escaped(why)}</li>`,
   );
   return `<h1>Every answer on every screen</h1>
-<p>The site ran on the mock, with ${screens} screens. ${EXTENTS[extent]}: ${answers} answers to ${rows.length} calls of contract ${escaped(contract)}; ${wrong} did something wrong. A screen is right when the console is silent, nothing is blank or loads for ever, a failure is told, there is a way on, and nothing that was typed is lost.</p>
+<p>The site ran on the mock, with ${screens} screens. ${EXTENTS[extent]}${extent === 'part' ? parts.join(', ') : ''}: ${answers} answers to ${rows.length} calls of contract ${escaped(contract)}; ${wrong} did something wrong. A screen is right when the console is silent, nothing is blank or loads for ever, a failure is told, there is a way on, and nothing that was typed is lost.</p>
 <div class="table" tabindex="0"><table><thead><tr><th scope="col">Call</th><th scope="col">Asked at</th><th scope="col">Answers</th></tr></thead>
 <tbody>${rows.map(rowHtml).join('\n')}</tbody></table></div>
 <h2>Without an occasion on the mock</h2>

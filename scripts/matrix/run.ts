@@ -101,8 +101,9 @@ export async function runMatrix(
     for (const { operation, status, name, where, faults } of cells)
       for (const fault of faults) tell(`${operation} ${status} ${name} at ${where}: ${fault}`);
   };
-  const recorded = await twice(screens, (driver, screen) => record(driver, contract, screen));
-  tell(`${screens.length} screens opened`);
+  const opened = choice.isActsOnly ? [] : screens;
+  const recorded = await twice(opened, (driver, screen) => record(driver, contract, screen));
+  tell(`${opened.length} screens opened`);
   const wishes = acts.filter(({ operation }) => isWanted(choice, operation) && isOfPart(choice, operation));
   const ofActs = await spread(drivers, wishes, async (driver, wish) => {
     const cells = await actAll(driver, contract, wish, answersOf(choice, contract, wish.operation));

@@ -7,6 +7,8 @@ export interface Choice {
   only: string;
   /** The gate's sample instead of every answer. */
   isSample: boolean;
+  /** Only what is done, and nothing that screens ask by themselves. */
+  isActsOnly?: boolean;
   /** Which part of how many, from 1. */
   part: readonly [part: number, of: number];
 }

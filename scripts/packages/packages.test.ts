@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../check/run-tool.ts';
@@ -30,6 +31,20 @@ test('the kit takes along what it imports and reads, and nothing of the site or 
   expect(packages).not.toContain('vitest');
   const data = (await dataOf(files)).map((path) => path.slice(ROOT.length));
   expect(data).toEqual(expect.arrayContaining(['generated/openapi.json', 'openapi/conformance']));
+});
+
+/** What Node 24 has and the oldest Node that the packages promise (20.19) has not. */
+const NEWER =
+  /\b(Map|Object)\.groupBy|withResolvers|fromAsync|RegExp\.escape|Promise\.try|\bawait using\b|import\.meta\.main|\.(union|intersection|difference|isSubsetOf|isSupersetOf|isDisjointFrom)\(|(values|keys|entries)\(\)\.(map|filter|flatMap|some|every|find|toArray)\(/;
+
+test.each([
+  ['the kit', ['scripts/conform.ts', 'scripts/conform-compare.ts', 'scripts/workflows/on-url.ts']],
+  ['the client', ['scripts/packages/client/client.ts', 'generated/errors.ts', 'generated/operations.ts']],
+])('%s runs on the oldest Node it promises', async (_name, entries) => {
+  const { files } = await closureOf(entries);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const code = texts.map((text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
+  expect(files.filter((_, at) => NEWER.test(code[at] ?? ''))).toEqual([]);
 });
 
 test.each([

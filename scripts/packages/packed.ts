@@ -84,6 +84,7 @@ async function buildConform(): Promise<string> {
   const bins = {
     'skein-conform': 'scripts/conform.ts',
     'skein-conform-compare': 'scripts/conform-compare.ts',
+    'skein-workflows': 'scripts/workflows/on-url.ts',
   };
   const { files, packages } = await closureOf(Object.values(bins));
   const placed: Placed = (file) => relative(ROOT, file);
@@ -97,11 +98,18 @@ async function buildConform(): Promise<string> {
     const target = join(folder, file.replace(/\.ts$/, '.js'));
     await writeFile(target, `#!/usr/bin/env node\n${await readFile(target, 'utf8')}`, { mode: 0o755 });
   }
-  await writePackage(folder, 'scripts/packages/conform', packages, {
+  // It is run as a program of its own.
+  await writePackage(folder, 'scripts/packages/conform', [...packages, '@redocly/cli'], {
     name: '@skein/conform',
     description: 'How much of the Skein contract a server keeps, in one command.',
     engines: { node: '>=20.19' },
-    bin: Object.fromEntries(Object.entries(bins).map(([name, file]) => [name, file.replace(/\.ts$/, '.js')])),
+    // `npx @skein/conform` starts what is called like the package.
+    bin: Object.fromEntries(
+      [['conform', bins['skein-conform']], ...Object.entries(bins)].map(([name, file]) => [
+        name,
+        file?.replace(/\.ts$/, '.js'),
+      ]),
+    ),
   });
   return folder;
 }

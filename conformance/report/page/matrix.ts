@@ -1,3 +1,4 @@
+import { groupedBy } from '../../grouped.ts';
 import type { Cell, OperationResult } from '../../model.ts';
 import { xmlText as text } from '../junit.ts';
 import { SIGNS, WORDS } from './words.ts';
@@ -36,7 +37,7 @@ function chip(cell: Cell, column: string): string {
 function reasons(cells: readonly Cell[]): string {
   const unseen = cells.filter(({ verdict }) => verdict === 'not-provoked');
   if (unseen.length === 0) return '';
-  const groups = Map.groupBy(unseen, ({ detail = 'no reason is known' }) => detail);
+  const groups = groupedBy(unseen, ({ detail = 'no reason is known' }) => detail);
   const items = [...groups].map(
     ([reason, own]) => `<li>${text(reason)}: ${own.map(({ key }) => text(key)).join(', ')}</li>`,
   );
@@ -67,7 +68,7 @@ function row({ id, method, path, presence, cells }: OperationResult): string {
 
 /** Every operation with every documented status and code, by area, with filters that need no script. */
 export function matrixOf(operations: readonly OperationResult[]): string {
-  const areas = [...Map.groupBy(operations, ({ tag }) => tag)];
+  const areas = [...groupedBy(operations, ({ tag }) => tag)];
   const legend = Object.entries(WORDS).map(
     ([verdict, words]) => `<span class="${verdict}">${SIGNS[verdict as keyof typeof SIGNS]} ${words}</span>`,
   );

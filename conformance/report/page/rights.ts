@@ -1,3 +1,4 @@
+import { groupedBy } from '../../grouped.ts';
 import type { Check, Report, Verdict } from '../../model.ts';
 import { xmlText as text } from '../junit.ts';
 import { SIGNS, WORDS } from './words.ts';
@@ -26,7 +27,7 @@ function cell(found: Check | undefined): string {
 
 /** Who is let in and who is refused, by operation: what the server offers and whose rights were looked at. */
 export function rightsOf({ checks, operations }: Report): string {
-  const byOperation = Map.groupBy(
+  const byOperation = groupedBy(
     checks.filter(({ operation }) => operation !== undefined),
     ({ operation }) => operation,
   );

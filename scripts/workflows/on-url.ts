@@ -1,0 +1,34 @@
+/**
+ * `skein-workflows --url https://their.api`: runs the workflows of the contract on a server that takes registrations, from
+ * the package (scripts/packages/conform). `--only ask-answer,message` runs some, `--list` names them. Exit code 0: all went
+ * well; 1: something did not; 2: they could not be run.
+ */
+import { parseArgs } from 'node:util';
+import { runWorkflows, workflowNames } from './respect.ts';
+
+const HELP = `Runs the workflows of the contract, call by call, on a server that takes registrations.
+
+  --url <address>   the server; one that can be thrown away
+  --only <names>    some of them, with commas between
+  --list            their names
+
+Exit code 0: all went well; 1: something did not; 2: they could not be run.`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      url: { type: 'string' },
+      only: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) console.log(HELP);
+  else if (values.list) for (const { name, summary } of workflowNames()) console.log(`${name}  ${summary}`);
+  else if (!/^https?:\/\/./.test(values.url ?? ''))
+    throw new Error('Which server? --url https://their.api (--help tells the rest)');
+  else process.exitCode = runWorkflows(values.url ?? '', { only: values.only?.split(',') }) === 0 ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { hasWorkflow, readWorkflows, runnable } from '../contract/workflows.ts';
+
+/** Redocly's program, wherever it was installed. */
+function redocly(): string {
+  const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
+  return join(dirname(manifest), 'bin/cli.js');
+}
+
+function respect(url: string, run: string, files: readonly string[], choice: readonly string[]): number {
+  const [first = ''] = files;
+  const { status, error } = spawnSync(
+    process.execPath,
+    [redocly(), 'respect', ...files, '--server', `skein=${url}`, '--input', `run=${run}`, ...choice],
+    { cwd: dirname(first), stdio: 'inherit', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
+  );
+  if (error) throw error;
+  return status ?? 1;
+}
+
+/** The names of all workflows, with what each is about. */
+export function workflowNames(): { name: string; summary: string }[] {
+  return readWorkflows().flatMap(({ workflows }) =>
+    workflows.map(({ workflowId, summary }) => ({ name: workflowId, summary })),
+  );
+}
+
+/**
+ * Runs the workflows on a server; what they do and what was wrong is printed as they go on.
+ *
+ * @param only some by their names; all otherwise
+ * @param missing operations that the server has not got: workflows with one of them are left out
+ * @returns 0 when all went well, else what Redocly ended with
+ * @throws Error when a name is none
+ */
+export function runWorkflows(
+  url: string,
+  { only, missing = [] }: { only?: readonly string[] | undefined; missing?: readonly string[] } = {},
+): number {
+  const documents = readWorkflows();
+  const unknown = only?.filter((name) => !hasWorkflow(documents, name)) ?? [];
+  if (unknown.length > 0) throw new Error(`There is no workflow ${unknown.join(', ')}.`);
+  // Each run has members of its own: a blog name is taken once.
+  const run = Date.now().toString(36);
+  const server = url.replace(/\/+$/, '');
+  if (only) {
+    // A document that is asked for a workflow of another one refuses.
+    const statuses = documents.flatMap((document) => {
+      const names = only.filter((name) => hasWorkflow([document], name));
+      const choice = names.flatMap((name) => ['--workflow', name]);
+      return names.length === 0 ? [] : [respect(server, run, [document.file], choice)];
+    });
+    return Math.max(...statuses);
+  }
+  const { files, left } = runnable(documents, new Set(missing));
+  if (left.length > 0) console.log(`Not built yet, and left out: ${left.join(', ')}`);
+  return respect(
+    server,
+    run,
+    files,
+    left.flatMap((name) => ['--skip', name]),
+  );
+}
