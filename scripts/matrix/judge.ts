@@ -4,6 +4,10 @@ import type { Sight } from './look.ts';
 /** Codes that the page answers as a whole: by its login form, or by the page where consent is given (spec 000 §8). */
 const LEAVES_THE_PAGE: ReadonlySet<number> = new Set([1026, 1027]);
 
+/** Who is to log in gets the login form (spec 000 §8): where that is in front already, nothing more is to be said. */
+const LOG_IN = 1034;
+const isLoginForm = ({ address }: Sight): boolean => /^\/login(\?|$)/.test(address);
+
 /** What is wrong with a page that has come to rest after an answer; empty when a person can go on. */
 export function faultsOfPage(sight: Sight, problems: readonly string[], isSuccess: boolean): string[] {
   const faults = problems.map((problem) => `the console says: ${problem.slice(0, 400)}`);
@@ -38,7 +42,8 @@ export function faultsOfAct(
     after.headings > before.headings ||
     // In place of what was to be read stands that it is not there, and how to try again.
     (after.retries > before.retries && after.text !== before.text);
-  if (!isTold && !isSilent) faults.push('nothing says that it did not work');
+  if (!isTold && !isSilent && !(code === LOG_IN && isLoginForm(after)))
+    faults.push('nothing says that it did not work');
   // A letter that could not be sent stands among the letters, to be sent again.
   const lost = before.typed.filter(
     (text) => text.trim() !== '' && !after.typed.includes(text) && !after.text.includes(spoken(text)),

@@ -96,6 +96,15 @@ test('a failure that nobody is told of, and words that are lost, are faults', ()
   expect(faultsOfAct(sight, { ...told, typed: [] }, { ...refused, status: 200 }, false)).toEqual([]);
 });
 
+test('whoever is to log in and has the login form before them needs no other word', () => {
+  const toLogIn = { status: 401, name: 'requires-login', code: 1034 };
+  const form = { ...sight, address: '/login' };
+  expect(faultsOfAct(form, form, toLogIn, false)).toEqual([]);
+  expect(faultsOfAct(form, form, refused, false)).toEqual(['nothing says that it did not work']);
+  const link = { ...sight, address: '/login/link' };
+  expect(faultsOfAct(link, link, toLogIn, false)).toEqual(['nothing says that it did not work']);
+});
+
 test('each call is done in one way, and by its documented name', () => {
   const names = acts.map(({ operation }) => operation);
   expect(new Set(names).size).toBe(names.length);
