@@ -16,8 +16,9 @@ export interface Found {
   cells: Cell[];
 }
 
-const placeOf = ({ operation, status, name, where, done }: Cell): string =>
-  JSON.stringify([operation, status, name, where, done]);
+function placeOf({ operation, status, name, where, done }: Cell): string {
+  return JSON.stringify([operation, status, name, where, done]);
+}
 
 /**
  * Several runs as one. What a later one found takes the place of what an earlier one found in the same place, so that

@@ -14,19 +14,23 @@ export interface Choice {
 }
 
 /** Whether a call is asked for. */
-export const isWanted = ({ only }: Choice, operation: string): boolean =>
-  only.split(',').some((name) => operation.includes(name));
+export function isWanted({ only }: Choice, operation: string): boolean {
+  return only.split(',').some((name) => operation.includes(name));
+}
 
 /** Follows from the name alone: parts that are driven at different times leave nothing out. */
-const numberOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 0);
+function numberOf(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 0);
+}
 
 /** Whether what has this name belongs to the part. */
-export const isOfPart = ({ part: [part, of] }: Choice, name: string): boolean =>
-  numberOf(name) % of === part - 1;
+export function isOfPart({ part: [part, of] }: Choice, name: string): boolean {
+  return numberOf(name) % of === part - 1;
+}
 
-const nameOf = ({ screen, operation, answer }: ReadJob): string =>
-  `${screen.path} ${operation} ${answer.status} ${answer.name}`;
+function nameOf({ screen, operation, answer }: ReadJob): string {
+  return `${screen.path} ${operation} ${answer.status} ${answer.name}`;
+}
 
 const place = ({ answers }: Contract, operation: string): number => [...answers.keys()].indexOf(operation);
 
