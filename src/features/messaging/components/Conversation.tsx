@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { getMarkConversationReadMutationOptions } from '#generated/hooks/messaging/messaging.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Conversation as Told } from '#generated/zod/conversation.zod.ts';
@@ -28,9 +28,14 @@ type Between = { blog: Blog; otherName: string };
 
 /** Asks for older letters when the reader comes near them. */
 function Older({ list }: { list: PagedList<Message> }) {
-  const sentinel = useInView<HTMLDivElement>((inView) => {
-    if (inView && !list.isFetching && !list.hasMoreFailed) list.more();
-  });
+  const [isNear, setNear] = useState(false);
+  const sentinel = useInView<HTMLDivElement>(setNear);
+  const mayAsk = isNear && !list.isFetching && !list.hasMoreFailed;
+  // What was asked for meanwhile may be over while the reader stays where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it may.
+  useEffect(() => {
+    if (mayAsk) list.more();
+  }, [mayAsk]);
   return (
     <div ref={sentinel} className={styles.older}>
       <Button size="small" loading={list.isFetchingMore} onClick={list.more}>

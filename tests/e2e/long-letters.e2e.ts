@@ -1,0 +1,99 @@
+import type { Page, Route } from '@playwright/test';
+import type { components } from '#generated/types/api.d.ts';
+import { CAST, DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+/** Letters of the conversation, one answer's share of them, and how many answers a reader goes back through. */
+const ALL = 10_000;
+const PAGE = 20;
+const BACK = 12;
+
+type Conversation = components['schemas']['Conversation'];
+
+/** A conversation of ten thousand letters of many lengths, of which the newest are told first, each answer when it is let go. */
+function makeLong(page: Page) {
+  const long = { newest: ALL, gate: Promise.resolve() };
+  const answer = async (route: Route): Promise<void> => {
+    const url = new URL(route.request().url());
+    const below = Number(url.searchParams.get('cursor') ?? Number.POSITIVE_INFINITY);
+    url.searchParams.delete('cursor');
+    const told = await route.fetch({ url: url.href });
+    const body = (await told.json()) as { response: { conversation: Conversation; links: object } };
+    const { conversation } = body.response;
+    const [own, other] = conversation.participants;
+    const first = Math.min(below - 1, long.newest);
+    const numbers = Array.from({ length: Math.min(PAGE, first) }, (_, i) => first - i);
+    conversation.unreadMessagesCount = 0;
+    conversation.messages.data = numbers.map((number) => ({
+      type: 'text',
+      id: String(number),
+      participant: (number % 3 ? own : other)?.uuid ?? '',
+      ts: 1_700_000_000 + number * 97,
+      unread: false,
+      content: { type: 'text', text: `Letter ${number}. ${'More of it. '.repeat((number * 7) % 23)}` },
+    }));
+    const last = numbers.at(-1) ?? 1;
+    body.response.links =
+      last > 1 ? { next: { href: url.pathname, queryParams: { cursor: String(last) } } } : {};
+    if (below <= ALL) await long.gate;
+    await route.fulfill({ response: told, json: body });
+  };
+  return { long, ready: page.route('**/v2/conversations/messages?*', answer) };
+}
+
+test('ten thousand letters are read back and forth, and others arrive, without a jump', async ({
+  page,
+  browser,
+  site,
+  logIn,
+}) => {
+  await logIn('marlow');
+  const { long, ready } = makeLong(page);
+  await ready;
+  await page.goto('/messaging/conversation/marlow/odile');
+  const letters = page.getByRole('list', { name: 'Messages with odile' });
+  const letter = (number: number) => letters.getByRole('article').filter({ hasText: `Letter ${number}.` });
+  const place = async (number: number) => (await letter(number).boundingBox())?.y ?? Number.NaN;
+  /** Scrolls until a letter stands at the head of what is seen. */
+  const scrollTo = (number: number) =>
+    letter(number).evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect(letter(ALL)).toBeInViewport();
+  await expect(letters.getByRole('article').nth(PAGE - 1)).toBeAttached();
+
+  // Some may have come beforehand: from here on each is let go by hand.
+  let oldest = ALL - (await letters.getByRole('article').count()) + 1;
+  for (let turn = 0; turn < BACK; turn += 1) {
+    const held = Promise.withResolvers<void>();
+    long.gate = held.promise;
+    await page.getByRole('button', { name: 'Older messages' }).scrollIntoViewIfNeeded();
+    const before = await place(oldest);
+    held.resolve();
+    await expect(letter(oldest - 1)).toBeAttached();
+    expect(Math.abs((await place(oldest)) - before), `letter ${oldest} stays`).toBeLessThanOrEqual(1);
+    oldest = ALL - (await letters.getByRole('article').count()) + 1;
+  }
+
+  // Down again and up: nothing that is there changes its height.
+  const middle = ALL - 100;
+  await scrollTo(middle);
+  const before = await place(middle);
+  await scrollTo(ALL);
+  await expect(letter(ALL)).toBeInViewport();
+  await scrollTo(middle);
+  expect(Math.abs((await place(middle)) - before)).toBeLessThanOrEqual(1);
+
+  // A letter arrives while old ones are read.
+  const elsewhere = await browser.newPage({ baseURL: site });
+  await apiOf(elsewhere).POST('/v2/oauth2/token', {
+    body: { grant_type: 'password', username: CAST.odile, password: DEMO_PASSWORD },
+  });
+  const { data } = await apiOf(elsewhere).GET('/v2/user/info');
+  const from = data?.response.blogs[0]?.uuid ?? '';
+  long.newest = ALL + 1;
+  await apiOf(elsewhere).POST('/v2/conversations/messages', {
+    body: { type: 'text', participant: from, participants: [from, 'marlow'], message: 'One more' },
+  });
+  await expect(letter(ALL + 1)).toBeAttached();
+  expect(Math.abs((await place(middle)) - before), 'what is read stays').toBeLessThanOrEqual(1);
+  await elsewhere.close();
+});
