@@ -2,7 +2,8 @@
  * `npm run bench:api`: the server against its own database, on PGlite and PostgreSQL, at 10,000 and 1,000,000 posts.
  * Every figure is a ratio: what the whole call costs, to what its SQL costs when run bare beside it, or the same call
  * without what it is measured for. `-- --sizes 10000`
- * and `-- --engines pglite` narrow it down; `-- --seconds 5` makes each measurement longer.
+ * and `-- --engines pglite` narrow it down; `-- --seconds 5` makes each measurement longer, `-- --only like` measures
+ * what has that in its name.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,1000000' },
     engines: { type: 'string', default: 'pglite,postgres' },
     seconds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
     connections: { type: 'string', default: '20' },
   },
 });
@@ -38,15 +40,18 @@ function median(values: readonly number[]): number {
 }
 
 async function measure(world: World, label: string): Promise<void> {
-  for (const measured of MEASURED) {
+  for (const measured of MEASURED.filter(({ name }) => name.includes(values.only))) {
     const { name, calls } = measured;
+    const prepare = 'without' in measured ? measured.prepare : undefined;
     const beside = () =>
       'bare' in measured
         ? loadBare(() => measured.bare(world), connections, seconds)
         : loadCalls(world.url, measured.without(world), connections, seconds);
     const rounds: Array<{ alone: Load; whole: Load }> = [];
     for (let round = 0; round < ROUNDS; round += 1) {
+      await prepare?.(world, false);
       const alone = await beside();
+      await prepare?.(world, true);
       const whole = await loadCalls(world.url, calls(world), connections, seconds);
       rounds.push({ alone, whole });
     }

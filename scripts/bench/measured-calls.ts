@@ -60,6 +60,14 @@ function searching(name: string, typed: string, order: SearchOrder, mode: string
   };
 }
 
+/** Members like the reader's newest post one after the other, then take it back. */
+function likedByAnother({ writers, postId }: World): Call[] {
+  const body = JSON.stringify({ id: postId, reblog_key: 'benchkey' });
+  return ['like', 'unlike'].flatMap((verb) =>
+    writers.map(([, token]) => write(token, `/v2/user/${verb}`, body)),
+  );
+}
+
 export const MEASURED: Measured[] = [
   {
     name: 'dashboard, 20 posts',
@@ -109,6 +117,22 @@ export const MEASURED: Measured[] = [
       const write = turn % 2 ? insertLike : deleteLike;
       const liked = { id: postId, blog_id: '1', root_post_id: postId };
       await db.transaction((tx) => write(tx, USER, liked));
+    },
+  },
+  {
+    // Goal: a ratio below 1.1. Whose post it is has a device that is told of it.
+    name: 'like, told to a device',
+    calls: likedByAnother,
+    without: likedByAnother,
+    prepare: async ({ db }, isWith) => {
+      await db.query('delete from push_devices');
+      await db.query(
+        `insert into push_devices (user_id, token_hash, endpoint, p256dh, auth, name, due_at)
+         select user_id, token_hash, 'https://push.example/1', '', '', 'A phone', now() + interval '1 year'
+           from access_tokens where user_id = $1 limit 1`,
+        [USER],
+      );
+      await db.query(`alter table notifications ${isWith ? 'enable' : 'disable'} trigger push`);
     },
   },
   {

@@ -26,7 +26,11 @@ export interface World {
  */
 export type Measured = { name: string; calls: (world: World) => Call[] } & (
   | { bare: (world: World) => Promise<unknown> }
-  | { without: (world: World) => Call[] }
+  | {
+      without: (world: World) => Call[];
+      /** Makes the site one with what is measured, or one without it, before each round. */
+      prepare?: (world: World, isWith: boolean) => Promise<void>;
+    }
 );
 
 /** The member whose eyes everything is measured with. */
