@@ -1799,7 +1799,7 @@ export interface paths {
         put?: never;
         /**
          * Change many posts at once (bulk)
-         * @description At most 500 posts, named by their ids or by a filter; of more that a filter finds, the newest. Posts that others sent, and those the member may not change, are skipped with a code. What does not fit into the day (8023) or the queue (8022) is refused as a whole. What was done can be taken back for an hour with the token of the answer; where nothing changed there is none.
+         * @description At most 500 posts, named by their ids or by a filter; of more that a filter finds, the newest. Posts that others sent, and those the member may not change, are skipped with a code. What does not fit into the day (8023) or the queue (8022) is refused as a whole. What was done can be taken back for an hour with the token of the answer; where nothing changed there is none. A member moves their own posts between blogs that they are an admin of; posts of others are skipped with code 4003, answers and what others submitted with code 4032, because they stay where they were asked and sent. A moved post keeps its id, its notes and its place in time, is pinned no longer, and in a queue comes last; calls and pages that name the blog it left answer it with the blog it is on.
          */
         post: operations["editPosts"];
         delete?: never;
@@ -1825,7 +1825,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a bulk change of posts
-         * @description Deleted posts come back with their likes and votes. A post that somebody changed since is skipped with code 4009 and stays as it is. A token works once, for an hour, for whoever made the change; later the answer is code 4032.
+         * @description Deleted posts come back with their likes and votes, moved ones from the blog they went to while the member is still an admin of both. A post that somebody changed since is skipped with code 4009 and stays as it is. A token works once, for an hour, for whoever made the change; later the answer is code 4032.
          */
         post: operations["restorePosts"];
         delete?: never;
@@ -2037,7 +2037,7 @@ export interface paths {
         };
         /**
          * One post
-         * @description One published post with its blog. The owner also gets drafts, queued and private posts. A post of a password-protected blog answers code 4013.
+         * @description One published post with its blog. The owner also gets drafts, queued and private posts. A post that was moved to another blog is answered with the blog it is on now, as far as who asks may read that; otherwise like one that is gone. A post of a password-protected blog answers code 4013.
          */
         get: operations["getPost"];
         /**
@@ -10936,7 +10936,7 @@ export interface components {
              * @description What to do with the posts.
              * @enum {string}
              */
-            action: "add_tags" | "remove_tags" | "replace_tag" | "delete" | "set_state" | "set_content_labels";
+            action: "add_tags" | "remove_tags" | "replace_tag" | "delete" | "set_state" | "set_content_labels" | "move_to_blog";
             /** @description The posts; or else `filter`. */
             ids?: components["schemas"]["PostId"][];
             /** @description In place of ids. */
@@ -10967,6 +10967,8 @@ export interface components {
             state?: "published" | "draft" | "queue" | "private";
             /** @description With the labelling action: the categories. */
             categories?: components["schemas"]["ContentLabelCategory"][];
+            /** @description With the moving action: another blog that the member is an admin of. */
+            to_blog?: components["schemas"]["BlogIdentifier"];
         };
         /** @description A code of the error catalogue (`x-error-catalogue` of this document). The set is open: a client that meets a code it does not know goes by the HTTP status and shows `detail`. */
         ErrorCode: number;

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { BlogIdentifier } from './blogIdentifier.zod.ts';
 import { ContentLabelCategory } from './contentLabelCategory.zod.ts';
 import { PostId } from './postId.zod.ts';
 import { PostType } from './postType.zod.ts';
@@ -33,7 +34,7 @@ export const bulkEditRequestCategoriesMax = 4;
 
 export const BulkEditRequest = /*#__PURE__*/ zod.object({
   "dry_run": /*#__PURE__*/ zod.boolean(),
-  "action": /*#__PURE__*/ zod.enum(['add_tags', 'remove_tags', 'replace_tag', 'delete', 'set_state', 'set_content_labels']),
+  "action": /*#__PURE__*/ zod.enum(['add_tags', 'remove_tags', 'replace_tag', 'delete', 'set_state', 'set_content_labels', 'move_to_blog']),
   "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PostId).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(bulkEditRequestIdsMax))),
   "filter": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "state": /*#__PURE__*/ zod.enum(['published', 'draft', 'queued', 'private']),
@@ -46,7 +47,8 @@ export const BulkEditRequest = /*#__PURE__*/ zod.object({
   "tag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(bulkEditRequestTagMax))),
   "replacement": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(bulkEditRequestReplacementMax))),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['published', 'draft', 'queue', 'private'])),
-  "categories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ContentLabelCategory).check(/*#__PURE__*/ zod.maxLength(bulkEditRequestCategoriesMax)))
+  "categories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ContentLabelCategory).check(/*#__PURE__*/ zod.maxLength(bulkEditRequestCategoriesMax))),
+  "to_blog": /*#__PURE__*/ zod.optional(BlogIdentifier)
 });
 
 export type BulkEditRequest = zod.input<typeof BulkEditRequest>;

@@ -167,6 +167,15 @@ export const examples = {
         summary: 'Delete two drafts',
         value: { dry_run: false, action: 'delete', ids: drafts.map((post) => post.id) },
       },
+      move: {
+        summary: 'Move two drafts to another blog',
+        value: {
+          dry_run: false,
+          action: 'move_to_blog',
+          to_blog: 'slow-lane',
+          ids: drafts.map((post) => post.id),
+        },
+      },
     },
     responses: {
       200: {

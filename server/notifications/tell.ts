@@ -29,10 +29,10 @@ export function tellingOfFollows(follows: string): string {
 }
 
 const OF_POST = telling(`(
-  select parent_blog_id as blog_id, case when content = '[]' then 'reblog_naked' else 'reblog_with_content' end as type,
-         author_id as user_id, blog_id as actor_blog_id, parent_post_id as post_id, blog_id as other_blog_id,
-         id as other_post_id, id as subject_id
-    from posts where blog_id = $1 and id = $2 and parent_post_id is not null
+  select o.blog_id, case when p.content = '[]' then 'reblog_naked' else 'reblog_with_content' end as type,
+         p.author_id as user_id, p.blog_id as actor_blog_id, p.parent_post_id as post_id, p.blog_id as other_blog_id,
+         p.id as other_post_id, p.id as subject_id
+    from posts p join posts o on o.id = p.parent_post_id where p.blog_id = $1 and p.id = $2
   union all
   select asking_blog_id, 'answered_ask', author_id, blog_id, null, blog_id, id, id
     from posts where blog_id = $1 and id = $2 and asking_blog_id is not null

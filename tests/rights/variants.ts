@@ -97,6 +97,22 @@ function bulk(change: object): Recipe {
   return () => ({ path: { blog: 'desk' }, payload: { dry_run: true, filter, ...change } });
 }
 
+/** The same to another blog that each caller may be an admin of. */
+const moved: Recipe = async (world) => {
+  const { t, serial, members } = world;
+  const name = `annexe-${serial()}`;
+  await t.db.query('insert into blogs (owner_id, name) select owner_id, $1 from blogs where name = $2', [
+    name,
+    world.desk,
+  ]);
+  for (const { userId } of Object.values(members))
+    await t.db.query(
+      "insert into blog_members (blog_id, user_id, role) select id, $2, 'admin' from blogs where name = $1",
+      [name, userId],
+    );
+  return bulk({ action: 'move_to_blog', to_blog: name })(world);
+};
+
 /** A sign-in with a third party that came back: of somebody new, or of who is linked to a caller. */
 function cameBack(payload: object, isLinked = false): Recipe {
   return async ({ t, members, serial }) => {
@@ -127,6 +143,7 @@ export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
     bulk({ action: 'replace_tag', tag: 'hills', replacement: 'slopes' }),
     bulk({ action: 'set_state', state: 'draft' }),
     bulk({ action: 'set_content_labels', categories: ['violence'] }),
+    moved,
   ],
   completePasswordReset: [withLink('reset', { password: 'nine lives of yarn', tfa_token: '123456' })],
   completeSocialRegistration: [cameBack(named, true)],

@@ -1417,7 +1417,7 @@ export const useCreatePost = <TError = ErrorEnvelope,
 }
 
 /**
- * At most 500 posts, named by their ids or by a filter; of more that a filter finds, the newest. Posts that others sent, and those the member may not change, are skipped with a code. What does not fit into the day (8023) or the queue (8022) is refused as a whole. What was done can be taken back for an hour with the token of the answer; where nothing changed there is none.
+ * At most 500 posts, named by their ids or by a filter; of more that a filter finds, the newest. Posts that others sent, and those the member may not change, are skipped with a code. What does not fit into the day (8023) or the queue (8022) is refused as a whole. What was done can be taken back for an hour with the token of the answer; where nothing changed there is none. A member moves their own posts between blogs that they are an admin of; posts of others are skipped with code 4003, answers and what others submitted with code 4032, because they stay where they were asked and sent. A moved post keeps its id, its notes and its place in time, is pinned no longer, and in a queue comes last; calls and pages that name the blog it left answer it with the blog it is on.
  * @summary Change many posts at once (bulk)
  */
 export const editPosts = async (blog: string,
@@ -1508,7 +1508,7 @@ export const useEditPosts = <TError = ErrorEnvelope,
 }
 
 /**
- * Deleted posts come back with their likes and votes. A post that somebody changed since is skipped with code 4009 and stays as it is. A token works once, for an hour, for whoever made the change; later the answer is code 4032.
+ * Deleted posts come back with their likes and votes, moved ones from the blog they went to while the member is still an admin of both. A post that somebody changed since is skipped with code 4009 and stays as it is. A token works once, for an hour, for whoever made the change; later the answer is code 4032.
  * @summary Undo a bulk change of posts
  */
 export const restorePosts = async (blog: string,
@@ -2755,7 +2755,7 @@ export const getGetPostUrl = (blog: string,
 }
 
 /**
- * One published post with its blog. The owner also gets drafts, queued and private posts. A post of a password-protected blog answers code 4013.
+ * One published post with its blog. The owner also gets drafts, queued and private posts. A post that was moved to another blog is answered with the blog it is on now, as far as who asks may read that; otherwise like one that is gone. A post of a password-protected blog answers code 4013.
  * @summary One post
  */
 export const getPost = async (blog: string,

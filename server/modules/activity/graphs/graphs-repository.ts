@@ -22,14 +22,16 @@ function positionsOf({ before, bounds }: Period) {
 
 /**
  * Notes that a blog's published posts received between the positions $2 and $3. What its writers reply themselves is
- * counted apart (spec 000 §4).
+ * counted apart (spec 000 §4). A reblog keeps the blog its post was on then: those of posts that came from another blog
+ * are looked for there.
  */
 const NOTES = `select act.* from (
     select 'like' as kind, l.position, l.post_id, l.user_id, l.liker_blog_id as by_blog_id
       from likes l where l.blog_id = $1 and l.position >= $2::bigint and l.position < $3::bigint
     union all
     select 'reblog', r.position, r.parent_post_id, r.author_id, r.blog_id
-      from posts r where r.parent_blog_id = $1 and r.state = 'published' and r.parent_post_id is not null
+      from (select $1::bigint as blog_id union select m.blog_id from moved_posts m where m.now_blog_id = $1) stood
+      join posts r on r.parent_blog_id = stood.blog_id and r.state = 'published' and r.parent_post_id is not null
        and r.position >= $2::bigint and r.position < $3::bigint
     union all
     select 'reply', y.id, y.post_id, y.user_id, y.replier_blog_id

@@ -12,6 +12,7 @@ export type Fate =
   | { kind: 'same' }
   | { kind: 'skipped'; why: DomainError['slug'] }
   | { kind: 'deleted' }
+  | { kind: 'moved' }
   | { kind: 'changed'; change: PostChange };
 
 /** What is written of a post; what is left out stays. */
@@ -45,8 +46,21 @@ function retagged(row: PostRow, tags: readonly string[]): Fate {
   return { kind: 'changed', change: { tags: wanted } };
 }
 
-function missing(field: keyof BulkRequest): DomainError {
+/** Says that a request leaves out what its action needs. */
+export function missing(field: keyof BulkRequest): DomainError {
   return domainError('invalid-request-param', { field, detail: `${field} is missing.` });
+}
+
+/**
+ * Members move what they wrote themselves. What began with a question or was submitted stays where it was asked and sent:
+ * whoever did so chose that blog.
+ */
+function movedBy(userId: string): (row: PostRow) => Fate {
+  return (row) => {
+    if (row.author_id !== userId) return { kind: 'skipped', why: 'not-allowed' };
+    const wasSent = row.type === 'answer' || row.asking_blog_id !== null || row.submitted_blog_id !== null;
+    return wasSent ? { kind: 'skipped', why: 'not-in-this-state' } : { kind: 'moved' };
+  };
 }
 
 /** One tag as it is kept. */
@@ -61,9 +75,10 @@ function oneTag(field: keyof BulkRequest, text: string): string {
  *
  * @throws invalid-request-param when it does not say what its action needs
  */
-function actionOf(body: BulkRequest): (row: PostRow) => Fate {
+function actionOf(body: BulkRequest, userId: string): (row: PostRow) => Fate {
   const { action, state, categories } = body;
   if (action === 'delete') return () => ({ kind: 'deleted' });
+  if (action === 'move_to_blog') return movedBy(userId);
   if (action === 'set_state') {
     if (!state) throw missing('state');
     const wanted = state === 'queue' ? 'queued' : state;
@@ -107,8 +122,8 @@ function actionOf(body: BulkRequest): (row: PostRow) => Fate {
  *
  * @throws invalid-request-param
  */
-export function planOf(body: BulkRequest): (row: PostRow) => Fate {
-  const act = actionOf(body);
+export function planOf(body: BulkRequest, userId: string): (row: PostRow) => Fate {
+  const act = actionOf(body, userId);
   return (row) => {
     if (!row.may_change) return { kind: 'skipped', why: 'not-allowed' };
     return OWN.has(row.state) ? act(row) : { kind: 'skipped', why: 'not-in-this-state' };

@@ -1,12 +1,13 @@
 import type { HeldBlog } from '#server/access/subjects.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
+import { type DomainError, domainError } from '#server/errors.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { isPossibleId } from '#server/services/ids.ts';
 import { canRead } from '#server/visibility/blogs.ts';
 import { canReadPost } from '#server/visibility/posts.ts';
+import { leftFor } from './moved-repository.ts';
 import { postOfBlog, postsByIds } from './repository.ts';
 import type { PostRow } from './rows.ts';
 
@@ -18,8 +19,35 @@ export function canBlaze(post: PostRow, blog: BlogRow): boolean {
   return post.interactability_blaze === 'everyone';
 }
 
+/** A post, and the blog it is on. */
+export interface PlacedPost {
+  blog: BlogRow;
+  post: PostRow;
+}
+
 /**
- * The post somebody asked for, if they may read it. A post that is not public is as good as gone for others.
+ * A post by an address that names a blog: this one, or the one the post went to when it was moved (decision 053), if that
+ * is open to who asks. Undefined when it is not there.
+ */
+export async function postAt(
+  db: Queryable,
+  blog: BlogRow,
+  id: string,
+  viewerId: string | null,
+): Promise<PlacedPost | undefined> {
+  if (!isPossibleId(id)) return undefined;
+  const here = await postOfBlog(db, blog.id, id, viewerId);
+  if (here) return { blog, post: here };
+  const home = await leftFor(db, blog.id, id);
+  const there = home && (await blogsByIds(db, [home], viewerId)).get(home);
+  if (!there || !canRead(there, viewerId)) return undefined;
+  const post = await postOfBlog(db, there.id, id, viewerId);
+  return post && { blog: there, post };
+}
+
+/**
+ * The post somebody asked for, if they may read it. A post that is not public is as good as gone for others. The blog is
+ * the one the post is on, also when the request names one it has left.
  *
  * @throws not-found, hidden-blog or password-protected-blog
  */
@@ -28,11 +56,17 @@ export async function readablePost(
   blogIdentifier: string,
   id: string,
   viewerId: string | null,
-): Promise<{ blog: BlogRow; post: PostRow }> {
-  const blog = await readableBlog(db, blogIdentifier, viewerId);
-  const post = await postOfBlog(db, blog.id, id, viewerId);
-  if (!post || !canReadPost(post)) throw noPost();
-  return { blog, post };
+): Promise<PlacedPost> {
+  const placed = await postAt(db, await readableBlog(db, blogIdentifier, viewerId), id, viewerId);
+  if (!placed || !canReadPost(placed.post)) throw noPost();
+  return placed;
+}
+
+/** Says of a post that its own people look for in vain where it is now. */
+async function notHere(db: Queryable, blog: HeldBlog, id: string, userId: string): Promise<DomainError> {
+  const placed = await postAt(db, blog, id, userId);
+  if (!placed?.post.may_change) return noPost();
+  return domainError('not-found', { detail: `This post is on ${placed.blog.name} now.` });
 }
 
 /**
@@ -43,7 +77,7 @@ export async function readablePost(
  */
 export async function ownPost(db: Queryable, blog: HeldBlog, id: string, userId: string): Promise<PostRow> {
   const post = await postOfBlog(db, blog.id, id, userId);
-  if (!post) throw noPost();
+  if (!post) throw await notHere(db, blog, id, userId);
   if (!post.may_change) throw domainError('not-allowed');
   return post;
 }

@@ -6,7 +6,7 @@ import { labelChoicesOf } from '#server/visibility/labels.ts';
 import { shownTrail } from '../trails/trail.ts';
 import { partsByIds } from '../trails/trails-repository.ts';
 import { type PostContext, presentPost, type TrailContext } from './presenter.ts';
-import { readablePostIds } from './repository.ts';
+import { namedPosts } from './repository.ts';
 import type { PostRow, TrailRef } from './rows.ts';
 import { unreadyKeys } from './unready.ts';
 
@@ -24,29 +24,38 @@ function partsShown(row: PostRow): readonly TrailRef[] {
   return row.hide_trail ? [] : shownTrail(row.trail, row.content_bytes);
 }
 
-/** Everything some parts of trails mention, and blogs besides. Each part is read once, however many posts show it. */
+/** The posts a reblog names beside its trail. */
+function namedBy(row: PostRow): string[] {
+  return row.parent_post_id === null ? [] : [row.parent_post_id, row.root_post_id];
+}
+
+/**
+ * Everything some parts of trails mention, and blogs and posts besides. Each part is read once, however many posts show
+ * it. Blogs of posts that were moved since are read once more; nothing else waits for that.
+ */
 export async function contextForTrail(
   db: Queryable,
   trail: readonly TrailRef[],
   viewerId: string | null,
   known: readonly BlogRow[] = [],
-  besides: readonly string[] = [],
+  besides: { blogIds?: readonly string[]; postIds?: readonly string[] } = {},
 ): Promise<TrailContext> {
   const blogs = new Map(known.map((blog) => [blog.id, blog]));
-  const blogIds = [...besides, ...trail.map((item) => item.blogId)].filter((id) => !blogs.has(id));
-  const [read, readable, parts] = await Promise.all([
+  const blogIds = [...(besides.blogIds ?? []), ...trail.map((item) => item.blogId)].filter(
+    (id) => !blogs.has(id),
+  );
+  const [read, named, parts] = await Promise.all([
     blogsByIds(db, blogIds, viewerId),
-    readablePostIds(
-      db,
-      trail.map((item) => item.postId),
-    ),
+    namedPosts(db, [...(besides.postIds ?? []), ...trail.map((item) => item.postId)]),
     partsByIds(
       db,
       trail.map((item) => item.partId),
     ),
   ]);
   for (const [id, blog] of read) blogs.set(id, blog);
-  return { viewerId, blogs, readable, parts };
+  const homes = [...named.values()].map(({ blogId }) => blogId).filter((id) => !blogs.has(id));
+  for (const [id, blog] of await blogsByIds(db, homes, viewerId)) blogs.set(id, blog);
+  return { viewerId, blogs, named, parts };
 }
 
 /**
@@ -62,7 +71,10 @@ export async function contextFor(
 ): Promise<PostContext> {
   const isLabelled = rows.some(({ labels }) => labels.hasCommunityLabel);
   const [context, labels, unready] = await Promise.all([
-    contextForTrail(db, rows.flatMap(partsShown), viewerId, known, rows.flatMap(blogIdsOf)),
+    contextForTrail(db, rows.flatMap(partsShown), viewerId, known, {
+      blogIds: rows.flatMap(blogIdsOf),
+      postIds: rows.flatMap(namedBy),
+    }),
     viewerId !== null && isLabelled ? labelChoicesOf(db, viewerId) : null,
     unreadyKeys(db, rows),
   ]);

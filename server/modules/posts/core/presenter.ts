@@ -5,6 +5,7 @@ import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { canRead } from '#server/visibility/blogs.ts';
 import { type LabelChoices, liftedLabels } from '#server/visibility/labels.ts';
 import { shownTrail } from '../trails/trail.ts';
+import type { NamedPost } from './repository.ts';
 import type { PostRow, TrailPart, TrailRef } from './rows.ts';
 import { withProgress } from './unready.ts';
 
@@ -15,8 +16,8 @@ export interface TrailContext {
   viewerId: string | null;
   blogs: ReadonlyMap<string, BlogRow>;
   parts: ReadonlyMap<string, TrailPart>;
-  /** Posts that trails may still link to. */
-  readable: ReadonlySet<string>;
+  /** The posts that reblogs name, as they are now. */
+  named: ReadonlyMap<string, NamedPost>;
 }
 
 /** What a page of posts needs besides their rows. */
@@ -32,13 +33,18 @@ function presentContent({ state, content }: PostRow, { unready }: PostContext): 
   return state === 'published' || !unready?.size ? content : withProgress(content, unready);
 }
 
+/** The blog of a post that another one names: the one it is on now, or was on when it was named. */
+function homeOf(postId: string, then: string, { blogs, named }: TrailContext): BlogRow | undefined {
+  return blogs.get(named.get(postId)?.blogId ?? then);
+}
+
 /** A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. */
 export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas['TrailItem'] {
   const part = context.parts.get(item.partId);
   if (!part) throw new Error(`Part ${item.partId} of a trail was to be shown without its words`);
   const { content, layout, tags, timestamp } = part;
-  const blog = context.blogs.get(item.blogId);
-  if (!blog || !canRead(blog, context.viewerId) || !context.readable.has(item.postId)) {
+  const blog = homeOf(item.postId, item.blogId, context);
+  if (!blog || !canRead(blog, context.viewerId) || !context.named.get(item.postId)?.isReadable) {
     return { content, layout, tags, brokenBlogName: blog?.name ?? part.blog_name };
   }
   return {
@@ -53,8 +59,8 @@ export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas
 
 function presentReblog(row: PostRow, context: PostContext): Partial<Schemas['Post']> {
   if (!row.parent_post_id || !row.parent_blog_id) return {};
-  const parent = context.blogs.get(row.parent_blog_id);
-  const root = context.blogs.get(row.root_blog_id);
+  const parent = homeOf(row.parent_post_id, row.parent_blog_id, context);
+  const root = homeOf(row.root_post_id, row.root_blog_id, context);
   return {
     parentPostId: row.parent_post_id,
     ...(parent

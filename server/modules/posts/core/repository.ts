@@ -56,14 +56,26 @@ export async function postOfBlog(
   return first<PostRow>(db, OF_BLOG, [blogId, id, viewerId]);
 }
 
-/** Which of these posts can still be read: trails show the others as broken. */
-export async function readablePostIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.query<{ id: string }>(
-    `select id from posts where id = any($1::bigint[]) and state = 'published'`,
+/** Where a post is that others name. */
+export interface NamedPost {
+  blogId: string;
+  /** Whether it can still be read: trails show the others as broken. */
+  isReadable: boolean;
+}
+
+/**
+ * Posts that others reblog or quote, as they are now. Who names a post keeps the blog it was on then; it may have been
+ * moved since (decision 053).
+ */
+export async function namedPosts(db: Queryable, ids: readonly string[]): Promise<Map<string, NamedPost>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<{ id: string; blog_id: string; state: string }>(
+    'select id, blog_id, state from posts where id = any($1::bigint[])',
     [[...new Set(ids)]],
   );
-  return new Set(rows.map((row) => row.id));
+  return new Map(
+    rows.map(({ id, blog_id: blogId, state }) => [id, { blogId, isReadable: state === 'published' }]),
+  );
 }
 
 /** The pinned post of a blog. */

@@ -19,8 +19,8 @@ const HIDDEN = `
          case when p.state = 'published' and ${readableBlog('b', '$1::bigint')} then p.summary else '' end as summary,
          floor(extract(epoch from h.created_at))::float8 as created
     from hidden_posts h
-    join blogs b on b.id = h.root_blog_id
-    left join posts p on p.blog_id = h.root_blog_id and p.id = h.root_post_id
+    left join posts p on p.id = h.root_post_id
+    join blogs b on b.id = coalesce(p.blog_id, h.root_blog_id)
    where h.user_id = $1`;
 
 /** What a member hid, the last hidden first, behind a place in that list. */

@@ -10,18 +10,18 @@ import type { PostRow } from '../core/rows.ts';
 export async function insertLike(
   tx: Queryable,
   userId: string,
-  post: Pick<PostRow, 'id' | 'blog_id' | 'root_post_id'>,
+  post: Pick<PostRow, 'id' | 'root_post_id'>,
 ): Promise<boolean> {
   const added = await tx.query(
     `with target as (
-       select 1 from posts where blog_id = $3 and id = $2 and state = 'published' for share
+       select blog_id from posts where id = $2 and state = 'published' for share
      ), added as (
        insert into likes (user_id, post_id, blog_id, root_post_id, liker_blog_id)
-       select $1, $2, $3, $4, m.blog_id from blog_members m, target where m.user_id = $1 and m.is_primary
+       select $1, $2, t.blog_id, $3, m.blog_id from blog_members m, target t where m.user_id = $1 and m.is_primary
        on conflict do nothing returning *
      ), told as (${tellingOfLikes('added')})
      select post_id from added`,
-    [userId, post.id, post.blog_id, post.root_post_id],
+    [userId, post.id, post.root_post_id],
   );
   if (added.length === 0) return false;
   await tx.query('update post_counts set like_count = like_count + 1 where root_post_id = $1', [

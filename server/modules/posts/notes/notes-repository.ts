@@ -29,9 +29,10 @@ export interface NoteTotals {
 
 const COLUMNS = `n.kind, n.position, n.note_id, n.user_id, n.blog_id, n.post_id,
   floor(((n.position >> 22) + 1136073600000) / 1000)::float8 as timestamp,
-  r.text as reply_text, r.parent_reply_id, p.summary, p.tags, p.parent_blog_id, r.blog_id as target_blog_id`;
+  r.text as reply_text, r.parent_reply_id, p.summary, p.tags, o.blog_id as parent_blog_id, r.blog_id as target_blog_id`;
 const JOINS = `left join replies r on n.kind = 'reply' and r.id = n.note_id
-  left join posts p on n.kind = 'reblog' and p.id = n.note_id`;
+  left join posts p on n.kind = 'reblog' and p.id = n.note_id
+  left join posts o on o.id = p.parent_post_id`;
 
 /**
  * Whether the member in `viewer` is shown what the blog `by` did on the blog `on`: the one must be there for them, the

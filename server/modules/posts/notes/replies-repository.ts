@@ -33,15 +33,15 @@ function counter(isSelf: boolean): 'self_reply_count' | 'reply_count' {
   return isSelf ? 'self_reply_count' : 'reply_count';
 }
 
-/** Writes a reply and counts it. Answers its id. */
+/** Writes a reply and counts it. Answers its id. The post may be moved to another blog meanwhile: it goes where that is. */
 export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply): Promise<string> {
-  const row = await first<{ id: string }>(
+  const row = await first<{ id: string; blog_id: string }>(
     tx,
     `insert into replies (blog_id, post_id, root_post_id, user_id, replier_blog_id, text, scope, parent_reply_id,
        target_reply_id, is_self)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+     select p.blog_id, p.id, $2, $3, $4, $5, $6, $7, $8, $9 from posts p where p.id = $1 for key share
+     returning id, blog_id`,
     [
-      post.blog_id,
       post.id,
       post.root_post_id,
       reply.userId,
@@ -58,7 +58,7 @@ export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply)
   await tx.query(`update post_counts set ${column} = ${column} + 1 where root_post_id = $1`, [
     post.root_post_id,
   ]);
-  await tellOfReply(tx, post, { ...reply, id: row.id });
+  await tellOfReply(tx, { id: post.id, blog_id: row.blog_id }, { ...reply, id: row.id });
   return row.id;
 }
 

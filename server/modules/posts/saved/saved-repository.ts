@@ -69,15 +69,16 @@ export async function savedByIds(
 export async function putSaved(
   tx: Queryable,
   userId: string,
-  post: Pick<PostRow, 'id' | 'blog_id'>,
+  post: Pick<PostRow, 'id'>,
   { folderId, note }: { folderId: string | null; note: string | null },
 ): Promise<SavedRow> {
   const row = await first<SavedRow>(
     tx,
-    `insert into saved_posts as s (user_id, post_id, blog_id, folder_id, note) values ($1, $2, $3, $4, $5)
+    `insert into saved_posts as s (user_id, post_id, blog_id, folder_id, note)
+     select $1, p.id, p.blog_id, $3, $4 from posts p where p.id = $2 for key share
      on conflict (user_id, post_id) do update set folder_id = excluded.folder_id, note = excluded.note
      returning ${COLUMNS}`,
-    [userId, post.id, post.blog_id, folderId, note],
+    [userId, post.id, folderId, note],
   );
   if (!row) throw new Error('A post was not saved');
   if (folderId) await tx.query('update saved_folders set updated_at = now() where id = $1', [folderId]);

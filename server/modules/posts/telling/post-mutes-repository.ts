@@ -11,16 +11,17 @@ import type { PostRow } from '../core/rows.ts';
 export async function putPostMute(
   tx: Queryable,
   userId: string,
-  post: Pick<PostRow, 'id' | 'blog_id'>,
+  post: Pick<PostRow, 'id'>,
   seconds: number,
 ): Promise<number | null> {
   const row = await first<{ expires: number | null }>(
     tx,
     `insert into post_mutes as m (user_id, post_id, blog_id, expires_at)
-     values ($1, $2, $3, case when $4::int = 0 then null else now() + $4::int * interval '1 second' end)
+     select $1, p.id, p.blog_id, case when $3::int = 0 then null else now() + $3::int * interval '1 second' end
+       from posts p where p.id = $2 for key share
      on conflict (user_id, post_id) do update set expires_at = excluded.expires_at, position = excluded.position
      returning floor(extract(epoch from m.expires_at))::float8 as expires`,
-    [userId, post.id, post.blog_id, seconds],
+    [userId, post.id, seconds],
   );
   return row?.expires ?? null;
 }

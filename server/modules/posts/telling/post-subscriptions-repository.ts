@@ -5,11 +5,12 @@ import type { PostRow } from '../core/rows.ts';
 export async function insertPostSubscription(
   tx: Queryable,
   userId: string,
-  post: Pick<PostRow, 'id' | 'blog_id'>,
+  post: Pick<PostRow, 'id'>,
 ): Promise<void> {
   await tx.query(
-    'insert into post_subscriptions (user_id, post_id, blog_id) values ($1, $2, $3) on conflict do nothing',
-    [userId, post.id, post.blog_id],
+    `insert into post_subscriptions (user_id, post_id, blog_id)
+     select $1, p.id, p.blog_id from posts p where p.id = $2 for key share on conflict do nothing`,
+    [userId, post.id],
   );
 }
 

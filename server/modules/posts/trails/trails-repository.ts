@@ -5,10 +5,10 @@ const KEEP = `
   with said as (
     select p.id, p.blog_id, coalesce(p.published_at, p.created_at) as said_at, p.content, p.layout,
            to_jsonb(p.tags) as tags
-      from posts p where p.blog_id = $1 and p.id = $2 and p.state = 'published' for share
+      from posts p where p.id = $1 and p.state = 'published' for share
   )
   insert into trail_parts (post_id, blog_id, blog_name, said_at, content, layout, tags)
-  select id, blog_id, $3, said_at, content, layout, tags from said
+  select id, blog_id, $2, said_at, content, layout, tags from said
   on conflict (post_id, digest) do nothing
   returning id as "partId", post_id as "postId", blog_id as "blogId", bytes`;
 
@@ -16,7 +16,7 @@ const KEPT = `
   select t.id as "partId", t.post_id as "postId", t.blog_id as "blogId", t.bytes
     from posts p join trail_parts t
       on t.post_id = p.id and t.digest = part_digest(p.content, p.layout, to_jsonb(p.tags))
-   where p.blog_id = $1 and p.id = $2 and p.state = 'published'`;
+   where p.id = $1 and p.state = 'published'`;
 
 /**
  * Keeps what a published post says now as a part of trails, unless it is kept already. The post's row is held until the
@@ -26,11 +26,11 @@ const KEPT = `
  */
 export async function keepPart(
   tx: Queryable,
-  post: { id: string; blogId: string },
+  postId: string,
   blogName: string,
 ): Promise<TrailRef | undefined> {
-  const made = await first<TrailRef>(tx, KEEP, [post.blogId, post.id, blogName]);
-  return made ?? first<TrailRef>(tx, KEPT, [post.blogId, post.id]);
+  const made = await first<TrailRef>(tx, KEEP, [postId, blogName]);
+  return made ?? first<TrailRef>(tx, KEPT, [postId]);
 }
 
 /** Parts of trails by their ids. */

@@ -5,7 +5,8 @@ import { domainError } from '#server/errors.ts';
 import { findBlog } from '#server/modules/blogs/core/repository.ts';
 import { isPossibleId } from '#server/services/ids.ts';
 import { canRead } from '#server/visibility/blogs.ts';
-import { postOfBlog, postsByIds } from '../core/repository.ts';
+import { postAt } from '../core/policy.ts';
+import { postsByIds } from '../core/repository.ts';
 import type { PostRow, TrailRef } from '../core/rows.ts';
 import { keepPart } from '../trails/trails-repository.ts';
 import type { NewPost } from './write-repository.ts';
@@ -45,8 +46,7 @@ export async function parentOf(
     rootId: post.root_post_id,
     rootBlogId: post.root_blog_id,
   };
-  const said =
-    post.content.length > 0 ? await keepPart(tx, { id: post.id, blogId: post.blog_id }, blogName) : null;
+  const said = post.content.length > 0 ? await keepPart(tx, post.id, blogName) : null;
   if (said === undefined) throw domainError('bad-parent', { field: 'parentPostId' });
   const shown = post.hide_trail ? [] : post.trail;
   const trail = remainingTrail([...shown, ...(said ? [said] : [])], left);
@@ -83,11 +83,11 @@ export async function reblogParent(
     throw domainError('bad-parent', { field: 'parentPostId' });
   }
   const blog = await findBlog(db, parentTumblelogUuid, userId);
-  const post =
-    blog && canRead(blog, userId) ? await postOfBlog(db, blog.id, parentPostId, userId) : undefined;
-  if (!blog || !post || post.state !== 'published' || post.reblog_key !== reblogKey) {
+  const placed = blog && canRead(blog, userId) ? await postAt(db, blog, parentPostId, userId) : undefined;
+  const post = placed?.post;
+  if (!placed || !post || post.state !== 'published' || post.reblog_key !== reblogKey) {
     throw domainError('bad-parent', { field: 'parentPostId' });
   }
   if (post.interactability_reblog === 'noone' && !post.is_own) throw domainError('not-allowed');
-  return { post, blogName: blog.name, left: body.excludeTrailItems };
+  return { post, blogName: placed.blog.name, left: body.excludeTrailItems };
 }

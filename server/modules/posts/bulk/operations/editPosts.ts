@@ -12,6 +12,8 @@ import { randomToken } from '#server/services/tokens.ts';
 import { mayPublishToday } from '../../writing/publishing-rules.ts';
 import { beginChange, changeKept, deleteKept } from '../bulk-repository.ts';
 import { type BulkRequest, type Chosen, chosenPosts } from '../choose.ts';
+import { moveKept, takeAlong } from '../move-repository.ts';
+import { holdBoth, makeRoom, moveTarget } from '../move-target.ts';
 import { type Fate, planOf } from '../plan.ts';
 
 type Result = components['schemas']['BulkEditResult'];
@@ -34,9 +36,22 @@ function skippedOf({ missing }: Chosen, planned: readonly Planned[]): Result['sk
   ];
 }
 
+/** Who changes what, and where it goes. */
+interface Change {
+  body: BulkRequest;
+  blog: HeldBlog;
+  /** The blog they are moved to. */
+  to: HeldBlog | undefined;
+  userId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /** Takes what the change needs in the order everybody takes it: the limit, the queue; the posts come after. */
-async function holdFor(tx: Queryable, body: BulkRequest, blog: HeldBlog, userId: string): Promise<void> {
-  if (body.action !== 'set_state' || body.dry_run) return;
+async function holdFor(tx: Queryable, { body, blog, to, userId }: Change): Promise<void> {
+  if (body.dry_run) return;
+  if (to) await holdBoth(tx, { from: blog, to }, userId);
+  if (body.action !== 'set_state') return;
   if (body.state === 'published') await holdLimit(tx, 'postsPerDay', userId);
   if (body.state === 'queue') await lockQueue(tx, blog);
 }
@@ -49,14 +64,44 @@ async function holdFor(tx: Queryable, body: BulkRequest, blog: HeldBlog, userId:
 async function checkRoom(
   tx: Queryable,
   planned: readonly Planned[],
-  { body, blog, userId, now }: { body: BulkRequest; blog: HeldBlog; userId: string; now: number },
+  { body, blog, to, userId, now }: Change,
 ): Promise<void> {
+  const isDry = body.dry_run;
+  if (to) {
+    const queued = planned.filter(({ row, fate }) => fate.kind === 'moved' && row.state === 'queued').length;
+    await makeRoom(tx, to, { queued, isDry, now });
+  }
   const count = planned.filter(({ fate }) => fate.kind === 'changed').length;
   if (body.action !== 'set_state' || count === 0) return;
   if (body.state === 'published') await mayPublishToday(tx, userId, count);
   if (body.state !== 'queue') return;
-  if (body.dry_run) await checkQueueRoom(tx, blog.id, count);
+  if (isDry) await checkQueueRoom(tx, blog.id, count);
   else await enterQueue(tx, blog, now, count);
+}
+
+/** Does what is planned, which can be taken back. Answers the posts that are other than before. */
+async function carryOut(
+  tx: Queryable,
+  changeId: string,
+  todo: readonly Planned[],
+  { blog, to }: Change,
+): Promise<PostRow[]> {
+  const way = to && { from: blog.id, to: to.id };
+  if (way) {
+    const ids = todo.map(({ row }) => row.id);
+    await takeAlong(tx, ids, way);
+  }
+  const changed: PostRow[] = [];
+  for (const { row, fate } of todo) {
+    const isDone =
+      fate.kind === 'changed'
+        ? await changeKept(tx, changeId, blog.id, row.id, fate.change)
+        : way
+          ? await moveKept(tx, changeId, row.id, way)
+          : await deleteKept(tx, changeId, blog.id, row.id);
+    if (isDone) changed.push(row);
+  }
+  return changed;
 }
 
 /** What a change would do is found with the posts locked, and done in one transaction or not at all. */
@@ -64,13 +109,14 @@ export const editPosts: Handler<'editPosts'> = async ({ body, subject, db, servi
   const { blog } = subject;
   const { userId } = viewer;
   const now = services.now();
-  const plan = planOf(body);
+  const plan = planOf(body, userId);
+  const change = { body, blog, to: await moveTarget(db, body, blog, userId), userId, now };
   const undoToken = randomToken();
   return db.transaction(async (tx): Promise<Result> => {
-    await holdFor(tx, body, blog, userId);
+    await holdFor(tx, change);
     const chosen = await chosenPosts(tx, blog.id, userId, body);
     const planned = chosen.posts.map((row) => ({ row, fate: plan(row) }));
-    await checkRoom(tx, planned, { body, blog, userId, now });
+    await checkRoom(tx, planned, change);
     const answerOf = async (changed: readonly PostRow[]): Promise<Result> => ({
       dryRun: body.dry_run,
       matched: chosen.matched,
@@ -87,17 +133,10 @@ export const editPosts: Handler<'editPosts'> = async ({ body, subject, db, servi
         [blog],
       ),
     });
-    const todo = planned.filter(({ fate }) => fate.kind === 'changed' || fate.kind === 'deleted');
+    const todo = planned.filter(({ fate }) => fate.kind !== 'same' && fate.kind !== 'skipped');
     if (body.dry_run || todo.length === 0) return answerOf(todo.map(({ row }) => row));
     const until = await beginChange(tx, { id: undoToken, blogId: blog.id, userId, now });
-    const changed: PostRow[] = [];
-    for (const { row, fate } of todo) {
-      const isDone =
-        fate.kind === 'changed'
-          ? await changeKept(tx, undoToken, blog.id, row.id, fate.change)
-          : await deleteKept(tx, undoToken, blog.id, row.id);
-      if (isDone) changed.push(row);
-    }
+    const changed = await carryOut(tx, undoToken, todo, change);
     return { ...(await answerOf(changed)), undoToken, undoUntilTs: until };
   });
 };

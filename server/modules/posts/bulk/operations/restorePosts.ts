@@ -1,13 +1,28 @@
 import { errorCatalogue } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Handler } from '#server/contract/handler.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { presentPosts } from '#server/modules/posts/core/present-many.ts';
 import { postsByIds } from '#server/modules/posts/core/repository.ts';
 import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
+import { moveBack, movedByChange } from '../move-repository.ts';
+import { holdBoth, makeRoom } from '../move-target.ts';
 import { claimChange, endChange, postsOfChange, restorePost } from '../restore-repository.ts';
 
 const SAMPLE = 5;
+
+/** Makes each post what it was before a change. Answers the ids of those that are. */
+async function restoreEach(
+  tx: Queryable,
+  changeId: string,
+  blogId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const restored: string[] = [];
+  for (const id of ids) if (await restorePost(tx, changeId, blogId, id)) restored.push(id);
+  return restored;
+}
 
 /** What somebody changed since stays as they left it; all the others are again as they were. */
 export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db, services, viewer }) => {
@@ -16,7 +31,9 @@ export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db,
   const { undo_token: token } = body;
   const now = services.now();
   return db.transaction(async (tx): Promise<components['schemas']['BulkEditResult']> => {
-    await lockQueue(tx, blog);
+    const from = await movedByChange(tx, token, { blogId: blog.id, userId });
+    if (from) await holdBoth(tx, { from, to: blog }, userId);
+    else await lockQueue(tx, blog);
     if (!(await claimChange(tx, token, { blogId: blog.id, userId, now }))) {
       throw domainError('not-in-this-state', {
         detail: 'This can no longer be taken back.',
@@ -25,8 +42,11 @@ export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db,
     }
     const { ids, queued } = await postsOfChange(tx, token);
     if (queued > 0) await enterQueue(tx, blog, now, queued);
-    const restored: string[] = [];
-    for (const id of ids) if (await restorePost(tx, token, blog.id, id)) restored.push(id);
+    const restored = from
+      ? await moveBack(tx, token, { from: from.id, to: blog.id }, (count) =>
+          makeRoom(tx, blog, { queued: count, isDry: false, now }),
+        )
+      : await restoreEach(tx, token, blog.id, ids);
     await endChange(tx, token);
     const done = new Set(restored);
     const rows = await postsByIds(tx, restored.slice(0, SAMPLE), userId);

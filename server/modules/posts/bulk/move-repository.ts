@@ -1,0 +1,122 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { keepAddress } from '../core/moved-repository.ts';
+import { announcePost, withdrawPost } from '../writing/publish.ts';
+import { lockPost, published } from '../writing/write-repository.ts';
+
+/** Which way posts go: the ids of the blogs. */
+export interface Way {
+  from: string;
+  to: string;
+}
+
+/**
+ * Takes along what names a post and its blog without a foreign key: likes, reports, and what blogs were told. The posts
+ * must be locked, and still be where they come from.
+ *
+ * What a blog was told of who writes for the other one stays behind, and so does what the other one was told of the posts
+ * themselves: nobody is told of what they did, or of their own blog. It is not shown there while the posts are away.
+ */
+export async function takeAlong(tx: Queryable, ids: readonly string[], { from, to }: Way): Promise<void> {
+  const way = [ids, from, to];
+  await tx.query('update likes set blog_id = $3 where post_id = any($1::bigint[]) and blog_id = $2', way);
+  await tx.query('update reports set blog_id = $3 where blog_id = $2 and post_id = any($1::bigint[])', way);
+  await tx.query(
+    `update notifications n set blog_id = $3 where n.blog_id = $2 and n.post_id = any($1::bigint[])
+        and not exists (select 1 from blog_members own where own.blog_id = $3 and own.user_id = n.user_id)`,
+    way,
+  );
+  await tx.query(
+    `update notifications set other_blog_id = $3,
+        actor_blog_id = case when actor_blog_id = $2 then $3 else actor_blog_id end
+      where (subject_id = any($1::bigint[])
+          or subject_id in (select id from replies where blog_id = $2 and post_id = any($1::bigint[])))
+        and other_post_id = any($1::bigint[]) and other_blog_id = $2 and blog_id <> $3`,
+    way,
+  );
+}
+
+/**
+ * Puts a locked post on another blog, with everything that follows from it; what has a foreign key to it follows by
+ * itself (migration 084). Nobody is told of it: it is not new. In a queue it comes last, and it is pinned no longer.
+ */
+async function relocate(tx: Queryable, id: string, { from, to }: Way): Promise<boolean> {
+  const row = await lockPost(tx, from, id);
+  if (!row) return false;
+  const isOut = row.state === 'published' && row.position !== null;
+  const position = row.position ?? '';
+  if (isOut) await withdrawPost(tx, published(from, id, row, position));
+  await tx.query(
+    `update posts set blog_id = $3, root_blog_id = case when parent_post_id is null then $3 else root_blog_id end,
+        queue_rank = case when state = 'queued' then next_id() end, is_pinned = false, version = version + 1
+      where blog_id = $1 and id = $2`,
+    [from, id, to],
+  );
+  await keepAddress(tx, id, { from, to });
+  if (isOut) await announcePost(tx, { ...published(to, id, row, position), isNews: false });
+  return true;
+}
+
+/** Moves a post to another blog, which can be taken back. Answers whether it was there. */
+export async function moveKept(tx: Queryable, changeId: string, id: string, way: Way): Promise<boolean> {
+  await tx.query(
+    `insert into bulk_change_posts (change_id, blog_id, post_id, before, version)
+     select $1, p.blog_id, p.id, jsonb_build_object('moved_to', $4::text, 'is_pinned', p.is_pinned,
+         'queue_rank', p.queue_rank), p.version + 1
+       from posts p where p.blog_id = $2 and p.id = $3`,
+    [changeId, way.from, id, way.to],
+  );
+  return relocate(tx, id, way);
+}
+
+/** The blog that a member's change moved posts to; undefined of a change that did something else. */
+export async function movedByChange(
+  tx: Queryable,
+  changeId: string,
+  { blogId, userId }: { blogId: string; userId: string },
+): Promise<{ id: string; timezone: string } | undefined> {
+  return first(
+    tx,
+    `select b.id, b.timezone from bulk_changes c join bulk_change_posts p on p.change_id = c.id
+       join blogs b on b.id = (p.before ->> 'moved_to')::bigint
+      where c.id = $1 and c.blog_id = $2 and c.user_id = $3 limit 1`,
+    [changeId, blogId, userId],
+  );
+}
+
+/** Locks the posts of a change that are as it left them, in the order everybody locks them. */
+async function lockMoved(tx: Queryable, changeId: string): Promise<readonly { id: string; state: string }[]> {
+  return tx.query(
+    `select p.id, p.state from posts p join bulk_change_posts c on c.blog_id = p.blog_id and c.post_id = p.id
+      where c.change_id = $1 and p.version = c.version and p.state <> 'deleted' order by p.id for update of p`,
+    [changeId],
+  );
+}
+
+/**
+ * Brings posts back from where a change moved them: each to its place in the queue, and pinned if nothing else is by now.
+ * What somebody changed since stays where it is.
+ *
+ * @param makeRoom is called with how many of them come back into the queue
+ * @returns the ids of those that are back
+ */
+export async function moveBack(
+  tx: Queryable,
+  changeId: string,
+  way: Way,
+  makeRoom: (queued: number) => Promise<void>,
+): Promise<string[]> {
+  const rows = await lockMoved(tx, changeId);
+  const ids = rows.map(({ id }) => id);
+  await makeRoom(rows.filter(({ state }) => state === 'queued').length);
+  await takeAlong(tx, ids, way);
+  for (const id of ids) await relocate(tx, id, way);
+  await tx.query(
+    `update posts p set queue_rank = case when p.state = 'queued' then (c.before ->> 'queue_rank')::bigint end,
+        is_pinned = (c.before ->> 'is_pinned')::boolean and p.state = 'published' and not exists (
+          select 1 from posts o where o.blog_id = p.blog_id and o.is_pinned and o.id <> p.id)
+       from bulk_change_posts c
+      where c.change_id = $1 and c.post_id = p.id and p.blog_id = $2 and p.id = any($3::bigint[])`,
+    [changeId, way.to, ids],
+  );
+  return ids;
+}

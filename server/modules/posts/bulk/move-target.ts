@@ -1,0 +1,79 @@
+import type { HeldBlog } from '#server/access/subjects.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type DomainError, domainError } from '#server/errors.ts';
+import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { checkQueueRoom, enterQueue, lockQueue } from '../queue/queue-repository.ts';
+import type { BulkRequest } from './choose.ts';
+import { missing } from './plan.ts';
+
+type Home = Pick<BlogRow, 'id' | 'timezone'>;
+
+/** The two blogs of a move. */
+export interface Move {
+  from: Home;
+  to: Home;
+}
+
+function notAdmin(): DomainError {
+  return domainError('not-allowed', { detail: 'Posts move between blogs that you are an admin of.' });
+}
+
+/**
+ * Where a request moves posts; undefined when it does something else with them.
+ *
+ * @throws invalid-request-param without a blog, or with the one they are on; not-found when the member does not write for
+ *   it; not-allowed when they are not an admin of both
+ */
+export async function moveTarget(
+  db: Queryable,
+  { action, to_blog: name }: BulkRequest,
+  from: HeldBlog,
+  userId: string,
+): Promise<HeldBlog | undefined> {
+  if (action !== 'move_to_blog') return undefined;
+  if (name === undefined) throw missing('to_blog');
+  const to = await findBlog(db, name, userId);
+  if (!to || to.member_role === null) {
+    throw domainError('not-found', { field: 'to_blog', detail: 'You write for no such blog.' });
+  }
+  if (to.id === from.id) {
+    throw domainError('invalid-request-param', {
+      field: 'to_blog',
+      detail: 'They are on that blog already.',
+    });
+  }
+  if (from.member_role !== 'admin' || to.member_role !== 'admin') throw notAdmin();
+  return to as HeldBlog;
+}
+
+/**
+ * Takes both blogs of a move until the transaction ends: their queues, in the order of their ids whichever way the posts
+ * go, and the member's part in them. Before any post is locked.
+ *
+ * @throws not-allowed when the member is an admin of one of them no longer
+ */
+export async function holdBoth(tx: Queryable, { from, to }: Move, userId: string): Promise<void> {
+  for (const home of BigInt(from.id) < BigInt(to.id) ? [from, to] : [to, from]) await lockQueue(tx, home);
+  const parts = await tx.query(
+    "select 1 from blog_members where blog_id = any($1::bigint[]) and user_id = $2 and role = 'admin' for share",
+    [[from.id, to.id], userId],
+  );
+  if (parts.length !== 2) throw notAdmin();
+}
+
+/**
+ * Makes room in the queue of the blog that queued posts come to, or only looks whether there is.
+ *
+ * @param now milliseconds since 1970
+ * @throws queue-limit-reached
+ */
+export async function makeRoom(
+  tx: Queryable,
+  to: Home,
+  { queued, isDry, now }: { queued: number; isDry: boolean; now: number },
+): Promise<void> {
+  if (queued === 0) return;
+  if (isDry) await checkQueueRoom(tx, to.id, queued);
+  else await enterQueue(tx, to, now, queued);
+}

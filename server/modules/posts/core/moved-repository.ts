@@ -1,0 +1,40 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** Where a post is now that stood on a blog before (decision 053): the id of its blog. */
+export async function leftFor(db: Queryable, blogId: string, id: string): Promise<string | undefined> {
+  const row = await first<{ blog_id: string }>(
+    db,
+    'select now_blog_id as blog_id from moved_posts where blog_id = $1 and post_id = $2',
+    [blogId, id],
+  );
+  return row?.blog_id;
+}
+
+/** The newest published post with that slug of those that stood on a blog before: its id. */
+export function newestThatLeft(
+  db: Queryable,
+  blogId: string,
+  slug: string,
+): Promise<{ id: string } | undefined> {
+  return first(
+    db,
+    `select p.id from moved_posts m join posts p on p.blog_id = m.now_blog_id and p.id = m.post_id
+      where m.blog_id = $1 and p.slug = $2 and p.slug <> '' and p.state = 'published'
+      order by p.position desc limit 1`,
+    [blogId, slug],
+  );
+}
+
+/** Keeps that a post stood on a blog, and forgets it of the blog it is on now. Its row must be written before. */
+export async function keepAddress(
+  tx: Queryable,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.query('delete from moved_posts where blog_id = $1 and post_id = $2', [to, id]);
+  await tx.query(
+    `insert into moved_posts (blog_id, post_id, now_blog_id) values ($1, $2, $3)
+     on conflict (blog_id, post_id) do nothing`,
+    [from, id, to],
+  );
+}
