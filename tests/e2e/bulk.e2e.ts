@@ -68,3 +68,44 @@ test('drafts go into the queue together', async ({ page, newMember }) => {
   await page.goto(`/blog/${blog}/queue`);
   await expect(page.getByText(/^Goes out/)).toHaveCount(2);
 });
+
+test('posts move to another blog, their addresses lead there, and they come back', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const blog = await newMember('mover');
+  const attic = `attic-${blog}`.slice(0, 32);
+  const api = apiOf(page);
+  await api.POST('/v2/user/blogs', { body: { tumblelog: attic } });
+  const ids: string[] = [];
+  for (const words of ['Thought one', 'Thought two']) {
+    const { data } = await api.POST('/v2/blog/{blog}/posts', {
+      params: { path: { blog } },
+      body: { content: [{ type: 'text', text: words }] },
+    });
+    if (data) ids.push(data.response.id);
+  }
+  await page.goto(`/blog/${blog}/published`);
+  await page.getByRole('checkbox', { name: 'Choose: Thought one' }).check();
+  const bar = page.getByRole('group', { name: 'Chosen posts' });
+  await bar.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('menuitem', { name: 'To another blog…' }).click();
+  const question = page.getByRole('dialog', { name: 'Move 1 post to another blog?' });
+  await expect(question.getByRole('combobox', { name: 'To which blog?' })).toHaveValue(attic);
+  await expect(question.getByText('1 post will change')).toBeVisible();
+  await expectAccessible('moving posts to another blog');
+  await question.getByRole('button', { name: `Move to ${attic}` }).click();
+  await expect(bar.getByText(`1 post moved to ${attic}`)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1);
+
+  // Without following: a browser would keep nothing of it, and neither does anybody between.
+  const old = await page.request.get(`/${blog}/${ids[0]}`, { maxRedirects: 0 });
+  expect(old.status()).toBe(301);
+  expect(old.headers()).toMatchObject({ 'cache-control': 'no-store' });
+  expect(new URL(old.headers().location ?? '', page.url()).pathname).toMatch(`/${attic}/${ids[0]}`);
+
+  await bar.getByRole('button', { name: 'Take it back' }).click();
+  await expect(bar.getByText('1 post is as it was')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(2);
+});

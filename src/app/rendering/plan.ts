@@ -24,6 +24,8 @@ export interface Plan {
   /** Seconds a visitor's copy may be kept. */
   cacheHint: number;
   redirect: string | undefined;
+  /** Whether the address leads elsewhere for good. */
+  isMoved: boolean;
 }
 
 interface PageAddress {
@@ -73,9 +75,16 @@ export function planOf(address: PageAddress, viewer: Viewer): Plan {
       ),
     status: own ? 200 : 404,
     cacheHint: own?.route.cacheHint ?? 0,
+    isMoved: false,
     redirect:
       searchTarget(location) ?? (own && redirectFor(own, location, viewer, new URL(address.origin).host)),
   };
+}
+
+/** Where a page's first data says that it is now for good. */
+function movedIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('movedTo' in answer)) return undefined;
+  return typeof answer.movedTo === 'string' ? answer.movedTo : undefined;
 }
 
 /**
@@ -85,9 +94,10 @@ export function planOf(address: PageAddress, viewer: Viewer): Plan {
  */
 export async function loadPlan(plan: Plan, queryClient: QueryClient): Promise<number | undefined> {
   const fetched = await Promise.allSettled(plan.prefetches.map((prefetch) => prefetch(queryClient)));
-  plan.redirect = fetched
-    .map((result) => (result.status === 'fulfilled' ? result.value : undefined))
-    .find((target): target is string => typeof target === 'string');
+  const answers = fetched.map((result) => (result.status === 'fulfilled' ? result.value : undefined));
+  const movedTo = answers.map(movedIn).find((target) => target !== undefined);
+  plan.isMoved = movedTo !== undefined;
+  plan.redirect = movedTo ?? answers.find((target): target is string => typeof target === 'string');
   if (plan.redirect !== undefined) return undefined;
   const thrown = fetched.find((result) => result.status === 'rejected');
   const failure = (thrown && failureOf(thrown.reason)) ?? failureIn(queryClient);

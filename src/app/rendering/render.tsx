@@ -131,8 +131,9 @@ async function draw(
   return { body, head: headHtml(tags) + hints, sources: [...sources] };
 }
 
-function redirection(redirect: string): RenderResult {
-  return { status: 302, headers: { 'cache-control': 'no-store' }, redirect };
+/** Nobody keeps where it leads: even what moved for good may come back. */
+function redirection(redirect: string, isMoved = false): RenderResult {
+  return { status: isMoved ? 301 : 302, headers: { 'cache-control': 'no-store' }, redirect };
 }
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
@@ -143,7 +144,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
 
   const known = request.failure ?? viewerFailure;
   const failure = known ?? (await loadPlan(plan, queryClient));
-  if (known === undefined && plan.redirect !== undefined) return redirection(plan.redirect);
+  if (known === undefined && plan.redirect !== undefined) return redirection(plan.redirect, plan.isMoved);
   const settings = settingsOf(request, viewer);
   const { body, head, sources } = await draw(plan, queryClient, settings, failure);
   const state: PageState = { settings, queries: dehydrate(queryClient), failure, sources };

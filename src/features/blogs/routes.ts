@@ -22,8 +22,8 @@ const post = {
   ...openPreview,
   accepts: ({ blogname, postId }) => isFreeBlogName(blogname) && isPostId(postId),
   Page: lazyPage(() => import('./pages/PostPage.tsx')),
-  prefetch: async ({ queryClient, params: { blogname = '', postId = '' } }) =>
-    (await import('./data/prefetch.ts')).prefetchPost(queryClient, blogname, postId),
+  prefetch: async ({ queryClient, params: { blogname: blogName = '', postId = '', replyId } }) =>
+    (await import('./data/prefetch.ts')).prefetchPost(queryClient, { blogName, postId, replyId }),
   title: nameOf,
 } satisfies Omit<SiteRoute, 'path'>;
 

@@ -34,7 +34,7 @@ export interface SiteRoute {
   Page: RoutePage;
   /**
    * Puts the page's first data into the cache. Failures stay in the cache. May answer a path of this site that shall be
-   * shown instead.
+   * shown instead, as `movedTo` when what stood here is there for good.
    */
   prefetch?: (input: PrefetchInput) => Promise<unknown>;
   /** The page's name until the page itself knows a better one. */

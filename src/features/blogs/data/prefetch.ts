@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { keepGround } from '#src/shared/navigation/ground.ts';
 import { groundOf } from '../identity/theme-palette.ts';
+import { blogPaths } from '../paths.ts';
 import { blogPostsQuery, blogQuery, blogSearchQuery } from './blog.ts';
 import { olderPostsQuery, postQuery } from './post.ts';
 
@@ -28,16 +29,31 @@ export async function prefetchBlog(
   if (known) keepGround(queryClient, blogName, groundOf(known.response.blog.theme));
 }
 
-/** Puts a post and the posts below it into the cache. Failures stay in the cache. */
+/** What of a post an address names. */
+export interface PostAddress {
+  blogName: string;
+  postId: string;
+  replyId?: string | undefined;
+}
+
+/**
+ * Puts a post and the posts below it into the cache. Failures stay in the cache. Answers where a post is by now that was
+ * moved to another blog.
+ */
 export async function prefetchPost(
   queryClient: QueryClient,
-  blogName: string,
-  postId: string,
-): Promise<void> {
+  { blogName, postId, replyId }: PostAddress,
+): Promise<{ movedTo: string } | undefined> {
   await Promise.all([
     queryClient.prefetchQuery(postQuery(blogName, postId)),
     queryClient.prefetchQuery(olderPostsQuery(blogName, postId)),
   ]);
-  const known = queryClient.getQueryData(postQuery(blogName, postId).queryKey);
-  if (known) keepGround(queryClient, blogName, groundOf(known.response.post.blog.theme));
+  const post = queryClient.getQueryData(postQuery(blogName, postId).queryKey)?.response.post;
+  if (!post) return undefined;
+  keepGround(queryClient, blogName, groundOf(post.blog.theme));
+  const { name } = post.blog;
+  if (name.toLowerCase() === blogName.toLowerCase()) return undefined;
+  return {
+    movedTo: replyId ? blogPaths.reply(name, postId, replyId) : blogPaths.post(name, postId, post.slug),
+  };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { limits } from '#generated/limits.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -13,9 +14,10 @@ import styles from './Bulk.module.css';
 
 // Fetched before they are asked for, where that is possible; a line that is lost then costs the question, not the page.
 const BulkConfirm = lazyPart(() => import('./BulkConfirm.tsx'), 'BulkConfirm');
+const BulkMove = lazyPart(() => import('./BulkMove.tsx'), 'BulkMove');
 const BulkTags = lazyPart(() => import('./BulkTags.tsx'), 'BulkTags');
 
-type Asking = 'tags' | Pick<BulkChange, 'action' | 'state'>;
+type Asking = 'tags' | 'blog' | Pick<BulkChange, 'action' | 'state'>;
 
 type BulkBarProps = {
   blog: Blog;
@@ -35,12 +37,18 @@ function useStates() {
   ];
 }
 
+/** Where posts of a blog can go: the member looks after both. */
+function useTargets({ name, admin }: Blog): readonly Blog[] {
+  const { blogs } = useViewer();
+  return admin ? blogs.filter((other) => other.admin && other.name !== name) : [];
+}
+
 /** What was done last, and the way back. */
 function LastChange({ bulk }: { bulk: BulkBarProps['bulk'] }) {
   const { t } = useLingui();
   const { changed, isBack, busy, takeBack, putAway } = bulk;
   if (!changed) return null;
-  const { token } = changed;
+  const { token, movedTo } = changed;
   return (
     <>
       <p className={styles.count} role="status">
@@ -49,6 +57,12 @@ function LastChange({ bulk }: { bulk: BulkBarProps['bulk'] }) {
           <Plural value={changed.count} one="# post is as it was" other="# posts are as they were" />
         ) : changed.deleted.length > 0 ? (
           <Plural value={changed.count} one="# post deleted" other="# posts deleted" />
+        ) : movedTo ? (
+          <Plural
+            value={changed.count}
+            one={`# post moved to ${movedTo}`}
+            other={`# posts moved to ${movedTo}`}
+          />
         ) : (
           <Plural value={changed.count} one="# post changed" other="# posts changed" />
         )}
@@ -69,6 +83,7 @@ function LastChange({ bulk }: { bulk: BulkBarProps['bulk'] }) {
 export function BulkBar({ blog, posts, bulk, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const states = useStates();
+  const targets = useTargets(blog);
   const [asking, setAsking] = useState<Asking>();
   const isTooMany = posts.length > limits.bulkPosts;
   const most = limits.bulkPosts;
@@ -94,13 +109,25 @@ export function BulkBar({ blog, posts, bulk, onClear }: BulkBarProps) {
                 <Menu
                   label={t`Move`}
                   placement="top end"
-                  items={states
-                    .filter(({ state }) => (state === 'queue' ? 'queued' : state) !== current)
-                    .map(({ state, ...item }) => ({
-                      ...item,
-                      id: state,
-                      onAction: () => setAsking({ action: 'set_state', state }),
-                    }))}
+                  items={[
+                    ...states
+                      .filter(({ state }) => (state === 'queue' ? 'queued' : state) !== current)
+                      .map(({ state, ...item }) => ({
+                        ...item,
+                        id: state as string,
+                        onAction: () => setAsking({ action: 'set_state', state }),
+                      })),
+                    ...(targets.length > 0
+                      ? [
+                          {
+                            id: 'blog',
+                            label: t`To another blog…`,
+                            icon: 'home' as const,
+                            onAction: () => setAsking('blog'),
+                          },
+                        ]
+                      : []),
+                  ]}
                   trigger={(props) => (
                     <Button size="small" icon="shuffle" {...props}>
                       {t`Move`}
@@ -116,7 +143,8 @@ export function BulkBar({ blog, posts, bulk, onClear }: BulkBarProps) {
         )}
       </fieldset>
       {asking === 'tags' ? <BulkTags {...dialog} /> : null}
-      {asking && asking !== 'tags' ? <BulkConfirm {...dialog} change={asking} /> : null}
+      {asking === 'blog' ? <BulkMove {...dialog} targets={targets} /> : null}
+      {typeof asking === 'object' ? <BulkConfirm {...dialog} change={asking} /> : null}
     </>
   );
 }

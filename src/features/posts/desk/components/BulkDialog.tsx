@@ -26,6 +26,8 @@ type BulkDialogProps = BulkQuestion & {
   tone?: 'danger';
   /** What is to be done; undefined while that is not said yet. */
   change: BulkChange | undefined;
+  /** Why posts stay as they are, by the code they are skipped with. */
+  reasons?: Readonly<Record<number, string>>;
   children?: ReactNode;
 };
 
@@ -40,6 +42,7 @@ export function BulkDialog({
   verb,
   tone,
   change,
+  reasons = {},
   children,
 }: BulkDialogProps) {
   const { t } = useLingui();
@@ -51,6 +54,7 @@ export function BulkDialog({
   });
   const told = change && !isFetching ? data?.response : undefined;
   const count = told?.changed ?? 0;
+  const why = new Set(told?.skipped.flatMap(({ code }) => reasons[code] ?? []));
   const failure = change && !isFetching ? error : null;
   const confirm = async (close: () => void): Promise<void> => {
     if (!change || count === 0 || !(await bulk.change(ids, change))) return;
@@ -87,6 +91,11 @@ export function BulkDialog({
                 ) : null}
               </p>
             ) : null}
+            {[...why].map((reason) => (
+              <p key={reason} className={styles.hint}>
+                {reason}
+              </p>
+            ))}
             {failure ? (
               <p className={styles.failed}>{detailOf(failure, t`We could not count the posts.`)}</p>
             ) : null}

@@ -21,6 +21,8 @@ export interface Changed {
   token: string | undefined;
   /** Posts that are gone by it. */
   deleted: readonly string[];
+  /** The blog they are on by it. */
+  movedTo?: string | undefined;
 }
 
 /** What a change would do, asked of the server each time. */
@@ -46,12 +48,12 @@ export function useBulk(blogName: string) {
     for (const id of ids) postOverlay.put(id, { deleted });
   };
   const change = useWrite(getEditPostsMutationOptions, {
-    done: async ({ response }, { data: { ids = [], action } }) => {
+    done: async ({ response }, { data: { ids = [], action, to_blog: movedTo } }) => {
       const skipped = new Set(response.skipped.map(({ id }) => id));
       const deleted = action === 'delete' ? ids.filter((id) => !skipped.has(id)) : [];
       showDeleted(deleted, true);
       setBack(false);
-      setChanged({ count: response.changed, token: response.undoToken, deleted });
+      setChanged({ count: response.changed, token: response.undoToken, deleted, movedTo });
       await refreshLists(queryClient);
     },
     failed: t`Nothing was changed: we could not reach the posts.`,

@@ -52,13 +52,15 @@ function works({ body }: Asked) {
   return dryRun ? told : { ...told, undoToken: 'undo-1', undoUntilTs: 4_000_000_000 };
 }
 
-function open(answer: Answer, path = '/blog/ivy/published') {
+const attic = aBlog('attic', { admin: true });
+
+function open(answer: Answer, path = '/blog/ivy/published', blogs = [ivy]) {
   return renderApp(
     <Routes>
       <Route path="/blog/:blogName/published" element={<PublishedPage />} />
       <Route path="/blog/:blogName/drafts" element={<DraftsPage />} />
     </Routes>,
-    { path, answer, blogs: [ivy] },
+    { path, answer, blogs },
   );
 }
 const box = (name: string) => screen.findByRole('checkbox', { name: `Choose: ${name}` });
@@ -192,6 +194,59 @@ it('says before anything is done that there is no room', async () => {
   await user.click(screen.getByRole('button', { name: 'Move' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Add to the queue' }));
   await screen.findByText('Your queue is full: it holds 1,000 posts.');
+});
+
+it('moves posts to another blog of one’s own, says why some stay, and takes it back', async () => {
+  const home = aBlog('ivy', { timezone: 'UTC', admin: true });
+  const cellar = aBlog('cellar', { admin: true });
+  const shared = aBlog('shared', { admin: false });
+  let posts = four;
+  const { user, asked } = open(
+    (request) => {
+      if (request.path.endsWith('/undo')) {
+        posts = four;
+        return { dryRun: false, matched: 1, changed: 1, skipped: [], sample: [] };
+      }
+      if (!isBulk(request)) return { ...timeline(...posts), blog: home };
+      const told = { ...works(request), changed: 1, skipped: [{ id: '3', code: 4032 }] };
+      if (!told.dryRun) posts = four.slice(1);
+      return told;
+    },
+    '/blog/ivy/published',
+    [home, attic, cellar, shared],
+  );
+  await user.click(await box('four'));
+  await user.click(await box('three'));
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'To another blog…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 posts to another blog?' }));
+  const target = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'To which blog?' });
+  // Not the one they are on, and none where somebody else decides.
+  expect([...target.options].map(({ value }) => value)).toEqual(['attic', 'cellar']);
+  await user.selectOptions(target, 'cellar');
+  await dialog.findByText('1 post will change');
+  dialog.getByText('Answers and what others submitted stay on the blog they were sent to.');
+  expect(bulkOf(asked).at(-1)).toMatchObject({ action: 'move_to_blog', to_blog: 'cellar', dry_run: true });
+  await user.click(dialog.getByRole('button', { name: 'Move to cellar' }));
+  await screen.findByText('1 post moved to cellar');
+  expect(made(asked)).toEqual([
+    { action: 'move_to_blog', to_blog: 'cellar', ids: ['4', '3'], dry_run: false },
+  ]);
+  await waitFor(() => expect(screen.queryByText('four')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await screen.findByText('1 post is as it was');
+  await screen.findByText('four');
+});
+
+it.each([
+  ['who has one blog', [aBlog('ivy', { admin: true })]],
+  ['who does not look after this one', [aBlog('ivy', { admin: false }), attic]],
+])('offers no other blog to a member %s', async (_, blogs) => {
+  const { user } = open(() => timeline(...four), '/blog/ivy/published', blogs);
+  await user.click(await box('four'));
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await screen.findByRole('menuitem', { name: 'Make drafts of them' });
+  expect(screen.queryByRole('menuitem', { name: 'To another blog…' })).toBeNull();
 });
 
 it('begins and ends among the drafts with a button', async () => {

@@ -1,0 +1,47 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { Select } from '#src/shared/ui/Select.tsx';
+import styles from './Bulk.module.css';
+import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
+
+type BulkMoveProps = BulkQuestion & {
+  /** Where posts can go: at least one blog. */
+  targets: readonly Blog[];
+};
+
+/** Asks which other blog of the member's the chosen posts move to. */
+export function BulkMove({ targets, ...question }: BulkMoveProps) {
+  const { t } = useLingui();
+  const field = useId();
+  const [to, setTo] = useState(targets[0]?.name ?? '');
+  const count = question.posts.length;
+  const reasons: Record<number, string> = {
+    4003: t`What others wrote stays here.`,
+    4032: t`Answers and what others submitted stay on the blog they were sent to.`,
+  };
+  return (
+    <BulkDialog
+      {...question}
+      title={t`Move ${plural(count, { one: '# post', other: '# posts' })} to another blog?`}
+      verb={t`Move to ${to}`}
+      change={{ action: 'move_to_blog', to_blog: to }}
+      reasons={reasons}
+    >
+      <div className={styles.target}>
+        <label htmlFor={field}>{t`To which blog?`}</label>
+        <Select id={field} value={to} onChange={({ target }) => setTo(target.value)}>
+          {targets.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p className={styles.hint}>
+        {t`They keep their notes and their dates. Links to them lead to where they are. For an hour you can take that back.`}
+      </p>
+    </BulkDialog>
+  );
+}
