@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
 
 /** The post under the header and where it stands, to a tenth of a pixel. */
 function place(page: Page) {
@@ -149,4 +150,58 @@ test('a link to the page that is open goes to its top and leaves the way back al
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/explore/);
+});
+
+test('each line of a list has its sign at the side it is read from', async ({ page, newMember }) => {
+  const blog = await newMember('lists');
+  const line = (text: string) => ({ type: 'text' as const, subtype: 'unordered-list-item' as const, text });
+  await apiOf(page).POST('/v2/blog/{blog}/posts', {
+    params: { path: { blog } },
+    body: { content: [line('תפוחים ואגסים'), line('apples and pears')] },
+  });
+  await page.goto(`/${blog}`);
+  const rooms = page
+    .locator('article li[dir="auto"]')
+    .evaluateAll((lines) =>
+      lines.map((one) => [getComputedStyle(one).marginRight, getComputedStyle(one).marginLeft]),
+    );
+  expect(
+    (await rooms).map(([right = '', left = '']) => [parseFloat(right) > 20, parseFloat(left) > 20]),
+  ).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
+test('a post that was deleted elsewhere is offered no more once the server has said so', async ({
+  page,
+  browser,
+  site,
+  newMember,
+}) => {
+  const blog = await newMember('gone');
+  const api = apiOf(page);
+  const body = { content: [{ type: 'text' as const, text: 'Soon gone' }] };
+  const made = await api.POST('/v2/blog/{blog}/posts', { params: { path: { blog } }, body });
+  await api.POST('/v2/blog/{blog}/posts', {
+    params: { path: { blog } },
+    body: { content: [{ type: 'text', text: 'Here to stay' }] },
+  });
+  const id = made.data?.response.id ?? '';
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await newMember('reader');
+  await page.goto(`/${blog}`);
+  const gone = page.getByRole('article').filter({ hasText: 'Soon gone' });
+  await expect(gone).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: site });
+  await elsewhere.addCookies(cookies);
+  await apiOf(await elsewhere.newPage()).DELETE('/v2/blog/{blog}/posts/{id}', {
+    params: { path: { blog, id } },
+  });
+  await elsewhere.close();
+  await gone.getByRole('button', { name: 'Like' }).click();
+  await expect(page.getByText('There is no such post.')).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: 'Here to stay' })).toBeVisible();
 });

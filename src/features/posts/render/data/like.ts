@@ -8,7 +8,8 @@ import {
 } from '#generated/hooks/posts/posts.ts';
 import type { LikePost200 } from '#generated/zod/likePost200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { overlaid, postOverlay, showLiked } from '#src/shared/api/read/post-overlay.ts';
+import { ApiError } from '#src/shared/api/call/errors.ts';
+import { overlaid, postOverlay, recordDeleted, showLiked } from '#src/shared/api/read/post-overlay.ts';
 import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
 import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
@@ -61,6 +62,8 @@ export function setLiked(queryClient: QueryClient, post: Post, liked: boolean): 
     refuse: (error, wanted) => {
       const fallback = wanted ? t`We could not like this post.` : t`We could not take your like back.`;
       tellFailure(error, fallback);
+      // Deleted elsewhere: nothing more is offered to be done with it.
+      if (error instanceof ApiError && error.status === 404) recordDeleted(post.id);
       refetchViewer(queryClient);
     },
   });
