@@ -51,7 +51,8 @@ function searching(name: string, typed: string, order: SearchOrder, mode: string
   const found = compileQuery(parseQuery(typed), { blogIds: new Map(), withTrail: false });
   return {
     name,
-    calls: (world) => read(world, `/v2/search/posts?query=${typed}&mode=${mode}&limit=20`),
+    calls: (world) =>
+      read(world, `/v2/search/posts?query=${encodeURIComponent(typed)}&mode=${mode}&limit=20`),
     bare: (world) => {
       const scope = { ...found, order, withUnlisted: false };
       const skeleton = searchSkeleton(world.db, scope, new CommonRankings());
@@ -105,6 +106,8 @@ export const MEASURED: Measured[] = [
   searching('commonest word, ranked', 'the', 'best', 'top'),
   searching('rare word, ranked', 'zebra', 'best', 'top'),
   searching('rare word, newest', 'zebra', 'newest', 'recent'),
+  // Each is in a third of all posts or more, and no post has both.
+  searching('common words that never meet', 'morning paragraph', 'newest', 'recent'),
   ...READING,
   {
     name: 'like and unlike',
