@@ -22,9 +22,13 @@ export async function samplesOf(url: string): Promise<Samples> {
     params: { path: { blog: 'marlow' }, query: { type: 'photo' } },
   });
   const { data: found } = await api.GET('/v2/gif_search', { params: { query: { limit: 1 } } });
-  const [post] = page?.response.posts ?? [];
+  const photos = page?.response.posts ?? [];
+  const post = photos.find(({ replyCount }) => replyCount > 0) ?? photos[0];
   const [gif] = found?.response.gifs ?? [];
   if (!post || !gif?.embedKey) throw new Error('There is no post or no GIF to look at');
+  const { data: notes } = await api.GET('/v2/blog/{blog}/notes', {
+    params: { path: { blog: 'marlow' }, query: { id: post.id, mode: 'replies' } },
+  });
   return {
     blogname: 'marlow',
     blogName: 'marlow',
@@ -33,7 +37,8 @@ export async function samplesOf(url: string): Promise<Samples> {
     blog: post.blog.uuid,
     postId: post.id,
     reblogKey: post.reblogKey,
-    replyId: '1',
+    // Where nobody replied, a reply that is gone.
+    replyId: notes?.response.notes[0]?.id.replace('reply-', '') ?? '1',
     postSlug: 'walk',
     postType: 'photo',
     searchTerm: 'fog',
