@@ -9816,7 +9816,7 @@ export interface components {
             postUrl: string;
             type: components["schemas"]["PostType"];
             summary: string;
-            /** @description Largest first. */
+            /** @description Largest first; of a picture that moves, a still frame. */
             media?: components["schemas"]["Image"][];
             altText?: string;
             /** @description Seconds of a video or a piece of sound. */
@@ -10228,6 +10228,7 @@ export interface components {
             postCount: number;
             newPostsCount?: number;
             followerCount: number;
+            /** @description Stands for the tag, largest first; of a picture that moves, a still frame. */
             thumb?: components["schemas"]["Image"][];
         };
         /** @description A followed tag in a carousel. */

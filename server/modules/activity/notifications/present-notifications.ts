@@ -6,6 +6,7 @@ import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { postsByIds } from '#server/modules/posts/core/repository.ts';
 import type { PostRow } from '#server/modules/posts/core/rows.ts';
+import { stillPicture } from '#server/modules/posts/core/still-picture.ts';
 import { timeOfId } from '#server/services/ids.ts';
 import type { NotificationRow } from './notifications-repository.ts';
 
@@ -69,7 +70,7 @@ function presentPost(id: string | null, { blogs, posts }: Known): Schemas['Notif
     type: post.type,
     summary: post.summary,
     postUrl: postUrl(blog.name, post.id, post.slug),
-    ...(picture ? { thumb: picture.media.slice(-1) } : {}),
+    ...(picture ? { thumb: stillPicture(picture).slice(-1) } : {}),
   };
 }
 

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A photo post with these tags, as an upload would have made it. */
-async function paint(name: string, tags: string[]) {
+async function paint(name: string, tags: string[], more: object = {}) {
   const post = await postAs(app, writer, { content: [{ type: 'text', text: name }], tags: tags.join(', ') });
   const media = [1280, 320].map((width) => ({ url: `/media/${name}_${width}.webp`, width, height: width }));
-  const content = json([{ type: 'image', media }]);
+  const content = json([{ type: 'image', media, ...more }]);
   await app.db.query(`update posts set type = 'photo', content = $2::jsonb where id = $1`, [
     post.id,
     content,
@@ -40,6 +40,12 @@ describe('pictures of tags', () => {
     await likeAs(app, fan, quiet);
     await likeAs(app, await app.member('second'), quiet);
     expect(await headerOf('harbour')).toBe('/media/quiet_1280.webp');
+  });
+
+  it('takes the still frame of one that moves', async () => {
+    const poster = { url: '/media/dance_still.webp', width: 480, height: 480 };
+    await paint('dance', ['dancing'], { poster });
+    expect(await headerOf('dancing')).toBe(poster.url);
   });
 
   it('never shows what not everybody wants to see', async () => {

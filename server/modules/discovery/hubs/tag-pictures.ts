@@ -1,12 +1,13 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { stillPicture } from '#server/modules/posts/core/still-picture.ts';
 import { metBlog, publicBlog } from '#server/visibility/blogs-sql.ts';
 
 type Picture = components['schemas']['Image'][];
 
 interface CandidateRow {
   tag: string;
-  media: Picture;
+  image: Pick<components['schemas']['ImageBlock'], 'media' | 'poster'>;
 }
 
 /** How far back a tag's posts are looked through, so that one with no pictures at all costs no more than any other. */
@@ -18,7 +19,7 @@ const CANDIDATES = 6;
 
 /**
  * For each tag a picture that stands for it, by the tag's normal form: the first picture of a lively, recent, original
- * photo post anybody may see. Tags named first choose first, and none shows a picture another one has. Tags without a
+ * photo post anybody may see, standing still. Tags named first choose first, and none shows a picture another one has. Tags without a
  * fitting picture are left out. Sizes are largest first.
  */
 export async function tagPictures(
@@ -27,10 +28,10 @@ export async function tagPictures(
   viewerId: string | null,
 ): Promise<ReadonlyMap<string, Picture>> {
   const rows = await db.query<CandidateRow>(
-    `select named.tag, shown.media
+    `select named.tag, shown.image
        from unnest($1::text[]) with ordinality as named (tag, place)
       cross join lateral (
-        select jsonb_path_query_first(p.content, '$[*] ? (@.type == "image").media') as media,
+        select jsonb_path_query_first(p.content, '$[*] ? (@.type == "image")') as image,
                c.trend_score, p.id
           from (select * from (
                   select blog_id, post_id, position, type, is_reblog from post_tags
@@ -43,16 +44,17 @@ export async function tagPictures(
            and coalesce((p.labels ->> 'hasCommunityLabel')::boolean, false) = false
          order by c.trend_score desc, p.id desc limit $4
       ) shown
-      where shown.media is not null
+      where shown.image is not null
       order by named.place, shown.trend_score desc, shown.id desc`,
     [tags, LOOKED_THROUGH, WEIGHED, CANDIDATES, viewerId],
   );
   const chosen = new Map<string, Picture>();
   const taken = new Set<string>();
-  for (const { tag, media } of rows) {
-    const [largest] = media;
+  for (const { tag, image } of rows) {
+    const picture = stillPicture(image);
+    const [largest] = picture;
     if (!largest || chosen.has(tag) || taken.has(largest.url)) continue;
-    chosen.set(tag, media);
+    chosen.set(tag, picture);
     taken.add(largest.url);
   }
   return chosen;

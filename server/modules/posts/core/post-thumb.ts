@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { summaryOf } from './post-type.ts';
+import { stillPicture } from './still-picture.ts';
 
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
@@ -8,7 +9,7 @@ type Face = Pick<Schemas['PostThumb'], 'media' | 'altText' | 'duration'>;
 /** What a tile shows of a block: its picture, or how long it plays. */
 function faceOf(block: Block): Face | undefined {
   if (block.type === 'image') {
-    return { media: block.media, ...(block.altText ? { altText: block.altText } : {}) };
+    return { media: stillPicture(block), ...(block.altText ? { altText: block.altText } : {}) };
   }
   if (block.type !== 'video' && block.type !== 'audio') return undefined;
   const duration = 'duration' in block ? block.duration : undefined;

@@ -20,7 +20,7 @@ const CARD_HEIGHT = 310;
 /** The still that stands for a post; none for words. */
 function stillOf({ content }: Post): Image[] {
   for (const block of content) {
-    if (block.type === 'image') return block.media;
+    if (block.type === 'image') return block.poster ? [block.poster] : block.media;
     if (block.type === 'video' || block.type === 'audio') return block.poster ?? [];
   }
   return [];
