@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
-import { ACTIVITY_FILTERS, type ActivityFilter } from '../paths.ts';
+import { ACTIVITY_FILTERS, type ActivityFilter, activityPaths } from '../paths.ts';
+import styles from './ActivityTabs.module.css';
 
 type ActivityTabsProps = {
   filter: ActivityFilter;
@@ -8,9 +11,10 @@ type ActivityTabsProps = {
   hrefOf: (filter: ActivityFilter) => string;
 };
 
-/** Which kinds are shown. */
+/** Which kinds are shown, and at the end of their line the way to the boops of who takes part. */
 export function ActivityTabs({ filter, hrefOf }: ActivityTabsProps) {
   const { t } = useLingui();
+  const { user } = useViewer();
   const words = {
     all: t`All`,
     mentions: t`Mentions`,
@@ -26,6 +30,13 @@ export function ActivityTabs({ filter, hrefOf }: ActivityTabsProps) {
         label: words[kind],
         current: kind === filter,
       }))}
+      end={
+        user?.labs?.includes('boops') ? (
+          <AppLink to={activityPaths.boops()} className={styles.end}>
+            {t`Boops`}
+          </AppLink>
+        ) : null
+      }
     />
   );
 }

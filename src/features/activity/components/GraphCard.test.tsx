@@ -42,6 +42,16 @@ it('tells the notes of three days, by the hour, and how they stand to those befo
   ]);
 });
 
+it('is told in one line that unfolds, where it stands above what happened', async () => {
+  show({ [`${PATH}/notes`]: graph([3, 0, 1234], 1200) });
+  const fold = await screen.findByRole('button', { name: /1,237 notes in 3 days/ });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  const whole = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+  expect(within(whole as HTMLElement).getByRole('tab', { name: 'Notes' })).toBeTruthy();
+  fireEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+});
+
 it('tells each step by a slider and in a table', async () => {
   show({ [`${PATH}/notes`]: graph([3, 0, 1234], 2000) });
   const slider = await screen.findByRole('slider', { name: 'Notes' });

@@ -6,11 +6,13 @@ import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { Tabs } from '#src/shared/ui/Tabs.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { GRAPH_KINDS, GRAPH_RANGES, type GraphKind, type GraphRange, useGraph } from '../data/graphs.ts';
 import styles from './GraphCard.module.css';
+import { GraphGlance } from './GraphGlance.tsx';
 import { MostNoted } from './MostNoted.tsx';
 import { StepChart } from './StepChart.tsx';
 
@@ -91,54 +93,70 @@ function AllFollowers({ blog }: { blog: string }) {
   );
 }
 
-/** How one of the member's blogs went: its notes and followers over the last day, days, week or month. */
+/**
+ * How one of the member's blogs went: its notes and followers over the last day, days, week or month. Where it stands above
+ * what happened, and not beside it, it is one line that unfolds.
+ */
 export function GraphCard({ blog }: { blog: string }) {
   const { t } = useLingui();
   const id = useId();
   const [kind, setKind] = useState<GraphKind>('notes');
   const [range, setRange] = useState<GraphRange>('threedays');
+  const [isUnfolded, setUnfolded] = useState(false);
   const kinds = { notes: t`Notes`, new: t`New followers`, total: t`Followers` };
   const ranges = { day: t`Day`, threedays: t`3 days`, week: t`Week`, month: t`Month` };
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.heading}>
-          <Trans>Over time</Trans>
-        </h2>
-        <fieldset className={styles.ranges}>
-          <legend>
-            <VisuallyHidden>
-              <Trans>How far back</Trans>
-            </VisuallyHidden>
-          </legend>
-          {GRAPH_RANGES.map((name) => (
-            <label key={name} className={styles.range}>
-              <input
-                type="radio"
-                name={`${id}-range`}
-                checked={name === range}
-                onChange={() => setRange(name)}
-              />
-              {ranges[name]}
-            </label>
-          ))}
-        </fieldset>
+    <section className={styles.card} aria-labelledby={id} data-unfolded={isUnfolded || undefined}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isUnfolded}
+        aria-controls={`${id}-whole`}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <GraphGlance blog={blog} />
+        <Icon name="chevron-down" size={20} className={styles.sign} />
+      </button>
+      <div id={`${id}-whole`} className={styles.whole}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.heading}>
+            <Trans>Over time</Trans>
+          </h2>
+          <fieldset className={styles.ranges}>
+            <legend>
+              <VisuallyHidden>
+                <Trans>How far back</Trans>
+              </VisuallyHidden>
+            </legend>
+            {GRAPH_RANGES.map((name) => (
+              <label key={name} className={styles.range}>
+                <input
+                  type="radio"
+                  name={`${id}-range`}
+                  checked={name === range}
+                  onChange={() => setRange(name)}
+                />
+                {ranges[name]}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <Tabs
+          label={t`What is counted`}
+          selected={kind}
+          onSelect={(name) => setKind(GRAPH_KINDS.find((known) => known === name) ?? 'notes')}
+          items={GRAPH_KINDS.map((name) => ({
+            id: name,
+            label: kinds[name],
+            content: (
+              <>
+                <Graph blog={blog} kind={name} range={range} title={kinds[name]} />
+                {name === 'notes' ? <MostNoted blog={blog} range={range} /> : <AllFollowers blog={blog} />}
+              </>
+            ),
+          }))}
+        />
       </div>
-      <Tabs
-        label={t`What is counted`}
-        selected={kind}
-        onSelect={(name) => setKind(GRAPH_KINDS.find((known) => known === name) ?? 'notes')}
-        items={GRAPH_KINDS.map((name) => ({
-          id: name,
-          label: kinds[name],
-          content: (
-            <>
-              <Graph blog={blog} kind={name} range={range} title={kinds[name]} />
-              {name === 'notes' ? <MostNoted blog={blog} range={range} /> : <AllFollowers blog={blog} />}
-            </>
-          ),
-        }))}
-      />
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { BlogChoice } from '#src/features/blogs/identity/BlogChoice.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { cx } from '#src/shared/ui/cx.ts';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { ActivityTabs } from '../components/ActivityTabs.tsx';
 import { GraphCard } from '../components/GraphCard.tsx';
@@ -17,7 +17,7 @@ const GROUPED: ReadonlySet<ActivityFilter> = new Set(['all', 'reblogs', 'mutuals
 /** What others did with one of the member's blogs. An address that names no own blog shows the first one. */
 export default function ActivityPage() {
   const { t } = useLingui();
-  const { user, blogs } = useViewer();
+  const { blogs } = useViewer();
   const query = new URLSearchParams(useLocation().search);
   const blog = blogs.find(({ name }) => name === query.get('blog')) ?? blogs[0];
   const filter = ACTIVITY_FILTERS.find((kind) => kind === query.get('filter')) ?? 'all';
@@ -26,7 +26,7 @@ export default function ActivityPage() {
   return (
     <>
       <PageHead title={t`Activity`} noIndex />
-      <div className={styles.column}>
+      <div className={cx(styles.column, styles.parted)}>
         <header className={styles.head}>
           <h1 className={styles.title}>{t`Activity`}</h1>
           {blog ? (
@@ -43,19 +43,18 @@ export default function ActivityPage() {
               filter={filter}
               hrefOf={(kind) => activityPaths.activity({ ...named(blog), filter: kind, by })}
             />
-            {user?.labs?.includes('boops') && filter === 'all' ? (
-              <p className={styles.aside}>
-                <AppLink to={activityPaths.boops()}>{t`Boops`}</AppLink>
-              </p>
-            ) : null}
-            {filter === 'all' ? <GraphCard key={blog.name} blog={blog.name} /> : null}
-            {GROUPED.has(filter) ? (
-              <GroupingLinks
-                by={by}
-                hrefOf={(way) => activityPaths.activity({ ...named(blog), filter, by: way })}
-              />
-            ) : null}
-            <ActivityList key={`${blog.name} ${filter} ${by}`} blog={blog.name} filter={filter} by={by} />
+            <aside className={styles.aside} data-goes={filter === 'all' ? undefined : ''}>
+              <GraphCard key={blog.name} blog={blog.name} />
+            </aside>
+            <div className={styles.list}>
+              {GROUPED.has(filter) ? (
+                <GroupingLinks
+                  by={by}
+                  hrefOf={(way) => activityPaths.activity({ ...named(blog), filter, by: way })}
+                />
+              ) : null}
+              <ActivityList key={`${blog.name} ${filter} ${by}`} blog={blog.name} filter={filter} by={by} />
+            </div>
           </>
         ) : null}
       </div>

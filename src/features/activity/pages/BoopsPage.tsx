@@ -62,7 +62,7 @@ export default function BoopsPage() {
         <header className={styles.head}>
           <h1 className={styles.title}>{t`Boops`}</h1>
           {counts ? (
-            <p className={styles.aside}>
+            <p className={styles.given}>
               <Trans>
                 {received} received, {sent} given
               </Trans>

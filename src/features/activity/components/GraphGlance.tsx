@@ -1,0 +1,33 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Bone } from '#src/shared/ui/Skeleton.tsx';
+import { useGraph } from '../data/graphs.ts';
+import { CHART, columnsOf } from '../model/chart-shape.ts';
+import styles from './GraphGlance.module.css';
+
+/** The graph in one line: what came in over three days, and its shape. As high while it waits, and without an answer. */
+export function GraphGlance({ blog }: { blog: string }) {
+  const { data, isPending } = useGraph(blog, 'notes', 'threedays');
+  return (
+    <span className={styles.glance}>
+      <span className={styles.words}>
+        <b className={styles.title}>
+          <Trans>Over time</Trans>
+        </b>
+        <span className={styles.sum}>
+          {isPending ? <Bone width={112} height={13} /> : null}
+          {data ? <Plural value={data.total} one="# note in 3 days" other="# notes in 3 days" /> : null}
+        </span>
+      </span>
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={styles.shape}
+      >
+        {columnsOf(data?.points.map(({ count }) => count) ?? []).map((column) => (
+          <rect key={column.x} {...column} />
+        ))}
+      </svg>
+    </span>
+  );
+}
