@@ -139,3 +139,19 @@ test('a recommended blog’s card is 220 by 360 [layout-17]', async ({ page, new
     expect([Math.round(wide), Math.round(height)]).toEqual([220, 360]);
   }
 });
+
+test('a blog stands where it stood while a menu is open over it', async ({ page, logIn }) => {
+  await logIn('marlow');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/odile');
+  const top = () =>
+    page.evaluate(() => document.querySelector('main h1')?.getBoundingClientRect().top ?? Number.NaN);
+  const before = await top();
+  const account = page.getByRole('button', { name: 'Account: marlow' });
+  await account.click();
+  await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu', { name: 'Account' })).toHaveCount(0);
+  expect(await top()).toBe(before);
+});

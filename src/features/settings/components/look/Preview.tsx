@@ -30,7 +30,7 @@ export function Preview({ blog, editor: { look, set } }: { blog: Blog; editor: L
       {...tone}
       style={{ ...style, ...themeStyle(theme) }}
     >
-      <div inert className={styles.page}>
+      <div inert data-preview className={styles.page}>
         <LayerContext value="overlay">
           <BlogHeader blog={shown} />
         </LayerContext>
