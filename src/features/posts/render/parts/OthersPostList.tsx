@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { use } from 'react';
 import { useKeepAway } from '#src/features/blogs/identity/keep-away.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -8,11 +7,14 @@ import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { useHide } from '../data/hide.ts';
 import { useSave } from '../data/save.ts';
 import { useHearReplies } from '../data/telling.ts';
-import { MenuOfPost, type PostMenuContent } from './menu-of-post.ts';
+import { useMenuOfPost } from './menu-of-post.ts';
+import { useEverybodysChoices } from './use-everybodys-choices.ts';
 
-function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps }) {
+/** What a member can do with a post of somebody else. */
+export function OthersPostList(list: MenuListProps) {
   const { t } = useLingui();
-  const { post, items, label, onReport, onBlock, onFolder, onMuteTag, onQuickReblog } = menu;
+  const { post, label, onReport, onBlock, onFolder, onMuteTag, onQuickReblog } = useMenuOfPost();
+  const items = useEverybodysChoices(post);
   const save = useSave();
   const hearReplies = useHearReplies();
   const hide = useHide(post);
@@ -70,10 +72,4 @@ function Choices({ menu, list }: { menu: PostMenuContent; list: MenuListProps })
       {...list}
     />
   );
-}
-
-/** What a member can do with a post of somebody else. */
-export function OthersPostList(list: MenuListProps) {
-  const menu = use(MenuOfPost);
-  return menu ? <Choices menu={menu} list={list} /> : null;
 }

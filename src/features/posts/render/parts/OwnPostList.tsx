@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { use } from 'react';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { usePin } from '../data/pin.ts';
 import { useMuteNotes } from '../data/telling.ts';
-import { MenuOfPost } from './menu-of-post.ts';
+import { useMenuOfPost } from './menu-of-post.ts';
+import { useEverybodysChoices } from './use-everybodys-choices.ts';
 
 /** What can be done with a post of one's own. */
 export function OwnPostList(list: MenuListProps) {
@@ -14,9 +14,8 @@ export function OwnPostList(list: MenuListProps) {
   const openLayer = useOpenLayer();
   const pin = usePin();
   const muteNotes = useMuteNotes();
-  const menu = use(MenuOfPost);
-  if (!menu) return null;
-  const { post, items, label, onDelete, onLabels, onQuickReblog } = menu;
+  const { post, label, onDelete, onLabels, onQuickReblog } = useMenuOfPost();
+  const items = useEverybodysChoices(post);
   const own: MenuItem[] = [];
   if (post.canEdit && post.state === 'published')
     own.push({

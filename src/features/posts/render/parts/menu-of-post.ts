@@ -1,12 +1,9 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
-import type { MenuItem } from '#src/shared/ui/Menu.tsx';
 
 /** What the list of a post's menu has to know when it opens. */
 export interface PostMenuContent {
   post: Post;
-  /** What everybody can do with it. */
-  items: readonly MenuItem[];
   /** Spoken name of the list. */
   label: string;
   onDelete: () => void;
@@ -20,3 +17,10 @@ export interface PostMenuContent {
 
 /** Hands a post to the list of its menu, whose code comes with the first press. */
 export const MenuOfPost = createContext<PostMenuContent | undefined>(undefined);
+
+/** The post whose menu the list belongs to; throws outside a {@link MenuOfPost}. */
+export function useMenuOfPost(): PostMenuContent {
+  const menu = use(MenuOfPost);
+  if (!menu) throw new Error('A list of choices stands outside the menu of a post');
+  return menu;
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { useFollow } from '#src/features/blogs/identity/follow.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import type { MenuItem } from '#src/shared/ui/Menu.tsx';
+import { addressOf, copyAddress } from './share.ts';
+
+/** The choices of a post's menu that everybody has; members can embed it and follow its blog besides. */
+export function useEverybodysChoices(post: Post): MenuItem[] {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const follow = useFollow(post.blog);
+  const items: MenuItem[] = [
+    {
+      id: 'copy',
+      label: t`Copy link`,
+      icon: 'link',
+      onAction: () => void copyAddress(addressOf(post)),
+    },
+  ];
+  if (post.isEmbeddable && blogs.length > 0)
+    items.push({
+      id: 'embed',
+      label: t`Embed`,
+      icon: 'external',
+      href: paths.embedCode(post.blogName, post.id),
+    });
+  if (follow.possible)
+    items.push({
+      id: 'follow',
+      label: follow.followed ? t`Unfollow ${post.blogName}` : t`Follow ${post.blogName}`,
+      icon: 'users',
+      separated: true,
+      onAction: follow.change,
+    });
+  return items;
+}
