@@ -11,6 +11,12 @@ const home = {
   title: () => msg`Settings`,
 } satisfies SiteRoute;
 
+const staff = {
+  ...memberPage,
+  Page: lazyPage(() => import('./pages/StaffPage.tsx')),
+  title: () => msg`Looking after Skein`,
+} satisfies Partial<SiteRoute>;
+
 const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
 
 /** The screens of this feature. */
@@ -171,54 +177,14 @@ export const settingsRoutes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/LabsPage.tsx')),
     title: () => msg`Labs`,
   },
-  {
-    ...memberPage,
-    path: settingsPatterns.reports,
-    Page: lazyPage(() => import('./pages/ReportsPage.tsx')),
-    title: () => msg`Looking after Skein`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.appeals,
-    Page: lazyPage(() => import('./pages/AppealsPage.tsx')),
-    title: () => msg`Looking after Skein`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.letters,
-    Page: lazyPage(() => import('./pages/LettersPage.tsx')),
-    title: () => msg`Looking after Skein`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.jobs,
-    Page: lazyPage(() => import('./pages/JobsPage.tsx')),
-    title: () => msg`Looking after Skein`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.staffAccounts,
-    Page: lazyPage(() => import('./pages/StaffAccountsPage.tsx')),
-    title: () => msg`Looking after Skein`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.siteFlags,
-    Page: lazyPage(() => import('./pages/SiteFlagsPage.tsx')),
-    title: () => msg`Looking after Skein`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.siteCounts,
-    Page: lazyPage(() => import('./pages/SiteCountsPage.tsx')),
-    title: () => msg`Looking after Skein`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.staffActs,
-    Page: lazyPage(() => import('./pages/StaffActsPage.tsx')),
-    title: () => msg`Looking after Skein`,
-  },
+  { ...staff, path: settingsPatterns.reports },
+  { ...staff, path: settingsPatterns.appeals },
+  { ...staff, path: settingsPatterns.letters },
+  { ...staff, path: settingsPatterns.jobs },
+  { ...staff, path: settingsPatterns.staffAccounts },
+  { ...staff, path: settingsPatterns.siteFlags },
+  { ...staff, path: settingsPatterns.siteCounts },
+  { ...staff, path: settingsPatterns.staffActs },
   {
     ...memberPage,
     path: settingsPatterns.ownBlogs,
