@@ -29,6 +29,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   second_factors: 'lets somebody in',
   sessions: 'lets somebody in',
   support_requests: 'were written to those who run the site',
+  suspensions: 'last while nobody can log in to take anything along',
   third_party_links: 'lets somebody in',
   third_party_sign_ins: 'lets somebody in',
   uploads: 'are on their way into a post',
