@@ -10,6 +10,27 @@ const LOOKING_AFTER_IT: readonly Act[] = [
     ],
   },
   {
+    operation: 'setSuspension',
+    path: '/settings/admin/accounts',
+    given: { getUserInfo: 'admin' },
+    steps: [
+      ['press', 'Change reason or end'],
+      ['press', 'Close the account'],
+    ],
+  },
+  {
+    operation: 'revokeSuspension',
+    path: '/settings/admin/accounts',
+    given: { getUserInfo: 'admin' },
+    steps: [['press', 'Open the account']],
+  },
+  {
+    operation: 'setSiteFlag',
+    path: '/settings/admin/features',
+    given: { getUserInfo: 'admin' },
+    steps: [['choose', 'Boops', 'everyone']],
+  },
+  {
     operation: 'setReportOutcome',
     path: '/settings/admin',
     steps: [

@@ -71,6 +71,19 @@ describe('LoginPage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your password was reset.');
   });
 
+  it('says why an account was closed, and whom to write to', async () => {
+    const app = renderApp(<LoginPage />, {
+      answer: () => new ApiFailure(403, 16013, 'We have closed your account: Accordions.'),
+    });
+    await fill(app);
+    await press(app);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We have closed your account: Accordions.',
+    );
+    const way = await screen.findByRole('link', { name: 'Write to us' });
+    expect(way.getAttribute('href')).toBe('/support');
+  });
+
   it('solves a captcha when it is asked for one, says so, and tries once more with it [login-flow-02] [login-flow-03]', async () => {
     let finish: (answer: unknown) => void = () => {};
     const app = renderApp(<LoginPage />, {

@@ -32,6 +32,25 @@ it('finds settings by their name and by other words, and says when nothing is ca
   expect(screen.getByRole('heading', { name: 'What you see' })).toBeTruthy();
 });
 
+it('finds single settings of each blog that is the member’s own, also by the blog’s name', async () => {
+  const blogs = [aBlog('ivy', { admin: true }), aBlog('moss', { primary: false, admin: true })];
+  const fern = aBlog('fern', { primary: false, admin: false });
+  const { user } = renderApp(<SettingsPage />, { blogs: [...blogs, fern], path: '/settings' });
+  const field = screen.getByRole('searchbox', { name: 'Find a setting' });
+  await user.type(field, 'submissions guidelines');
+  const links = () =>
+    within(screen.getByRole('list', { name: 'Settings found' }))
+      .getAllByRole('link')
+      .map(hrefOf);
+  expect(links()).toEqual(['/settings/blog/ivy#submit', '/settings/blog/moss#submit']);
+  await user.clear(field);
+  await user.type(field, 'moss queue tag');
+  expect(links()).toEqual(['/settings/blog/moss#queue-tag']);
+  await user.clear(field);
+  await user.type(field, 'fern');
+  expect(screen.getByText('No setting is called that.')).toBeTruthy();
+});
+
 it('has found already what was asked before scripts came', () => {
   show('/settings?q=receipts');
   const found = screen.getByRole('list', { name: 'Settings found' });

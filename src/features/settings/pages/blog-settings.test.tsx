@@ -5,6 +5,7 @@ import type { BlogSettings } from '#generated/zod/blogSettings.zod.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
+import { BLOG_FINDS } from '../sections/blog-finds.ts';
 import BlogSettingsPage from './BlogSettingsPage.tsx';
 import NewBlogPage from './NewBlogPage.tsx';
 import OwnBlogsPage from './OwnBlogsPage.tsx';
@@ -63,6 +64,15 @@ function open({ kept = settings, refusal }: { kept?: BlogSettings; refusal?: Api
 function sent(asked: readonly Asked[]) {
   return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 }
+
+it('has everything that a search in the settings finds there, under a name that is seen', async () => {
+  const { container } = open();
+  await screen.findByRole('switch', { name: 'Boops' });
+  for (const { id, title } of BLOG_FINDS) {
+    const found = container.querySelector(`#${id}`);
+    expect([id, found?.textContent]).toEqual([id, expect.stringContaining(String(title.message))]);
+  }
+});
 
 it('saves a switch and a choice at once, each alone', async () => {
   const { user, asked } = open({ kept: { ...settings, askAnon: true, replies: 'noone' } });

@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import SiteCountsPage from './SiteCountsPage.tsx';
+import SiteFlagsPage from './SiteFlagsPage.tsx';
+import StaffAccountsPage from './StaffAccountsPage.tsx';
+import StaffActsPage from './StaffActsPage.tsx';
+
+afterEach(() => act(clearToasts));
+
+const down = new ApiFailure(503, 5003, 'A short maintenance.');
+const account = {
+  id: '8019',
+  userUuid: 'another',
+  name: 'seller',
+  email: 'seller@example.test',
+  emailVerified: false,
+  state: 'active',
+  isAdmin: false,
+  createdTs: 1_780_000_000,
+  lastSeenTs: 1_780_000_000,
+  sessionCount: 2,
+  blogs: [{ blog: aBlog('seller'), state: 'active', postCount: 1 }],
+};
+const suspended = {
+  ...account,
+  state: 'suspended',
+  sessionCount: 0,
+  suspension: { reason: 'Advertising accordions.', suspendedTs: 1_780_000_000 },
+};
+
+/** Shows a page to somebody who runs the site, or to anybody. */
+function show(page: ReactElement, answer: (asked: Asked) => unknown, isAdmin = true, path?: string) {
+  return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer, ...(path ? { path } : {}) });
+}
+
+it('closes an account with a reason, keeps the reason when that fails, and opens it again', async () => {
+  let isDown = true;
+  let now: object = account;
+  const { user, asked } = show(<StaffAccountsPage />, ({ method }) => {
+    if (method === 'PUT' && isDown) return down;
+    if (method === 'PUT') now = suspended;
+    if (method === 'DELETE') now = account;
+    return method === 'GET' ? { accounts: [now], total: 1, links: {} } : { account: now };
+  });
+  const item = await screen.findByRole('article', { name: 'seller' });
+  expect(within(item).getByText(/seller@example.test \(not confirmed\)/)).toBeTruthy();
+  await user.click(within(item).getByRole('button', { name: 'Close the account…' }));
+  const send = within(item).getByRole('button', { name: 'Close the account' });
+  await user.click(send);
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  const why = within(item).getByRole('textbox', { name: 'Why' });
+  await user.type(why, 'Advertising accordions.');
+  await user.selectOptions(within(item).getByRole('combobox', { name: 'For how long' }), 'open');
+  await user.click(send);
+  expect(await within(item).findByText('A short maintenance.')).toBeTruthy();
+  expect((why as HTMLTextAreaElement).value).toBe('Advertising accordions.');
+  isDown = false;
+  await user.click(send);
+  await user.click(await within(item).findByRole('button', { name: 'Open the account' }));
+  expect(await within(item).findByRole('button', { name: 'Close the account…' })).toBeTruthy();
+  const puts = asked.filter(({ method }) => method === 'PUT');
+  expect(puts.map(({ path, body }) => [path, body]).at(-1)).toEqual([
+    '/v2/admin/accounts/8019/suspension',
+    { reason: 'Advertising accordions.' },
+  ]);
+});
+
+it('offers nothing about oneself, staff, or who is leaving', async () => {
+  const accounts = [
+    { ...account, id: '1', name: 'mine', userUuid: 'u' },
+    { ...account, id: '2', name: 'colleague', isAdmin: true },
+    { ...account, id: '3', name: 'going', state: 'leaving' },
+  ];
+  show(<StaffAccountsPage />, () => ({ accounts, total: 3, links: {} }));
+  expect(await screen.findByRole('article', { name: 'going' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
+});
+
+it('looks for what the address says, and says when nobody is called that', async () => {
+  const { asked } = show(
+    <StaffAccountsPage />,
+    () => ({ accounts: [], total: 0, links: {} }),
+    true,
+    '/settings/admin/accounts?q=seller',
+  );
+  expect(await screen.findByText('Nobody is called that')).toBeTruthy();
+  expect(asked.some(({ path, query }) => path === '/v2/admin/accounts' && query.get('q') === 'seller')).toBe(
+    true,
+  );
+});
+
+const flag = {
+  name: 'closer',
+  title: 'Closer together',
+  description: 'Less room.',
+  audience: 'percent',
+  percent: 7,
+  memberCount: 1,
+};
+
+it('gives a feature to a share or to all, and goes back when the server refuses', async () => {
+  let isDown = false;
+  const { user, asked } = show(<SiteFlagsPage />, ({ method, body }) => {
+    if (method === 'GET') return { flags: [flag] };
+    return isDown ? down : { flag: { ...flag, percent: 0, ...(body as object), memberCount: 31 } };
+  });
+  const choice = (await screen.findByRole('combobox', { name: 'Closer together' })) as HTMLSelectElement;
+  expect(choice.value).toBe('7%');
+  await user.selectOptions(choice, '25%');
+  expect(await screen.findByText(/31 members have it/)).toBeTruthy();
+  await user.selectOptions(choice, 'everyone');
+  await waitFor(() => expect(choice.value).toBe('everyone'));
+  isDown = true;
+  await user.selectOptions(choice, 'nobody');
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  expect(choice.value).toBe('everyone');
+  const sent = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([
+    { audience: 'percent', percent: 25 },
+    { audience: 'everyone' },
+    { audience: 'nobody' },
+  ]);
+});
+
+it('says when there is nothing to switch', async () => {
+  show(<SiteFlagsPage />, () => ({ flags: [] }));
+  expect(await screen.findByText('Nothing to switch just now')).toBeTruthy();
+});
+
+it('tells the site in numbers, with ways to what waits', async () => {
+  const few = { total: 1284, day: 9, week: 61 };
+  show(<SiteCountsPage />, () => ({
+    ...{ members: few, blogs: few, posts: few, uploads: few, uploadBytes: 18_400_000_000 },
+    activeMembers: { day: 318, week: 702 },
+    suspendedMembers: 4,
+    waiting: { reports: 3, appeals: 0, supportRequests: 2, failedJobs: 1 },
+    countedTs: 1_780_000_000,
+  }));
+  expect(await screen.findByRole('row', { name: 'Members 1,284 +9 +61' })).toBeTruthy();
+  expect(screen.getByText(/18\.4 GB/)).toBeTruthy();
+  const waiting = within(screen.getByRole('list', { name: 'Numbers of what waits' }));
+  expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Reports3',
+    'Appeals0',
+    'Letters2',
+    'What failed1',
+    'Accounts that are closed4',
+  ]);
+});
+
+it('tells what staff did, whom it was done to, and what was said', async () => {
+  const base = { staff: 'wren', actedTs: 1_780_000_000 };
+  const acts = [
+    {
+      ...base,
+      id: '3',
+      act: 'suspend-account',
+      subject: '8019',
+      account: 'seller',
+      details: { reason: 'Drums.' },
+    },
+    { ...base, id: '2', act: 'set-flag', subject: 'closer', details: { audience: 'percent', percent: 10 } },
+    { id: '1', act: 'wave', subject: '4', actedTs: 1_780_000_000, details: { outcome: 'dismiss' } },
+  ];
+  show(<StaffActsPage />, () => ({ acts, links: {} }));
+  const closed = await screen.findByRole('article', { name: 'Closed an account' });
+  expect(within(closed).getByText('Drums.')).toBeTruthy();
+  expect(within(closed).getByRole('link').getAttribute('href')).toBe('/settings/admin/accounts?q=seller');
+  expect(screen.getByText(/closer · 10% of the members/)).toBeTruthy();
+  expect(
+    within(screen.getByRole('article', { name: 'wave' })).getByText(/Somebody who is gone/),
+  ).toBeTruthy();
+});
+
+it.each([
+  ['accounts', <StaffAccountsPage key="a" />],
+  ['features', <SiteFlagsPage key="f" />],
+  ['numbers', <SiteCountsPage key="n" />],
+  ['the log', <StaffActsPage key="l" />],
+])('says that %s did not come, and asks nothing for who does not run the site', async (_, page) => {
+  const { unmount } = show(page, () => down);
+  expect(await screen.findByText('A short maintenance.')).toBeTruthy();
+  unmount();
+  const { asked } = show(page, () => down, false);
+  expect(await screen.findByText('This page is for those who run Skein')).toBeTruthy();
+  expect(asked.filter(({ path }) => path.startsWith('/v2/admin'))).toEqual([]);
+});

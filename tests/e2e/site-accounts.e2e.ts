@@ -1,0 +1,68 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('who runs the site closes an account, its member learns why, and it is opened again', async ({
+  page,
+  logIn,
+  newMember,
+  expectAccessible,
+}) => {
+  const name = await newMember('closes');
+  await logIn('wren');
+  await page.goto('/settings/admin/accounts');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Open');
+  await page.getByRole('searchbox', { name: 'Find an account' }).fill(`${name}@example.test`);
+  const account = page.getByRole('article', { name });
+  await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('article')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
+  await account.getByRole('button', { name: 'Close the account…' }).click();
+  await account.getByRole('textbox', { name: 'Why' }).fill('Advertising accordions.');
+  await expectAccessible('closing an account');
+  await account.getByRole('button', { name: 'Close the account' }).click();
+  await expect(account.getByText('Advertising accordions.')).toBeVisible();
+  await expectAccessible('a closed account');
+
+  const staff = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(
+    page.getByRole('alert').getByText(/We have closed your account until .*: Advertising/),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/support');
+  await expectAccessible('logging in to a closed account');
+
+  await page.context().clearCookies();
+  await page.context().addCookies(staff);
+  await page.goto(`/settings/admin/accounts?q=${name}`);
+  await account.getByRole('button', { name: 'Open the account' }).click();
+  await expect(account.getByRole('button', { name: 'Close the account…' })).toBeVisible();
+  await page.goto('/settings/admin/log');
+  await expect(page.getByRole('article', { name: 'Opened an account' }).first()).toContainText(name);
+  await expect(page.getByRole('article', { name: 'Closed an account' }).first()).toContainText(
+    'Advertising accordions.',
+  );
+  await expectAccessible('what staff did');
+});
+
+test('who runs the site gives a feature to some, and sees the site in numbers', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('wren');
+  await page.goto('/settings/admin/features');
+  const closer = page.getByRole('combobox', { name: 'Closer together' });
+  for (const choice of ['10%', 'choice']) {
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await closer.selectOption(choice);
+    await kept;
+    await expect(closer).toHaveValue(choice);
+  }
+  await expectAccessible('features of the site');
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  await expect(page.getByRole('row', { name: /^Posts \d/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Numbers of what waits' })).toContainText('Letters');
+  await expectAccessible('the site in numbers');
+});
