@@ -52,8 +52,8 @@ it('counts what there is, what is new, and what waits', async () => {
   await moved('posts', 'published_at', post.id, 3);
   await t.db.query(
     `insert into media (key, owner_id, kind, content_type, sha256, bytes, variants, created_at)
-     select md5('a'), $1::bigint, 'image', 'image/png', '\\x01', 700, '[]', now()
-     union all select md5('b'), $1::bigint, 'image', 'image/png', '\\x02', 55, '[]', now() - interval '9 days'`,
+     values (md5('a'), $1, 'image', 'image/png', '\\x01', 700, '[]', now()),
+            (md5('b'), $1, 'image', 'image/png', '\\x02', 55, '[]', now() - interval '9 days')`,
     [old.userId],
   );
   await t.inject({
