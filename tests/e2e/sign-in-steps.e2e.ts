@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, freshName, test } from '#tests/support/e2e.ts';
+
+/** What a browser and its password manager are told of each field: by its name, what `autocomplete` says. */
+async function expectFilled(form: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [name, autocomplete] of Object.entries(fields))
+    await expect(form.getByRole('textbox', { name, exact: true }), name).toHaveAttribute(
+      'autocomplete',
+      autocomplete,
+    );
+}
+
+async function expectTyped(form: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields))
+    await expect(form.getByRole('textbox', { name, exact: true }), name).toHaveValue(text);
+}
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('registration and login keep what was typed over Back, the other form and a reload, but no password', async ({
+  page,
+}) => {
+  const name = freshName('steps');
+  const typed = {
+    Email: `${name}@example.test`,
+    Month: '5',
+    Day: '17',
+    Year: '1990',
+    'Blog name': name,
+  };
+  await page.goto('/register');
+  const signUp = sheet(page, 'Sign up');
+  await expectFilled(signUp, {
+    Email: 'email',
+    Password: 'new-password',
+    Day: 'bday-day',
+    Month: 'bday-month',
+    Year: 'bday-year',
+    'Blog name': 'nickname',
+  });
+  for (const [field, text] of Object.entries({ ...typed, Password: 'wool and weather' }))
+    await signUp.getByRole('textbox', { name: field, exact: true }).fill(text);
+  await expect(signUp.getByText('This name is free')).toBeVisible();
+
+  await signUp.getByRole('link', { name: 'Log in' }).click();
+  const logIn = sheet(page, 'Log in');
+  await expectFilled(logIn, { Email: 'username webauthn', Password: 'current-password' });
+  await expectTyped(logIn, { Email: typed.Email, Password: '' });
+  await page.goBack();
+  await expectTyped(signUp, { ...typed, Password: '' });
+  await page.reload();
+  await expectTyped(signUp, { ...typed, Password: '' });
+  await expect(signUp.getByText('This name is free')).toBeVisible();
+
+  await signUp.getByRole('textbox', { name: 'Password', exact: true }).fill('wool and weather');
+  await signUp.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/getting-to-know-skein\/topics$/);
+  // Who is in leaves nothing behind.
+  expect(await page.evaluate(() => sessionStorage.getItem('skein.sign-in'))).toBeNull();
+});
+
+for (const [link, path] of [
+  ['Log in by mail', '/login/link'],
+  ['Forgot your password?', '/passwordreset'],
+] as const) {
+  test(`"${link}": the step after asking is kept by a reload and left by Back`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    const email = `${freshName('postbox')}@example.test`;
+    await page.goto('/login');
+    await sheet(page, 'Log in').getByRole('textbox', { name: 'Email' }).fill(email);
+    await sheet(page, 'Log in').getByRole('link', { name: link }).click();
+    const asking = sheet(page, link);
+    await expectFilled(asking, { Email: 'username' });
+    await expectTyped(asking, { Email: email });
+    await asking.getByRole('button', { name: 'Mail me a link' }).click();
+    const sent = page.getByRole('heading', { name: 'Look in your mail' });
+    await expect(sent).toBeVisible();
+    await expect(page).toHaveURL(`${path}?sent=1`);
+    await expectAccessible(`a link is on its way, from ${path}`);
+    await page.reload();
+    await expect(sent).toBeVisible();
+    await expect(page.getByText(`If ${email} belongs to a member`)).toBeVisible();
+    await page.goBack();
+    await expectTyped(asking, { Email: email });
+  });
+}
+
+test('who asks for a mailed link on the way to a blog follows it by that link, and lands there', async ({
+  page,
+  newMember,
+  mailedLink,
+  browser,
+  site,
+}) => {
+  const email = `${await newMember('errand')}@example.test`;
+  await page.context().clearCookies();
+  await page.goto('/login/follow/odile');
+  await sheet(page, 'Log in').getByRole('link', { name: 'Log in by mail' }).click();
+  const asking = sheet(page, 'Log in by mail');
+  await asking.getByRole('textbox', { name: 'Email' }).fill(email);
+  await asking.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  // The mail is read somewhere else.
+  const elsewhere = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
+  const opened = await elsewhere.newPage();
+  await opened.addInitScript(() => localStorage.setItem('skein.guide', '{"off":true}'));
+  await opened.goto(await mailedLink(email, /^Your way in/));
+  await opened.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const form = opened.getByRole('dialog', { name: 'Log in' });
+  await expect(form.getByText('You will follow odile.')).toBeVisible();
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(opened).toHaveURL('/odile');
+  await opened.getByRole('dialog', { name: 'Nice.' }).getByRole('button', { name: 'Keep exploring' }).click();
+  await expect(opened.getByRole('button', { name: 'Following odile' }).first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the step of the second factor has its field for codes, and keeps the address over a reload', async ({
+  page,
+  newMember,
+}) => {
+  const name = await newMember('second');
+  await page.goto('/settings/two-factor');
+  await page.getByRole('textbox', { name: 'Your password' }).fill('a thread of blue wool');
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  const { TOTP } = await import('otpauth');
+  const code = new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
+  await page.getByRole('textbox', { name: 'Code from your authenticator' }).fill(code);
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
+  await page.context().clearCookies();
+
+  await page.goto('/login');
+  const logIn = sheet(page, 'Log in');
+  await logIn.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.test`);
+  await logIn.getByRole('textbox', { name: 'Password' }).fill('a thread of blue wool');
+  await logIn.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectFilled(logIn, { 'Code from your authenticator': 'one-time-code' });
+  await expectTyped(logIn, { Password: 'a thread of blue wool' });
+  await page.reload();
+  await expectTyped(logIn, { Email: `${name}@example.test`, Password: '' });
+});
