@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, expect, freshName, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+import { startThirdParty, type ThirdParty, thirdPartyAt } from '#tests/support/third-party.ts';
+import { freePort } from '../../scripts/support/run-server.ts';
+
+// Both know the other's address before either is there.
+const [sitePort, partyPort] = [await freePort(), await freePort()];
+const SITE = `http://127.0.0.1:${sitePort}`;
+test.use({
+  settings: {
+    PORT: String(sitePort),
+    SIGN_IN_PROVIDERS: JSON.stringify([thirdPartyAt(`http://127.0.0.1:${partyPort}`)]),
+  },
+});
+
+let harbour: ThirdParty;
+test.beforeAll(async () => {
+  harbour = await startThirdParty(SITE, { port: partyPort, asks: true });
+});
+test.afterAll(() => harbour.close());
+
+/** Somebody who has an account over there, with that address if any. */
+function somebody(name: string, email?: string): void {
+  harbour.account = {
+    sub: name,
+    preferred_username: name,
+    ...(email ? { email, email_verified: true } : {}),
+  };
+}
+
+/** Over there: the page that asks, answered. */
+async function answerThere(page: Page, answer: 'Go on' | 'Cancel'): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Harbour' })).toBeVisible();
+  await page.getByRole('link', { name: answer, exact: true }).click();
+}
+async function goThere(page: Page, answer: 'Go on' | 'Cancel'): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Go on with Harbour' }).click();
+  await answerThere(page, answer);
+}
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
+const nameField = (page: Page) => sheet(page).getByRole('textbox', { name: 'Blog name' });
+const ageField = (page: Page) => sheet(page).getByRole('textbox', { name: 'Your age' });
+
+async function expectMember(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/\/(dashboard|getting-to-know-skein\/topics)$/);
+  const { data } = await apiOf(page).GET('/v2/user/info');
+  expect(data?.response.user?.name).toBe(name);
+}
+
+test('who is new signs up with another account, and logs in with it the next time', async ({
+  page,
+  expectAccessible,
+}) => {
+  const name = freshName('harbour');
+  somebody(name, `${name}@harbour.example`);
+  await goThere(page, 'Go on');
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  await expect(nameField(page)).toHaveValue(name);
+  await ageField(page).fill('34');
+  await expectAccessible('a name and an age are missing');
+  // What came from over there waits, and what was typed with it.
+  await page.reload();
+  await expect(nameField(page)).toHaveValue(name);
+  await expect(ageField(page)).toHaveValue('34');
+  await sheet(page).getByRole('button', { name: 'Sign up' }).click();
+  await expectMember(page, name);
+
+  await page.context().clearCookies();
+  await goThere(page, 'Go on');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Log in' }).click();
+  await expectMember(page, name);
+});
+
+test('a member links the account, comes in by it, and unlinks it', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const name = await newMember('linker');
+  somebody(name, `${name}@harbour.example`);
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Link Harbour' }).click();
+  await answerThere(page, 'Go on');
+  await expect(page).toHaveURL(/\/settings\/account$/);
+  await expect(page.getByText(`Linked as ${name}@harbour.example.`)).toBeVisible();
+  await expectAccessible('an account that is linked');
+
+  await page.context().clearCookies();
+  await goThere(page, 'Go on');
+  await sheet(page).getByRole('button', { name: 'Log in' }).click();
+  await expectMember(page, name);
+
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Unlink Harbour' }).click();
+  await expect(page.getByRole('button', { name: 'Link Harbour' })).toBeVisible();
+  await page.context().clearCookies();
+  await goThere(page, 'Go on');
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+});
+
+test('whose address has an account already links it by the password here', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const name = await newMember('taken');
+  await page.context().clearCookies();
+  somebody(`other-${name}`, `${name}@example.test`);
+  await goThere(page, 'Go on');
+  await expect(page.getByRole('heading', { name: 'You have an account here' })).toBeVisible();
+  await expectAccessible('an address that has an account');
+  const password = sheet(page).getByRole('textbox', { name: 'Your password here' });
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.fill(DEMO_PASSWORD);
+  await sheet(page).getByRole('button', { name: 'Link and log in' }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await password.fill('a thread of blue wool');
+  await sheet(page).getByRole('button', { name: 'Link and log in' }).click();
+  await expectMember(page, name);
+
+  await page.context().clearCookies();
+  await goThere(page, 'Go on');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('who cancels over there, or goes Back, finds every other way', async ({ page, expectAccessible }) => {
+  somebody(freshName('nobody'));
+  await goThere(page, 'Cancel');
+  await expect(page.getByText('They did not let you in, or you did not allow it.')).toBeVisible();
+  await expectAccessible('a sign-in that was refused');
+  await sheet(page).getByRole('link', { name: 'Log in' }).click();
+  const email = sheet(page).getByRole('textbox', { name: 'Email' });
+  await email.fill('pim@example.test');
+  await page.getByRole('button', { name: 'Go on with Harbour' }).click();
+  await expect(page.getByRole('heading', { name: 'Harbour' })).toBeVisible();
+  await page.goBack();
+  await expect(email).toHaveValue('pim@example.test');
+});
+
+test('who comes without an address completes the account by a mailed link', async ({
+  page,
+  mailedLink,
+  expectAccessible,
+}) => {
+  const name = freshName('nameless');
+  somebody(name);
+  await goThere(page, 'Go on');
+  await expect(page.getByRole('heading', { name: 'We know nobody by that' })).toBeVisible();
+  await expectAccessible('nobody is known by that');
+  await ageField(page).fill('34');
+  await sheet(page).getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'One thing is missing' })).toBeVisible();
+
+  // Who stops here goes on here, whichever way they come back.
+  await page.context().clearCookies();
+  await goThere(page, 'Go on');
+  await sheet(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill(`${name}@example.test`);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await page.goto(await mailedLink(`${name}@example.test`, /./));
+  await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect
+    .poll(async () => (await apiOf(page).GET('/v2/user/info')).data?.response.user?.isPartial)
+    .toBe(false);
+  await page.goto('/onboarding');
+  await expectMember(page, name);
+});
