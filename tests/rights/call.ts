@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { AnyBody, Reply } from '#tests/support/app.ts';
-import type { Ingredients } from './recipes.ts';
+import type { Ingredients } from './recipes/ingredients.ts';
 import type { Caller, World } from './world.ts';
 
 /** Makes a call as somebody, by its recipe's ingredients. */

@@ -3,7 +3,8 @@ import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { type Requirement, ROLES } from '../../scripts/contract/access.ts';
 import { call } from './call.ts';
-import { type Ingredients, recipes } from './recipes.ts';
+import type { Ingredients } from './recipes/ingredients.ts';
+import { recipes } from './recipes.ts';
 import { CALLERS, type Caller, ROLE_OF, rightsWorld, type World } from './world.ts';
 
 let world: World;

@@ -11,7 +11,7 @@ import { updatePasswordHash } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { addClient, allow, exchangeOf } from '#tests/support/apps.ts';
 import { text } from '#tests/support/posts.ts';
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipes/ingredients.ts';
 import type { World } from './world.ts';
 
 /** A reblog of a fresh post. */
