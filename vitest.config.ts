@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { uiPlugins } from './vite.config.ts';
 
@@ -5,6 +6,8 @@ const define = { 'import.meta.env.API_MODE': JSON.stringify('server') };
 
 export default defineConfig({
   test: {
+    // All cores but one, and on a machine of two both: one at a time would take twice as long.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', './scripts/support/second-tries.ts'],
     projects: [
       {
