@@ -12,7 +12,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router';
 import { ApiError } from '#src/shared/api/call/errors.ts';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
-import { readViewer, viewerQuery } from '#src/shared/api/viewer/viewer.ts';
+import { readViewer, type Viewer, viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
 import { applyPalette } from '#src/shared/lib/look/palette.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
@@ -45,13 +45,13 @@ async function settle(queryClient: QueryClient): Promise<SiteSettings> {
 }
 
 /** Fetches the code of the pages that are about to be shown, so that what was typed in them is found as soon as may be. */
-async function loadPages(location: Location, isLoggedIn: boolean): Promise<void> {
-  const { base, modal } = layersOf(location, { isLoggedIn });
+async function loadPages(location: Location, viewer: Viewer): Promise<void> {
+  const { base, modal } = layersOf(location, viewer);
   expectAwake(modal ? ['base', 'modal'] : ['base']);
   const matches = [base, modal].map((shown) => shown && matchRoute(shown.pathname));
   // A page whose code cannot be fetched says so in its place, once the rest stands.
   await Promise.allSettled(
-    matches.map((match) => match && shownRoute(match.route, isLoggedIn).Page.preload()),
+    matches.map((match) => match && shownRoute(match.route, viewer.isLoggedIn).Page.preload()),
   );
 }
 
@@ -83,7 +83,7 @@ async function start(state: PageState | undefined): Promise<void> {
   }
   if (state) hydrate(queryClient, state.queries);
   const settings = state?.settings ?? (await settle(queryClient));
-  await Promise.all([activate(settings.locale), loadPages(location, readViewer(queryClient).isLoggedIn)]);
+  await Promise.all([activate(settings.locale), loadPages(location, readViewer(queryClient))]);
   // What the server drew wakes in one piece: markup whose code is missing would be drawn anew by whatever changes above it.
   // A page that goes back to its old place shows other parts than the server did, and needs their heights for it.
   await loadParts(isReopened() ? undefined : (state?.sources ?? []));

@@ -21,10 +21,14 @@ interface LayeredRoutesProps {
 
 /** Shows the present history entry: the ground, and the layers on it (docs/decisions/002). */
 export function LayeredRoutes({ ground, children }: LayeredRoutesProps) {
-  const { isLoggedIn } = useViewer();
+  const { isLoggedIn, user } = useViewer();
+  const isPartial = user?.isPartial ?? false;
   const location = useLocation();
   // Told anew of the same layers, pages whose code is still on the way would lose the server's markup.
-  const layers = useMemo(() => layersOf(location, { isLoggedIn }), [location, isLoggedIn]);
+  const layers = useMemo(
+    () => layersOf(location, { isLoggedIn, user: { isPartial } }),
+    [location, isLoggedIn, isPartial],
+  );
   const arrival = useNavigationType();
   const modal = useLingering(layers.modal, EXIT);
   const overlay = useLingering(layers.overlay, EXIT);

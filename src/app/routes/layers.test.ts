@@ -5,6 +5,7 @@ import { layersOf } from './layers.ts';
 
 const MEMBER = { isLoggedIn: true };
 const VISITOR = { isLoggedIn: false };
+const UNFINISHED = { isLoggedIn: true, user: { isPartial: true } };
 
 let entries = 0;
 
@@ -39,6 +40,7 @@ describe('an entry without memory: a shared link, a reload, a new tab', () => {
     ['/new', MEMBER, { base: '/dashboard', modal: '/new', top: 'modal' }],
     ['/edit/mara/42', MEMBER, { base: '/dashboard', modal: '/edit/mara/42', top: 'modal' }],
     ['/reblog/mara/42/k', MEMBER, { base: '/dashboard', modal: '/reblog/mara/42/k', top: 'modal' }],
+    ['/login/confirm', UNFINISHED, { base: '/onboarding', modal: '/login/confirm', top: 'modal' }],
     ['/login', VISITOR, { base: '/explore/trending', modal: '/login', top: 'modal' }],
     ['/register', VISITOR, { base: '/explore/trending', modal: '/register', top: 'modal' }],
   ])('%s [layers-05] [layers-06]', (address, viewer, expected) => {

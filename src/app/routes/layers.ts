@@ -3,9 +3,16 @@ import { type LayerState, type Layers, readLayerState, recall } from '#src/share
 import { paths } from '#src/shared/navigation/paths.ts';
 import { matchRoute } from './match.ts';
 
-/** What stands behind a sheet that nothing was open before (spec 000 §2.8). */
-export function defaultBackground(isLoggedIn: boolean): Location {
-  const pathname = isLoggedIn ? paths.dashboard() : paths.explore('trending');
+/** What of the viewer decides what stands behind a sheet. */
+type Guest = { isLoggedIn: boolean; user?: { isPartial: boolean } | undefined };
+
+/**
+ * What stands behind a sheet that nothing was open before (spec 000 §2.8). Who has not finished registering would be led
+ * away from any other page of members, and from the sheet with it: theirs is what is missing.
+ */
+function defaultBackground({ isLoggedIn, user }: Guest): Location {
+  const own = user?.isPartial ? paths.onboarding() : paths.dashboard();
+  const pathname = isLoggedIn ? own : paths.explore('trending');
   return { pathname, search: '', hash: '', state: null, key: 'background' };
 }
 
@@ -20,13 +27,13 @@ function over(base: Location, location: Location, memory: LayerState, asOverlay:
  * Which layer shows what: a pure function of the history entry and of who is looking (docs/decisions/002). The entry's
  * own address always belongs to the top layer.
  */
-export function layersOf(location: Location, viewer: { isLoggedIn: boolean }): Layers {
+export function layersOf(location: Location, viewer: Guest): Layers {
   const home = matchRoute(location.pathname)?.route.layer ?? 'base';
   const memory = readLayerState(location.state);
   if (home === 'base') return { base: location, top: 'base' };
   if (memory.background) {
     return over(recall(memory.background), location, memory, memory.overlay === true);
   }
-  if (home === 'modal') return over(defaultBackground(viewer.isLoggedIn), location, {}, false);
+  if (home === 'modal') return over(defaultBackground(viewer), location, {}, false);
   return { base: location, top: 'base' };
 }
