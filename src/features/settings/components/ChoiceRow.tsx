@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldError } from '#src/shared/ui/FormField.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './SettingRow.module.css';
 import type { SettingRowProps } from './SettingRow.tsx';
@@ -41,8 +41,8 @@ export function ChoiceRow<Value extends string>({
         </p>
       ) : null}
       {error ? (
-        <div className={styles.hint}>
-          <FieldError id={`${control}-error`}>{error}</FieldError>
+        <div id={`${control}-error`} className={styles.hint}>
+          <ActError>{error}</ActError>
         </div>
       ) : null}
       <div className={styles.control}>
