@@ -27,7 +27,7 @@ export function PendingBubble({
   outbox: Outbox;
 }) {
   const { t } = useLingui();
-  const { refusal } = letter;
+  const { refusal, isUnanswered = false } = letter;
   return (
     <li className={styles.message} data-own data-last>
       <article
@@ -38,8 +38,8 @@ export function PendingBubble({
         <Body request={letter.request} />
       </article>
       {refusal === undefined ? (
-        <span className={styles.when}>
-          <Trans>On its way</Trans>
+        <span className={styles.when} role={isUnanswered ? 'status' : undefined}>
+          {isUnanswered ? <Trans>Not sent yet. It goes by itself.</Trans> : <Trans>On its way</Trans>}
         </span>
       ) : (
         <span className={styles.refusal} role="alert">

@@ -40,6 +40,7 @@ export function sendLetters(queryClient: QueryClient, blogs: readonly string[]):
         replacePending(next.key, () => []);
       } catch (error) {
         // It goes on waiting: for a connection, for the server, for its member to log in.
+        if (isUnanswered(error)) replacePending(next.key, (letter) => [{ ...letter, isUnanswered: true }]);
         if (isUnanswered(error) || isPageWide(error)) return;
         const refusal = detailOf(error, t`Your message was not sent.`);
         replacePending(next.key, (letter) => [{ ...letter, refusal }]);

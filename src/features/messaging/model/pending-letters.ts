@@ -13,6 +13,8 @@ export interface PendingLetter {
   writtenTs: number;
   /** Why the server refused it, in its words; undefined while it waits for its turn or for a connection. */
   refusal?: string | undefined;
+  /** It was sent and nobody answered: it goes again by itself. */
+  isUnanswered?: boolean | undefined;
 }
 
 const NONE: readonly PendingLetter[] = [];
