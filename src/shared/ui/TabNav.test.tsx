@@ -32,7 +32,8 @@ it('says which one is shown', () => {
 });
 
 it.each([
-  ['in sight', 220, 300, 0],
+  ['in sight', 188, 268, 0],
+  ['within the fade at the end', 189, 269, 79],
   ['cut off at the end', 221, 301, 111],
   ['beyond the end', 400, 480, 290],
 ])('brings the chosen one into sight: %s', (_, left, right, scrolled) => {

@@ -13,13 +13,16 @@ type TabNavProps = {
   end?: ReactNode;
 };
 
+/** How much of either side fades where there is more (TabNav.module.css), in CSS pixels. */
+const FADE = 32;
+
 /** Where there is no room for all of them, the one that is shown comes into sight. */
 function useCurrentInSight(bar: RefObject<HTMLElement | null>, current: string | undefined): void {
   useLayoutEffect(() => {
     const tab = current === undefined ? null : bar.current?.querySelector('[aria-current="page"]');
     if (!bar.current || !tab) return;
     const [around, inside] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (inside.left >= around.left && inside.right <= around.right) return;
+    if (inside.left >= around.left + FADE && inside.right <= around.right - FADE) return;
     bar.current.scrollLeft += (inside.left + inside.right - around.left - around.right) / 2;
   }, [bar, current]);
 }
