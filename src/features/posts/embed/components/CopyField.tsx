@@ -32,7 +32,7 @@ export function CopyField({ label, hint, text, copies }: CopyFieldProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
-        <Button variant="primary" icon="link" onClick={() => void copyAddress(text, t`Copied`)}>
+        <Button icon="link" onClick={() => void copyAddress(text, t`Copied`)}>
           {copies}
         </Button>
       </div>

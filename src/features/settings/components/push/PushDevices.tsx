@@ -4,7 +4,6 @@ import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { pushDevicesQuery } from '../../data/push-devices.ts';
-import card from '../SettingsCard.module.css';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { OtherDevice } from './OtherDevice.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
@@ -22,9 +21,9 @@ export function PushDevices() {
   }
   if (!data) {
     return (
-      <div className={card.card}>
+      <SettingsCard title={t`Your devices`}>
         <RowSkeleton />
-      </div>
+      </SettingsCard>
     );
   }
   const others = data.devices.filter(({ current }) => !current);
