@@ -12,10 +12,11 @@ type Conversation = components['schemas']['Conversation'];
 
 /** A conversation of ten thousand letters of many lengths, of which the newest are told first, each answer when it is let go. */
 function makeLong(page: Page) {
-  const long = { newest: ALL, gate: Promise.resolve() };
+  const long = { newest: ALL, gate: Promise.resolve(), asked: [] as string[] };
   const answer = async (route: Route): Promise<void> => {
     const url = new URL(route.request().url());
     const below = Number(url.searchParams.get('cursor') ?? Number.POSITIVE_INFINITY);
+    long.asked.push(url.searchParams.get('cursor') ?? 'newest');
     url.searchParams.delete('cursor');
     const told = await route.fetch({ url: url.href });
     const body = (await told.json()) as { response: { conversation: Conversation; links: object } };
@@ -90,10 +91,14 @@ test('ten thousand letters are read back and forth, and others arrive, without a
   const { data } = await apiOf(elsewhere).GET('/v2/user/info');
   const from = data?.response.blogs[0]?.uuid ?? '';
   long.newest = ALL + 1;
+  long.asked.length = 0;
   await apiOf(elsewhere).POST('/v2/conversations/messages', {
     body: { type: 'text', participant: from, participants: [from, 'marlow'], message: 'One more' },
   });
   await expect(letter(ALL + 1)).toBeAttached();
   expect(Math.abs((await place(middle)) - before), 'what is read stays').toBeLessThanOrEqual(1);
+  expect(new Set(long.asked), 'of the letters that are there none is asked for again').toEqual(
+    new Set(['newest']),
+  );
   await elsewhere.close();
 });

@@ -3,6 +3,7 @@ import {
   getListConversationsInfiniteQueryOptions,
 } from '#generated/hooks/messaging/messaging.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
+import { readNewest } from './read-newest.ts';
 
 /** What the product asks of a participant (spec 000 §7 Messaging). */
 const FIELDS = 'avatar,name,secondsSinceLastActivity,url,blogViewUrl,uuid,theme,descriptionNpf,isAdult';
@@ -19,7 +20,7 @@ export function conversationsQuery(participant: string) {
 }
 
 /**
- * What two blogs wrote to each other, the newest page first.
+ * What two blogs wrote to each other, the newest page first. Read again, it asks for what is new.
  * @throws without both (spec 000 §5)
  *
  * @param participant uuid of the member's blog
@@ -29,7 +30,7 @@ export function conversationQuery(participant: string, otherName: string) {
   if (!participant || !otherName) {
     throw new Error("Can't fetch conversation without either ID or both participant names");
   }
-  return getGetConversationInfiniteQueryOptions(
+  const options = getGetConversationInfiniteQueryOptions(
     {
       participant,
       'participants[0]': participant,
@@ -38,4 +39,7 @@ export function conversationQuery(participant: string, otherName: string) {
     },
     { query: { ...paging, refetchInterval: EVERY } },
   );
+  const { queryFn: read } = options;
+  if (typeof read !== 'function') throw new Error('A conversation is read by a generated call');
+  return { ...options, queryFn: (context: Parameters<typeof read>[0]) => readNewest(context, read) };
 }

@@ -1,0 +1,144 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { conversationQuery } from '../data/conversations.ts';
+import ConversationPage from './ConversationPage.tsx';
+
+const PAGE = 20;
+const [ivy, oak] = [aBlog('ivy'), aBlog('oak')];
+
+/** A conversation whose letters have the numbers up to the newest, the oldest first in what is shown. */
+function openLong(letters: number) {
+  const server = { first: 1, newest: letters, isDown: false };
+  const answered: string[] = [];
+  const { user, queryClient } = renderApp(
+    <Routes>
+      <Route
+        path="/messaging/conversation/:selectedBlogName/:otherParticipantName"
+        element={<ConversationPage />}
+      />
+    </Routes>,
+    {
+      path: '/messaging/conversation/ivy/oak',
+      blogs: [ivy],
+      answer: ({ method, path, query }) => {
+        if (method !== 'GET' || path !== '/v2/conversations/messages') return undefined;
+        const cursor = query.get('cursor');
+        answered.push(cursor ?? 'newest');
+        if (server.isDown) return new ApiFailure(500, 5000, 'Broken');
+        const top = cursor === null ? server.newest : Number(cursor) - 1;
+        const last = Math.max(server.first, top - PAGE + 1);
+        const data = Array.from({ length: Math.max(0, top - last + 1) }, (_, i) => ({
+          ...{ type: 'text', id: String(top - i), participant: oak.uuid, ts: 1_700_000_000, unread: false },
+          content: { type: 'text', text: `Letter ${top - i}.` },
+        }));
+        const next = { href: path, queryParams: { cursor: String(last) } };
+        return {
+          conversation: {
+            ...{ id: '7', participants: [ivy, oak], messages: { data }, unreadMessagesCount: 0 },
+            ...{
+              lastModifiedTs: server.newest,
+              canSend: true,
+              isPossibleSpam: false,
+              isBlurredImages: false,
+            },
+          },
+          links: data.length > 0 && last > server.first ? { next } : {},
+        };
+      },
+    },
+  );
+  const shown = () => screen.queryAllByText(/^Letter \d+\.$/).map(({ textContent }) => textContent);
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => `Letter ${from + i}.`);
+  return {
+    server,
+    expectShown: (from: number, to: number) => waitFor(() => expect(shown()).toEqual(numbers(from, to))),
+    older: async () => user.click(await screen.findByRole('button', { name: 'Older messages' })),
+    /** Hears that there is news. @returns what was asked for then, by where it begins. */
+    hear: async () => {
+      answered.length = 0;
+      const { queryKey } = conversationQuery(ivy.uuid, 'oak');
+      await act(() => queryClient.invalidateQueries({ queryKey }));
+      return [...answered];
+    },
+  };
+}
+
+it('however many letters are shown, only the newest are asked for when something is new', async () => {
+  const { server, expectShown, older, hear } = openLong(100);
+  await expectShown(81, 100);
+  for (const first of [61, 41, 21]) {
+    await older();
+    await expectShown(first, 100);
+  }
+  // Nothing came.
+  expect(await hear()).toEqual(['newest']);
+  await expectShown(21, 100);
+  // One, again one, and as many as one answer holds without leaving a gap.
+  for (const more of [1, 1, PAGE - 1]) {
+    server.newest += more;
+    expect(await hear()).toEqual(['newest']);
+    await expectShown(21, server.newest);
+  }
+  // And the way further back is still there.
+  await older();
+  await expectShown(1, 121);
+  expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull();
+});
+
+it.each([
+  [PAGE, ['newest', '101']],
+  [PAGE + 1, ['newest', '102']],
+  [2 * PAGE, ['newest', '121', '101']],
+])('after %i that were missed, none is left out and what is read stays', async (missed, asked) => {
+  const { server, expectShown, older, hear } = openLong(100);
+  await expectShown(81, 100);
+  for (const first of [61, 41]) {
+    await older();
+    await expectShown(first, 100);
+  }
+  server.newest += missed;
+  expect(await hear()).toEqual(asked);
+  await expectShown(41, server.newest);
+});
+
+it('at the foot alone one answer is enough, however many were missed', async () => {
+  const { server, expectShown, older, hear } = openLong(100);
+  await expectShown(81, 100);
+  server.newest = 200;
+  expect(await hear()).toEqual(['newest']);
+  await expectShown(181, 200);
+  await older();
+  await expectShown(161, 200);
+});
+
+it('what was deleted elsewhere goes from here as well', async () => {
+  const { server, expectShown, older, hear } = openLong(100);
+  await expectShown(81, 100);
+  await older();
+  await expectShown(61, 100);
+  server.first = 101;
+  expect(await hear()).toEqual(['newest']);
+  await screen.findByText('Nothing was written yet.');
+  server.newest = 101;
+  await hear();
+  await expectShown(101, 101);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('what did not come through leaves what is shown', async () => {
+  const { server, expectShown, older, hear } = openLong(100);
+  await expectShown(81, 100);
+  await older();
+  await expectShown(61, 100);
+  server.isDown = true;
+  await hear();
+  await expectShown(61, 100);
+  server.isDown = false;
+  server.newest = 101;
+  expect(await hear()).toEqual(['newest']);
+  await expectShown(61, 101);
+});
