@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, text } from '#tests/support/posts.ts';
+import { RESUMABLE } from './once.ts';
 
 let app: TestApp;
 let anna: Member;
@@ -116,9 +119,19 @@ describe('the same key with the same request', () => {
     const asked = { userId: anna.userId, key, hash: row?.request_hash ?? new Uint8Array() };
     await age('61 seconds');
     const keys = app.app.services.idempotencyKeys;
-    expect(await keys.begin(asked, false)).toEqual({ kind: 'under-way' });
+    expect(await keys.begin(asked, undefined)).toEqual({ kind: 'under-way' });
     expect((await create(anna, 'Abandoned')).status).toBe(201);
   });
+});
+
+it('calls that are soon begun again are those that know what they did before', () => {
+  const handlers = globSync('server/modules/**/operations/*.ts', {
+    cwd: new URL('../..', import.meta.url),
+  }) as string[];
+  const knowing = handlers.filter((file) =>
+    /\bintent\b/.test(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')),
+  );
+  expect(knowing.map((file) => basename(file, '.ts')).sort()).toEqual([...RESUMABLE].sort());
 });
 
 it.each([

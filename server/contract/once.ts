@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { OperationId } from '#generated/operations.ts';
 import { DomainError, domainError } from '../errors.ts';
 import type { KeyRequest, KeyUse } from '../services/idempotency.ts';
 import { Answer } from './handler.ts';
 import type { ContractOperation } from './load.ts';
 import type { ReadRequest } from './read-request.ts';
+
+/** Nobody works on one request longer than these seconds: whoever began it has died. Begun again it may be done twice. */
+const ABANDONED = 60;
+/** The same for calls that find by their `intent` what they did before: begun again, even beside the first, they do it once. */
+const RESUMED = 5;
+export const RESUMABLE: ReadonlySet<string> = new Set<OperationId>([
+  'sendMessage',
+  'sendImageMessage',
+  'sendMessageBatch',
+]);
 
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
@@ -37,6 +48,12 @@ function intentOf({ userId, key, hash }: KeyRequest): Buffer {
   return createHash('sha256').update(`${userId} ${key} `).update(hash).digest();
 }
 
+/** Seconds after which a request without an answer may be begun again; undefined for never, which is where it charges. */
+function abandonedAfter({ id, idempotency }: ContractOperation): number | undefined {
+  if (idempotency !== 'optional') return undefined;
+  return RESUMABLE.has(id) ? RESUMED : ABANDONED;
+}
+
 /** The answer that was given before; undefined when this request is the first. */
 function answerOf(use: KeyUse): Answer | undefined {
   if (use.kind === 'new') return undefined;
@@ -65,7 +82,7 @@ export async function once(
   if (key === undefined || request.viewer === null) return work();
   const { idempotencyKeys } = request.server.services;
   const asked: KeyRequest = { userId: request.viewer.userId, key, hash: hashOf(operation, input) };
-  const before = answerOf(await idempotencyKeys.begin(asked, operation.idempotency === 'optional'));
+  const before = answerOf(await idempotencyKeys.begin(asked, abandonedAfter(operation)));
   if (before) return before;
   let answer: Answer;
   try {

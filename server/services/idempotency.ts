@@ -1,4 +1,4 @@
-import { type Database, first } from '../db/database.ts';
+import { first, type Queryable } from '../db/database.ts';
 
 /** What a key stands for when a request comes with it. */
 export type KeyUse =
@@ -16,8 +16,6 @@ export interface KeyRequest {
   hash: Uint8Array;
 }
 
-/** Nobody works on one request longer: whoever began it has died. */
-const ABANDONED = '1 minute';
 const KEPT = '24 hours';
 
 /** A row that is too old gives way, and one that was abandoned where doing it twice does less harm than never. */
@@ -26,25 +24,27 @@ const BEGIN = `
   on conflict (user_id, key) do update
      set request_hash = excluded.request_hash, answer = null, created_at = now()
    where known.created_at < now() - interval '${KEPT}'
-      or ($4 and known.answer is null and known.request_hash = excluded.request_hash
-          and known.created_at < now() - interval '${ABANDONED}')
+      or (known.answer is null and known.request_hash = excluded.request_hash
+          and known.created_at < now() - make_interval(secs => $4))
   returning 1 as begun`;
 
 /** Keeps what members' keys were used for, so that a repeated request is carried out once (decision 018). */
 export class IdempotencyKeys {
-  readonly #db: Database;
+  readonly #db: Queryable;
 
-  constructor(db: Database) {
+  constructor(db: Queryable) {
     this.#db = db;
   }
 
   /**
    * Begins a request, or says what became of it. Of any number that come at once, one begins.
    *
-   * @param mayRepeat whether a request whose process died may be carried out again; never where it charges
+   * @param abandonedAfter seconds after which whoever began it and gave no answer is taken for dead, so that it may be begun
+   *   again; undefined for never
    */
-  async begin({ userId, key, hash }: KeyRequest, mayRepeat: boolean): Promise<KeyUse> {
-    if (await first(this.#db, BEGIN, [userId, key, hash, mayRepeat])) return { kind: 'new' };
+  async begin({ userId, key, hash }: KeyRequest, abandonedAfter: number | undefined): Promise<KeyUse> {
+    // What is compared with nothing is never true.
+    if (await first(this.#db, BEGIN, [userId, key, hash, abandonedAfter ?? null])) return { kind: 'new' };
     const known = await first<{ is_same: boolean; answer: string | null }>(
       this.#db,
       'select request_hash = $3 as is_same, answer from idempotency_keys where user_id = $1 and key = $2',
