@@ -103,6 +103,21 @@ it('tells a device of what happens from then on, rolled up, and leads to the pla
   expect([await isPushDue(t.db, now), await pushed()]).toEqual([false, []]);
 });
 
+it('writes nothing down for likes until the member wishes to be told of them, and again when they do not', async () => {
+  const posts = [await postAs(t, anna, 'One'), await postAs(t, anna, 'Two'), await postAs(t, anna, 'Three')];
+  const likeNext = () => likeAs(t, bela, posts.shift() as (typeof posts)[number]);
+  await phone();
+  await likeNext();
+  expect(await waiting()).toEqual([]);
+  await set(anna, { notifications: { push_likes: true } });
+  await likeNext();
+  expect(await waiting()).toEqual([{ kind: 'notification' }]);
+  await pushed();
+  await set(anna, { notifications: { push_likes: false } });
+  await likeNext();
+  expect(await waiting()).toEqual([]);
+});
+
 it('introduces itself, encrypts, and gives one more of the same the same topic', async () => {
   await phone();
   await acquainted();
