@@ -11,7 +11,8 @@ export interface Member {
   /** Unique in the world; also the local part of the email address. */
   key: string;
   email: string;
-  birthDate: string;
+  /** Null for who has not finished registering. */
+  birthDate: string | null;
   isAdmin: boolean;
 }
 
@@ -40,6 +41,8 @@ export interface BlogSource {
   writers: readonly string[];
   takesAnonymousAsks: boolean;
   isDeactivated: boolean;
+  /** Its owner has not finished registering. */
+  isUnfinished: boolean;
 }
 
 const emblem = (motif: Emblem['motif'], ground: string, figure: string): Emblem => ({
@@ -75,6 +78,7 @@ const blog = (given: Given): BlogSource => ({
   writers: [],
   takesAnonymousAsks: true,
   isDeactivated: false,
+  isUnfinished: false,
   ...given,
 });
 

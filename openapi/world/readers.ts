@@ -93,5 +93,6 @@ export const readers: readonly BlogSource[] = READERS.map(([name, title, kind]) 
     writers: [],
     takesAnonymousAsks: true,
     isDeactivated: false,
+    isUnfinished: false,
   };
 });

@@ -2,6 +2,7 @@ import type { Art } from './art/recipe.ts';
 import type { PostSource } from './blocks.ts';
 import { type BlogSource, cast, type Member } from './cast.ts';
 import { avatarArt, headerArt } from './media.ts';
+import { newcomers } from './newcomers.ts';
 import { deskPosts } from './posts/desk.ts';
 import { ferranPosts } from './posts/ferran.ts';
 import { filmPosts } from './posts/films.ts';
@@ -35,7 +36,7 @@ export const writtenPosts: readonly PostSource[] = [
   ...lostPosts,
 ];
 
-export const allBlogs: readonly BlogSource[] = [...cast, ...readers];
+export const allBlogs: readonly BlogSource[] = [...cast, ...readers, ...newcomers];
 
 /** The accounts, one per owner. */
 export const members: readonly Member[] = allBlogs
@@ -46,7 +47,9 @@ export const members: readonly Member[] = allBlogs
     return {
       key: blog.owner,
       email: `${blog.owner}@example.com`,
-      birthDate: `${rnd.int(1956, 2001)}-${two(rnd.int(1, 12))}-${two(rnd.int(1, 28))}`,
+      birthDate: blog.isUnfinished
+        ? null
+        : `${rnd.int(1956, 2001)}-${two(rnd.int(1, 12))}-${two(rnd.int(1, 28))}`,
       isAdmin: blog.key === 'skein',
     };
   });

@@ -177,7 +177,9 @@ export function worldAt(now: Date): World {
   const appeal = new Map(sources.map((source) => [source.key, appealOf(source)]));
   const newestFirst = [...posts.values()].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
   const published = newestFirst.filter((post) => post.state === 'published');
-  const primaries = [...blogs.values()].filter((blog) => blog.source.primary && !blog.source.isDeactivated);
+  const primaries = [...blogs.values()].filter(
+    ({ source }) => source.primary && !source.isDeactivated && !source.isUnfinished,
+  );
   const likes = makeLikes([...published].reverse(), primaries, (post) => appeal.get(post.key) ?? 0.2, anchor);
   const blogOf = (key: string) => find(blogs, key, 'blog');
   const postOf = (key: string) => find(posts, key, 'post');

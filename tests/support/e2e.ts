@@ -9,6 +9,8 @@ export const CAST = {
   marlow: 'marlow@example.com',
   odile: 'odile@example.com',
   tamsin: 'tamsin@example.com',
+  /** Has not finished registering, and must not: other journeys find her so. */
+  lotte: 'lotte@example.com',
   /** Runs the site. */
   wren: 'wren@example.com',
 } as const;

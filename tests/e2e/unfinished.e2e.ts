@@ -1,0 +1,46 @@
+import { CAST, DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+test('who has not finished registering is led to what is missing and kept out of the rest', async ({
+  page,
+  expectAccessible,
+}) => {
+  const isMissing = async (): Promise<void> => {
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page.getByRole('heading', { name: 'One thing is missing' })).toBeVisible();
+  };
+  await page.goto('/login?redirect_to=%2Flikes');
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByRole('textbox', { name: 'Email' }).fill(CAST.lotte);
+  await login.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await isMissing();
+  await expectAccessible('what is missing of a registration');
+
+  // Nothing is asked of the server before it can be right, and what was typed stays.
+  await page.getByRole('textbox', { name: 'Year' }).fill('2999');
+  await page.getByRole('textbox', { name: 'Day' }).fill('31');
+  await page.getByRole('textbox', { name: 'Month' }).fill('2');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Nobody was born on that day.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('2999');
+
+  // As an address, and from within the site.
+  for (const address of [
+    '/dashboard',
+    '/settings/account',
+    '/new',
+    '/messaging',
+    '/getting-to-know-skein/topics',
+  ]) {
+    await page.goto(address);
+    await isMissing();
+  }
+  // What anybody may read they read; what only members do leads back.
+  await page.goto('/marlow');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click();
+  await isMissing();
+  const { error } = await apiOf(page).GET('/v2/user/likes');
+  expect(error?.errors?.map(({ code }) => code)).toEqual([1034]);
+});
