@@ -85,7 +85,12 @@ async function aLife() {
   await sent(here, ivy, 'PUT', '/v2/user/blocks/foe', {});
   await addWriter(here.db, 'otto', ivy);
   await postAs(here, ivy, 'Written for otto', 'otto');
-  return { mediaKey, own, ottos };
+  await sent(here, ivy, 'POST', '/v2/user/blogs', { tumblelog: 'ivys-attic' });
+  const moved = await postAs(here, ivy, 'Put into the attic');
+  await sent(here, ivy, 'POST', '/v2/blog/ivy/posts/bulk', {
+    ...{ dry_run: false, action: 'move_to_blog', to_blog: 'ivys-attic', ids: [moved.id] },
+  });
+  return { mediaKey, own, ottos, moved };
 }
 let life: Awaited<ReturnType<typeof aLife>>;
 
@@ -147,11 +152,12 @@ it('holds what is the member’s, in all its files, and nothing of others', asyn
   const counts = Object.fromEntries([...rows].map(([file, list]) => [file.slice(5, -5), list.length]));
   expect(counts).toMatchObject({
     users: 1,
-    blogs: 1,
-    'blog-members': 2,
+    blogs: 2,
+    'blog-members': 3,
     media: 1,
     'trail-parts': 1,
-    posts: 7,
+    posts: 8,
+    'moved-posts': 1,
     replies: 1,
     likes: 1,
     follows: 1,
@@ -181,7 +187,14 @@ it('has pages to read, in which nothing of what was written acts', async () => {
   expect(posts).toContain('&lt;b&gt;&amp;&lt;/b&gt;');
   expect(posts).toContain('Words of otto');
   expect(posts).toMatch(new RegExp(`src="media/../${life.mediaKey}/`));
-  expect(await page('messages.html')).toContain('A letter of otto');
+  const letters = await page('messages.html');
+  expect(letters).toContain('A letter of otto');
+  expect(letters).toMatch(/ivy · \d+ [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC · (ivy and otto|otto and ivy)/);
+  const lists = await page('lists.html');
+  for (const told of ['What I said', '#wool', '#rain', 'foe', 'ivys-attic', ivy.email])
+    expect(lists).toContain(told);
+  expect(lists).toMatch(/<h2>What you liked<\/h2>\n<ul>\n<li><a href="[^"]+\/otto\/\d+">a post of otto<\/a>/);
+  expect(posts + letters + lists).not.toContain('Invalid Date');
   expect(await page('index.html')).toContain('href="data/likes.json"');
   expect(await page('README.txt')).toContain('import-member');
   opened.close();
@@ -218,6 +231,9 @@ it('put into an empty site and packed there again, it is the same byte for byte'
       `/media/${life.mediaKey.slice(0, 2)}/${life.mediaKey}/${await aFile()}`,
     );
     expect(file.statusCode).toBe(200);
+    // Where a post stood before still leads to it.
+    const former = await there.inject(`/v2/blog/ivy/posts/${life.moved.id}`);
+    expect([former.status, former.body.response.post?.blogName]).toEqual([200, 'ivys-attic']);
     const info = (await there.injectAs(arrived, '/v2/user/info')).body.response.user;
     expect([info.name, info.likes, info.following]).toEqual(['ivy', 1, 1]);
     await postAs(there, arrived, 'After the move');

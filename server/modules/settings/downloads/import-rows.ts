@@ -21,6 +21,7 @@ const ADDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   media: { owner_id: '$2' },
   trail_parts: {},
+  moved_posts: {},
   posts: { author_id: `case when (x.row ->> 'by_me')::boolean then $2 else $3 end` },
   conversations: {},
   conversation_sides: {},

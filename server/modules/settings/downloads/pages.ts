@@ -7,6 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import { escapeHtml } from '#server/services/escape-html.ts';
 import { contentHtml } from '#server/site/machines/feeds/post-html.ts';
 import { rowsOfFile } from './lines.ts';
+import { listsPage } from './lists-page.ts';
+import { head, namesIn, when } from './page-words.ts';
 import { FILES, partFile } from './parts.ts';
 import { type PassedOn, partsPassedOn } from './rows-repository.ts';
 
@@ -33,7 +35,11 @@ interface MessageLine {
 interface BlogLine {
   id: string;
   name: string;
-  title?: string;
+}
+interface ConversationLine {
+  id: string;
+  low_blog_id: string;
+  high_blog_id: string;
 }
 
 /** Reblogs whose parts are asked for at once. */
@@ -48,34 +54,9 @@ export interface PagesOptions {
   origin: string;
 }
 
-const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1f1d2b;background:#fff}
-img,video{max-width:100%;height:auto}article{border-top:1px solid #ccc;padding:1rem 0;overflow-wrap:anywhere}
-blockquote{margin:0 0 1rem;padding-inline-start:1rem;border-inline-start:3px solid #ccc}.about{color:#666;font-size:.875rem}
-@media (prefers-color-scheme:dark){body{color:#eceaf5;background:#17161f}.about{color:#aaa}a{color:#9db8ff}}`;
-
-function head(title: string): string {
-  return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' file:; media-src 'self' file:; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style>
-<h1>${escapeHtml(title)}</h1>
-`;
-}
-
 /** Pictures of the member lie in the archive; those of others are named where they are. */
 function nearby(html: string, origin: string): string {
   return html.replaceAll(`src="${escapeHtml(origin)}/media/`, 'src="media/');
-}
-
-async function blogNames(folder: string): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  for (const table of ['blogs', 'other_blogs']) {
-    for await (const line of rowsOfFile(join(folder, partFile(table)))) {
-      const { id, name } = JSON.parse(line) as BlogLine;
-      names.set(id, name);
-    }
-  }
-  return names;
 }
 
 async function* postPage({ db, folder, origin }: PagesOptions, names: ReadonlyMap<string, string>) {
@@ -109,24 +90,36 @@ function articleOf(
       : '';
   });
   const tags = post.tags.map((tag) => escapeHtml(`#${tag}`)).join(' ');
-  const about = `${escapeHtml(names.get(post.blog_id) ?? post.blog_id)} · ${escapeHtml(post.state)} · ${escapeHtml(post.published_at ?? post.created_at)}`;
+  const about = `${escapeHtml(names.get(post.blog_id) ?? post.blog_id)} · ${escapeHtml(post.state)} · ${escapeHtml(when(post.published_at ?? post.created_at))}`;
   const words = nearby(before.join('') + contentHtml(post, origin), origin);
   return `<article id="${escapeHtml(post.id)}"><p class="about">${about}</p>${words}<p class="about">${tags}</p></article>\n`;
 }
 
 async function* messagePage({ folder }: PagesOptions, names: ReadonlyMap<string, string>) {
   yield head('Messages');
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  const between = await namesIn<ConversationLine>(folder, ['conversations'], (row) => [
+    row.id,
+    `${nameOf(row.low_blog_id)} and ${nameOf(row.high_blog_id)}`,
+  ]);
   for await (const line of rowsOfFile(join(folder, partFile('messages')))) {
     const { blog_id, kind, content, created_at, conversation_id } = JSON.parse(line) as MessageLine;
-    const words = escapeHtml(content.content?.text ?? kind);
-    const about = `${escapeHtml(names.get(blog_id) ?? blog_id)} · ${escapeHtml(created_at)} · ${escapeHtml(conversation_id)}`;
-    yield `<article><p class="about">${about}</p><p>${words}</p></article>\n`;
+    const words = escapeHtml(content.content?.text ?? `(${kind})`);
+    const about = `${nameOf(blog_id)} · ${when(created_at)} · ${between.get(conversation_id) ?? conversation_id}`;
+    yield `<article><p class="about">${escapeHtml(about)}</p><p>${words}</p></article>\n`;
   }
 }
 
+/** Where the first page leads. */
+const READ = [
+  ['posts.html', 'Posts'],
+  ['messages.html', 'Messages'],
+  ['lists.html', 'Lists and settings'],
+] as const;
+
 async function* firstPage({ folder }: PagesOptions) {
   yield head('Your data');
-  yield '<p><a href="posts.html">Posts</a> · <a href="messages.html">Messages</a></p>\n<ul>\n';
+  yield `<p>${READ.map(([file, title]) => `<a href="${file}">${title}</a>`).join(' · ')}</p>\n<ul>\n`;
   for (const { file, part } of FILES) {
     let rows = 0;
     for await (const _ of rowsOfFile(join(folder, file))) rows += 1;
@@ -136,12 +129,18 @@ async function* firstPage({ folder }: PagesOptions) {
 }
 
 /** The pages of an archive: what somebody sees who opens it without any program but a browser. */
-export const PAGES = ['index.html', 'posts.html', 'messages.html'] as const;
+export const PAGES = ['index.html', 'posts.html', 'messages.html', 'lists.html'] as const;
 
 /** Writes the readable pages beside the files of data. */
 export async function writePages(options: PagesOptions): Promise<void> {
-  const names = await blogNames(options.folder);
-  const made = [firstPage(options), postPage(options, names), messagePage(options, names)];
+  const { folder, origin } = options;
+  const names = await namesIn<BlogLine>(folder, ['blogs', 'other_blogs'], ({ id, name }) => [id, name]);
+  const made = [
+    firstPage(options),
+    postPage(options, names),
+    messagePage(options, names),
+    listsPage(folder, { names, origin }),
+  ];
   for (const [at, page] of made.entries()) {
     const target = createWriteStream(join(options.folder, PAGES[at] ?? ''), { mode: 0o600 });
     await pipeline(Readable.from(page), target);

@@ -145,6 +145,14 @@ export const PARTS: readonly Part[] = [
     about:
       'Posts of your blogs (published, private, drafts, queue, inbox) and what you wrote for other blogs. `by_me` says whether you wrote it.',
   },
+  {
+    table: 'moved_posts',
+    columns: ['blog_id', 'post_id', 'now_blog_id'],
+    where: `t.now_blog_id in ${OWN_BLOGS} and exists (select 1 from posts p
+      where p.blog_id = t.now_blog_id and p.id = t.post_id and p.state <> 'deleted')`,
+    order: 't.post_id, t.blog_id',
+    about: 'Posts that you moved from one blog to another: `blog_id` names where each stood before.',
+  },
   mine(
     'replies',
     'Your replies.',
