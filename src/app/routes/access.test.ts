@@ -136,6 +136,23 @@ describe('members', () => {
   });
 
   it.each([
+    ['/linkaccount', '/login'],
+    ['/twofactorauthentication', '/login'],
+    ['/nomatchedaccount', '/login'],
+    ['/register/bird', '/register'],
+  ])('stay away from %s; visitors begin at the form [login-flow-04] [route-access-26]', (address, form) => {
+    expect(redirectOf(address, false)).toBe(form);
+    expect(redirectOf(address, true)).toBe('/dashboard');
+  });
+
+  it('come by the address of another blog to what both wrote to each other; visitors log in first', () => {
+    expect(redirectOf('/message/mara', true)).toBe('/messaging?messagingTo=mara');
+    expect(redirectOf('/message/mara', false)).toBe('/login?redirect_to=%2Fmessage%2Fmara');
+    expect(redirectOf('/messaging/new/mara', true)).toBeUndefined();
+    for (const name of ['-mara', 'settings', 'a.b']) expect(matchRoute(`/message/${name}`)).toBeUndefined();
+  });
+
+  it.each([
     ['/login/follow/mara', '/login?follow=mara&redirect_to=%2Fmara'],
     ['/register/follow/mara', '/register?follow=mara&redirect_to=%2Fmara'],
   ])('come by %s to the blog, visitors to the form that knows whom they follow', (address, form) => {

@@ -41,6 +41,11 @@ export const authPatterns = {
   /** Older addresses of the same forms, which other sites link to (spec 000 §2.6). */
   loginToFollow: '/login/follow/:blogName',
   registerToFollow: '/register/follow/:blogName',
+  /** Steps of the specification that are begun at the form: they belong to a sign-in that is under way. */
+  linkAccount: '/linkaccount',
+  twoFactorAuthentication: '/twofactorauthentication',
+  noMatchedAccount: '/nomatchedaccount',
+  registerWithBird: '/register/bird',
   /** Where third parties lead back to, once the server has looked at who came. */
   thirdParty: '/login/with',
   /** Where apps send members, to be allowed (OAuth 2). */

@@ -62,6 +62,10 @@ export const authRoutes: readonly SiteRoute[] = [
     accepts: namesBlog,
     movedTo: (params) => paths.register(toFollow(params)),
   },
+  { ...login, path: authPatterns.linkAccount, movedTo: () => paths.login() },
+  { ...login, path: authPatterns.twoFactorAuthentication, movedTo: () => paths.login() },
+  { ...login, path: authPatterns.noMatchedAccount, movedTo: () => paths.login() },
+  { ...register, path: authPatterns.registerWithBird, movedTo: () => paths.register() },
   {
     ...signInSheet,
     path: authPatterns.loginLink,

@@ -3,6 +3,10 @@ import { piece } from '#src/shared/navigation/path-pieces.ts';
 /** Addresses of this feature's screens, as patterns (spec 000 §2.5). */
 export const messagingPatterns = {
   messages: '/messaging/:blogName?',
+  /** Writes to a blog that is yet to be found. */
+  newMessage: '/messaging/new/:blogName',
+  /** What the member's first blog and another one wrote to each other. */
+  messageTo: '/message/:otherParticipantName',
   /** As a blog's own menus spell it (spec 000 §2.3). */
   blogMessages: '/blog/:blogName/messages',
   conversation: '/messaging/conversation/:selectedBlogName/:otherParticipantName',

@@ -19,6 +19,17 @@ export const messagingRoutes: readonly SiteRoute[] = [
   },
   {
     ...messages,
+    path: messagingPatterns.newMessage,
+    accepts: ({ blogName }) => isFreeBlogName(blogName),
+  },
+  {
+    ...messages,
+    path: messagingPatterns.messageTo,
+    accepts: ({ otherParticipantName }) => isFreeBlogName(otherParticipantName),
+    movedTo: ({ otherParticipantName }) => `${messagingPaths.messages()}?messagingTo=${otherParticipantName}`,
+  },
+  {
+    ...messages,
     access: 'owner',
     path: messagingPatterns.blogMessages,
     accepts: ({ blogName }) => isFreeBlogName(blogName),

@@ -15,18 +15,13 @@ const SPECIFIED_NAMES: readonly string[] = [
   'image',
   'inbox',
   'jobs',
-  'linkaccount',
   'logout',
-  'message',
-  'messaging',
-  'nomatchedaccount',
   'premium',
   'privacy',
   'skeinmart',
   'support-skein',
   'terms',
   'timeline',
-  'twofactorauthentication',
   'view',
 ];
 

@@ -44,7 +44,7 @@ it('follows the blog that somebody left the site to come in for', async () => {
   onPendingAction(undefined);
 });
 
-it('asks for the password that links an account, and for a code when one is wanted', async () => {
+it('asks for the password that links an account, and for a code when one is wanted [login-flow-04]', async () => {
   const { user, asked } = open('linkAccount', ({ body }) =>
     'tfa_code' in (body as object) ? session : new ApiFailure(401, 16007, 'Enter the code.'),
   );
@@ -80,7 +80,7 @@ it.each([
   ['register', 'Sign up', 400, 16004, 'This sign-in already belongs to an account.'],
   ['noMatchedAccount', 'Sign up', 400, 16004, 'This sign-in already belongs to an account.'],
 ] as const)(
-  '%s: what the server refuses stands above %s, and what was typed stays',
+  '%s: what the server refuses stands above %s, and what was typed stays [login-flow-04]',
   async (next, button, status, code, words) => {
     const { user } = open(next, ({ path }) =>
       path === '/v2/tauth/register' ? new ApiFailure(status, code, words) : {},

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Conversation } from '#generated/zod/conversation.zod.ts';
 import type { ListConversations200 } from '#generated/zod/listConversations200.zod.ts';
@@ -17,6 +17,7 @@ import styles from '../components/Messages.module.css';
 import { NewMessageDialog } from '../components/NewMessageDialog.tsx';
 import { OwnBlogGate } from '../components/OwnBlogGate.tsx';
 import { conversationsQuery } from '../data/conversations.ts';
+import { messagingPatterns } from '../paths.ts';
 
 const conversationsOf = ({ response }: ListConversations200) => response.conversations;
 const idOf = ({ id }: Conversation): string => id;
@@ -43,12 +44,21 @@ function List({ blog }: { blog: Blog }) {
   );
 }
 
+/** The beginning of the address at which somebody is looked for at once. */
+const NEW = messagingPatterns.newMessage.replace(':blogName', '');
+
 /** The conversations of one of the member's blogs (spec 000 §2.5). */
 export default function MessagesPage() {
   const { t } = useLingui();
   const { blogName } = useParams();
   const { blogs } = useViewer();
-  const [isWriting, setWriting] = useState(false);
+  const navigate = useNavigate();
+  const isNew = useLocation().pathname.startsWith(NEW);
+  const [isWriting, setWriting] = useState(isNew);
+  const stopWriting = (): void => {
+    setWriting(false);
+    if (isNew) void navigate(paths.messages(blogName), { replace: true });
+  };
   return (
     <div className={styles.page}>
       <PageHead title={t`Messages`} noIndex />
@@ -65,7 +75,7 @@ export default function MessagesPage() {
               </div>
             </header>
             <List key={blog.uuid} blog={blog} />
-            {isWriting ? <NewMessageDialog blog={blog} onClose={() => setWriting(false)} /> : null}
+            {isWriting ? <NewMessageDialog blog={blog} onClose={stopWriting} /> : null}
           </>
         )}
       </OwnBlogGate>

@@ -44,6 +44,7 @@ function open(path: string, answer: Answer) {
   return renderApp(
     <Routes>
       <Route path="/messaging/:blogName?" element={<MessagesPage />} />
+      <Route path="/messaging/new/:blogName" element={<MessagesPage />} />
       <Route
         path="/messaging/conversation/:selectedBlogName/:otherParticipantName"
         element={<ConversationPage />}
@@ -263,6 +264,19 @@ it('finds a blog to write to, and opens what the two wrote', async () => {
   // At a desk it floats.
   await waitFor(() => expect(conversationWindows()).toMatchObject([{ otherParticipantName: 'mallow' }]));
   act(() => closeWindow({ selectedBlogName: 'ivy', otherParticipantName: 'mallow' }));
+});
+
+it('has an address at which somebody is looked for at once, which is left with the search', async () => {
+  const { user } = open('/messaging/new/ivy', ({ path }) =>
+    path.endsWith('participant_suggestions') ? { suggestions: suggested } : { conversations: [], links: {} },
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'New message' });
+  await within(dialog).findByRole('button', { name: 'Write to moss' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByRole('heading', { name: 'No letters yet' });
+  await user.click(screen.getByRole('button', { name: 'New message' }));
+  await screen.findByRole('dialog', { name: 'New message' });
 });
 
 it('sends a post to those who were chosen, and says whom it missed', async () => {
