@@ -96,11 +96,12 @@ it('asks nothing for a visitor [counts-04]', async () => {
   expect(screen.getByRole('status').textContent).toBe('0');
 });
 
-it('adds up the letters and the notifications of all of the member’s blogs', async () => {
+it('adds up the letters and the notifications of all of the member’s blogs [counts-06]', async () => {
   renderApp(<All />, {
     blogs: [aBlog('tove')],
     answer: () => ({
       unread: 4,
+      inbox: 6,
       unread_messages: { 't:tove': { '7': 2, '8': 1 }, 't:side': { '9': 5 } },
       blog_notification_counts: [
         { blog_uuid: 't:tove', count: 3 },
@@ -112,6 +113,7 @@ it('adds up the letters and the notifications of all of the member’s blogs', a
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
     posts: 4,
+    inbox: 6,
     letters: 8,
     notifications: 13,
     groups: { 't:side': 2 },

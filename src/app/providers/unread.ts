@@ -15,6 +15,8 @@ const STALE = 60_000;
 export interface Unread {
   /** New posts on the dashboard. */
   posts: number;
+  /** Questions and submissions that wait for any of the member's blogs. */
+  inbox: number;
   /** Letters to any of the member's blogs. */
   letters: number;
   /** What any of the member's blogs was told. */
@@ -23,9 +25,10 @@ export interface Unread {
   groups: Readonly<Record<string, number>>;
 }
 
-const NONE: Unread = { posts: 0, letters: 0, notifications: 0, groups: {} };
+const NONE: Unread = { posts: 0, inbox: 0, letters: 0, notifications: 0, groups: {} };
 const ASKED = {
   unread: true,
+  inbox: true,
   unread_messages: true,
   blog_notification_counts: true,
   private_group_blog_unread_post_counts: true,
@@ -35,12 +38,14 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, one) => a
 
 function unreadOf({
   unread = 0,
+  inbox = 0,
   unread_messages = {},
   blog_notification_counts = [],
   private_group_blog_unread_post_counts: groups = {},
 }: Counts): Unread {
   return {
     posts: unread,
+    inbox,
     letters: sum(Object.values(unread_messages).flatMap((byConversation) => Object.values(byConversation))),
     notifications: sum(blog_notification_counts.map(({ count }) => count)),
     groups,

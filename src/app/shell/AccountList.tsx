@@ -43,7 +43,7 @@ function blogItems(
 export function AccountList(list: MenuListProps) {
   const { t, i18n } = useLingui();
   const { user, blogs, primaryBlog } = useViewer();
-  const { groups } = useUnread();
+  const { groups, inbox } = useUnread();
   const logOut = useLogOut();
   const openPalettes = use(PaletteSheetOpener);
   const { palette } = usePalette();
@@ -65,7 +65,7 @@ export function AccountList(list: MenuListProps) {
       blogItems(blog, deskOf(blog), blog.uuid === primaryBlog?.uuid && blogs.length > 1),
     ),
     { id: 'new-blog', label: t`New blog`, icon: 'plus', href: paths.newBlog() },
-    { id: 'inbox', label: t`Inbox`, icon: 'ask', href: paths.inbox(), separated: true },
+    { id: 'inbox', label: t`Inbox`, icon: 'ask', value: count(inbox), href: paths.inbox(), separated: true },
     { id: 'messages', label: t`Messages`, icon: 'message', href: paths.messages() },
     { id: 'likes', label: t`Likes`, icon: 'heart', value: count(user?.likes), href: paths.likes() },
     {

@@ -7,6 +7,9 @@ import { AppBadge } from './AppBadge.tsx';
 import { ConnectionWatch } from './ConnectionWatch.tsx';
 import { WorkerWatch } from './WorkerWatch.tsx';
 
+const { registered } = vi.hoisted(() => ({ registered: vi.fn(async () => {}) }));
+vi.mock('./register-worker.ts', () => ({ registerWorker: registered }));
+
 const forgotten = vi.fn(async () => true);
 
 beforeEach(() => {
@@ -24,6 +27,26 @@ it('says that there is no connection, for as long as there is none', async () =>
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/You are offline/)).toBeNull();
   online.mockRestore();
+});
+
+it('registers the service worker when the page was awake for five seconds, and not before [service-04]', async () => {
+  vi.useFakeTimers();
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: {} }));
+  try {
+    const { unmount } = renderApp(<WorkerWatch />);
+    await act(() => vi.advanceTimersByTimeAsync(4999));
+    expect(registered).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await vi.waitFor(() => expect(registered).toHaveBeenCalledTimes(1));
+    unmount();
+    renderApp(<WorkerWatch />).unmount();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(registered).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  }
 });
 
 it('forgets a kept dashboard where nobody is logged in', () => {
