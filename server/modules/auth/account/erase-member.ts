@@ -8,6 +8,7 @@ import { closeAccount } from '#server/modules/users/repository.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   blankBlogs,
+  dropUnreadParts,
   dropWhatHangsOn,
   dueMembers,
   followsLeft,
@@ -83,6 +84,7 @@ export async function eraseMember(db: Database, { media }: Services, userId: str
   )
     await media.remove(keys);
   await db.transaction(async (tx) => {
+    await dropUnreadParts(tx, userId);
     await dropWhatHangsOn(tx, userId);
     await markErased(tx, userId);
   });

@@ -93,6 +93,23 @@ export async function uploadsLeft(db: Queryable, userId: string, count: number):
   return rows.map(({ key }) => key);
 }
 
+/**
+ * Forgets what posts of a member's blogs said in trails that nobody has any more. What others passed on is theirs to keep,
+ * published or still among their drafts.
+ */
+export async function dropUnreadParts(tx: Queryable, userId: string): Promise<void> {
+  const passedOn = (state: string) =>
+    `exists (select 1 from posts p where p.root_post_id = o.root_post_id and p.parent_post_id is not null and ${state}
+               and p.trail @> jsonb_build_array(jsonb_build_object('partId', t.id::text)))`;
+  await tx.query(
+    `delete from trail_parts t using posts o
+      where o.id = t.post_id and o.blog_id in (select id from blogs where owner_id = $1)
+        and not ${passedOn("p.state = 'published'")}
+        and not ${passedOn("p.state not in ('published', 'deleted')")}`,
+    [userId],
+  );
+}
+
 /** Empties what a closed blog said of itself. Its name stays nobody else's, because old links mean it. */
 export async function blankBlogs(tx: Queryable, userId: string): Promise<void> {
   await tx.query(

@@ -278,7 +278,7 @@ export async function removePost(tx: Queryable, blogId: string, id: string): Pro
   await untell(tx, id);
   await tx.query(
     `update posts set state = 'deleted', position = null, content = '[]', layout = '[]', tags = '{}', trail = '[]',
-        summary = '', slug = '', is_pinned = false, becomes = null, edited_at = now() where blog_id = $1 and id = $2`,
+        summary = '', slug = '', source_url = null, is_pinned = false, becomes = null, edited_at = now() where blog_id = $1 and id = $2`,
     [blogId, id],
   );
   return true;

@@ -37,7 +37,8 @@ export function DeleteForm({ onClose }: { onClose: () => void }) {
         </li>
         <li>
           <Trans>
-            What you wrote for blogs that others lead, and letters, stay with those who have them.
+            What others reblogged, what you wrote for blogs that others lead, and letters stay with those who
+            have them.
           </Trans>
         </li>
       </ul>
