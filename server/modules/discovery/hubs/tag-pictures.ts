@@ -38,7 +38,7 @@ export async function tagPictures(
                    where tag = named.tag order by position desc limit $2
                 ) recent where type = 'photo' and not is_reblog order by position desc limit $3) photos
           join posts p on p.blog_id = photos.blog_id and p.id = photos.post_id
-          join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$5::bigint')}
+          join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$5::bigint')} and not b.is_adult
           join post_counts c on c.root_post_id = p.id and c.position is not null
          where p.state = 'published' and p.content_rating = 'clean'
            and coalesce((p.labels ->> 'hasCommunityLabel')::boolean, false) = false

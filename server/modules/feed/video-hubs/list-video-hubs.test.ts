@@ -81,6 +81,9 @@ describe('the list of video hubs', () => {
     await videoAs(app, maker, [tag], null);
     const rough = await videoAs(app, maker, [tag], 'rough');
     await app.db.query(`update posts set content_rating = 'sensitive' where id = $1`, [rough.id]);
+    const adult = await app.member(`adults`);
+    await videoAs(app, adult, [tag], 'adult');
+    await app.db.query('update blogs set is_adult = true where id = $1', [adult.blogId]);
     const blocker = await app.member('blocker');
     await videoAs(app, blocker, [tag], 'blocker');
     await block(blocker);

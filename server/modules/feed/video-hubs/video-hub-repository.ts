@@ -38,7 +38,7 @@ const COLUMNS = `h.name, h.title, h.description, h.accent_color, h.tags, h.curat
                          where tag = named.tag and type = 'video' and not is_reblog
                          order by position desc limit ${LOOKED_THROUGH}) t
      join posts p on p.blog_id = t.blog_id and p.id = t.post_id
-     join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$1::bigint')}
+     join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$1::bigint')} and not b.is_adult
     where p.state = 'published' and p.content_rating = 'clean'
       and jsonb_path_exists(p.content, '$[*] ? (@.type == "video" && exists (@.poster[0]))')
     order by t.position desc limit 1) as poster`;

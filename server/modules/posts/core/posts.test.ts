@@ -232,6 +232,66 @@ describe('labels', () => {
   });
 });
 
+describe('a blog for adults', () => {
+  it('covers what it posts for everybody but its writers, as each reader wants it', async () => {
+    const dora = await app.member('dora');
+    const own = await postAs(app, dora, { content: text('Not for everybody') });
+    const violent = await postAs(app, dora, {
+      content: text('A fight'),
+      communityLabelCategories: ['violence'],
+    });
+    const bystander = await postAs(app, anna, { content: text('For everybody') });
+    await app.db.query("update blogs set is_adult = true where name = 'dora'");
+    const read = async (id: string, member?: Member, blog = 'dora') => {
+      const url = `/v2/blog/${blog}/posts/${id}`;
+      const { post } = (await (member ? app.injectAs(member, url) : app.inject(url))).body.response;
+      return [post.contentRating, post.communityLabels];
+    };
+    const mature = { hasCommunityLabel: true, categories: { general: true } };
+    expect(await read(own.id)).toEqual(['sensitive', mature]);
+    expect(await read(own.id, bela)).toEqual(['sensitive', mature]);
+    expect(await read(own.id, dora)).toEqual(['clean', { hasCommunityLabel: false, categories: {} }]);
+    expect((await read(violent.id))[1]).toMatchObject({ categories: { general: true, violence: true } });
+    expect(await read(bystander.id, undefined, 'anna')).toEqual([
+      'clean',
+      { hasCommunityLabel: false, categories: {} },
+    ]);
+    const choose = (general: string) =>
+      app.injectAs(bela, {
+        method: 'POST',
+        url: '/v2/user/settings',
+        payload: { content_labels: { general } },
+      });
+    const listed = async () =>
+      (await app.injectAs(bela, '/v2/blog/dora/posts')).body.response.posts.map(
+        ({
+          id,
+          communityLabels,
+        }: {
+          id: string;
+          communityLabels: { hasCommunityLabelOverride?: boolean };
+        }) => [id, communityLabels.hasCommunityLabelOverride ?? false],
+      );
+    await choose('show');
+    expect(await listed()).toEqual([
+      [violent.id, false],
+      [own.id, true],
+    ]);
+    await choose('hide');
+    expect(await listed()).toEqual([]);
+    await app.injectAs(bela, {
+      method: 'POST',
+      url: '/v2/user/settings',
+      payload: { content_labels: { general: 'blur' } },
+    });
+    // Changed by its writer, it does not keep what only its blog says.
+    const url = `/v2/blog/dora/posts/${own.id}`;
+    await app.injectAs(dora, { method: 'PUT', url, payload: { tags: 'changed' } });
+    await app.db.query("update blogs set is_adult = false where name = 'dora'");
+    expect((await read(own.id, bela))[0]).toBe('clean');
+  });
+});
+
 describe('posts that can be blazed', () => {
   it('are those whose author lets the reader, in lists and in search', async () => {
     const carla = await app.member('carla');

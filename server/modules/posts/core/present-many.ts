@@ -5,7 +5,7 @@ import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { labelChoicesOf } from '#server/visibility/labels.ts';
 import { shownTrail } from '../trails/trail.ts';
 import { partsByIds } from '../trails/trails-repository.ts';
-import { type PostContext, presentPost, type TrailContext } from './presenter.ts';
+import { isOfAdultBlog, type PostContext, presentPost, type TrailContext } from './presenter.ts';
 import { namedPosts } from './repository.ts';
 import type { PostRow, TrailRef } from './rows.ts';
 import { unreadyKeys } from './unready.ts';
@@ -70,7 +70,7 @@ export async function contextFor(
   known: readonly BlogRow[] = [],
 ): Promise<PostContext> {
   const isLabelled = rows.some(({ labels }) => labels.hasCommunityLabel);
-  const [context, labels, unready] = await Promise.all([
+  const [context, chosen, unready] = await Promise.all([
     contextForTrail(db, rows.flatMap(partsShown), viewerId, known, {
       blogIds: rows.flatMap(blogIdsOf),
       postIds: rows.flatMap(namedBy),
@@ -78,6 +78,8 @@ export async function contextFor(
     viewerId !== null && isLabelled ? labelChoicesOf(db, viewerId) : null,
     unreadyKeys(db, rows),
   ]);
+  const isOfAdults = rows.some((row) => isOfAdultBlog(row, context));
+  const labels = viewerId !== null && isOfAdults ? (chosen ?? (await labelChoicesOf(db, viewerId))) : chosen;
   return { ...context, labels, unready };
 }
 

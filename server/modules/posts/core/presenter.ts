@@ -76,9 +76,21 @@ function presentReblog(row: PostRow, context: PostContext): Partial<Schemas['Pos
   };
 }
 
-function presentLabels(row: PostRow, { labels }: PostContext): Schemas['ContentLabels'] {
-  const own = { hasCommunityLabel: false, categories: {}, ...row.labels };
-  return labels && own.hasCommunityLabel ? liftedLabels(own, labels) : own;
+/** Whether a post counts as mature because its blog says so of all it posts; those who write there know. */
+export function isOfAdultBlog(row: PostRow, { blogs }: Pick<PostContext, 'blogs'>): boolean {
+  return !row.is_own && blogs.get(row.blog_id)?.is_adult === true;
+}
+
+function presentLabels(row: PostRow, context: PostContext): Schemas['ContentLabels'] {
+  const given = { hasCommunityLabel: false, categories: {}, ...row.labels };
+  const own = isOfAdultBlog(row, context)
+    ? { ...given, hasCommunityLabel: true, categories: { general: true as const, ...given.categories } }
+    : given;
+  return context.labels && own.hasCommunityLabel ? liftedLabels(own, context.labels) : own;
+}
+
+function presentRating(row: PostRow, context: PostContext): Schemas['Post']['contentRating'] {
+  return row.content_rating === 'clean' && isOfAdultBlog(row, context) ? 'sensitive' : row.content_rating;
 }
 
 function presentSchedule({ publish_on }: PostRow): Partial<Schemas['Post']> {
@@ -160,7 +172,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
     isPinned: row.is_pinned,
     isCommercial: row.is_commercial,
     isEmbeddable: isLive && !blog.is_hidden && !blog.is_private && !blog.has_password,
-    contentRating: row.content_rating,
+    contentRating: presentRating(row, context),
     communityLabels: presentLabels(row, context),
     interactabilityReblog: row.interactability_reblog,
     interactabilityBlaze: row.interactability_blaze,

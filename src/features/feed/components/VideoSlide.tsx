@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { VideoBlock } from '#generated/zod/videoBlock.zod.ts';
 import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
@@ -6,8 +7,12 @@ import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
 import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
 import { Notice } from '#src/features/posts/render/blocks/Notice.tsx';
 import { VideoView } from '#src/features/posts/render/blocks/VideoView.tsx';
+import { useDisclosure } from '#src/features/posts/render/model/disclosure.ts';
+import { labelsOf } from '#src/features/posts/render/model/labels.ts';
 import { safeMediaUrl } from '#src/features/posts/render/model/links.ts';
 import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { isSensitive } from '#src/features/posts/render/model/sensitive.ts';
+import { Cover } from '#src/features/posts/render/parts/Cover.tsx';
 import { LikeButton } from '#src/features/posts/render/parts/LikeButton.tsx';
 import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { useInView } from '#src/shared/hooks/use-in-view.ts';
@@ -50,6 +55,37 @@ function Film({
   return <VideoView key={String(active)} block={block} />;
 }
 
+/** A labelled film waits until it is asked for; whoever asked is taken to it. */
+function CoveredFilm({ post, ...film }: Parameters<typeof Film>[0] & { post: Post }) {
+  const { t, i18n } = useLingui();
+  const [isOpen] = useDisclosure(`cover:${post.id}`);
+  const isCovered = isSensitive(post) && !isOpen;
+  const wasCovered = useRef(isCovered);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) box.current?.focus({ preventScroll: true });
+    wasCovered.current = isCovered;
+  }, [isCovered]);
+  return (
+    <div ref={box} className={styles.film} tabIndex={-1}>
+      {isCovered ? (
+        <Cover
+          id={post.id}
+          icon="eye-off"
+          title={labelsOf(post)
+            .map((label) => i18n._(label))
+            .join(' · ')}
+          detail={t`This video may contain something not everybody wants to see.`}
+        >
+          {null}
+        </Cover>
+      ) : (
+        <Film {...film} />
+      )}
+    </div>
+  );
+}
+
 /** One video of a channel, as high as the screen: the film, whose it is, what it says. */
 export function VideoSlide({ post: given, active, near, onArrive, ...watching }: VideoSlideProps) {
   const { t } = useLingui();
@@ -59,13 +95,13 @@ export function VideoSlide({ post: given, active, near, onArrive, ...watching }:
   const title = block?.altText || post?.summary || t`Video`;
   return (
     <li ref={ref} className={styles.slide} aria-current={active ? 'true' : undefined} inert={!near}>
-      <div className={styles.film}>
-        {block ? (
-          <Film {...watching} block={block} title={title} active={active} near={near} />
-        ) : (
+      {post && block ? (
+        <CoveredFilm {...watching} post={post} block={block} title={title} active={active} near={near} />
+      ) : (
+        <div className={styles.film}>
           <Notice icon="video">{t`This video is gone`}</Notice>
-        )}
-      </div>
+        </div>
+      )}
       {post ? (
         <div className={styles.words}>
           <BlogAvatarLink blog={post.blog} size={40} />

@@ -19,6 +19,8 @@ const FILM = {
   altText: 'A film',
 };
 let content: object[];
+/** What else is known of each post. */
+let more: object;
 
 const hub = { name: 'films', title: 'Films', description: '', accentColor: '#102030', videoCount: 2 };
 const answer: Answer = ({ method, path }) => {
@@ -27,7 +29,7 @@ const answer: Answer = ({ method, path }) => {
     return (
       refusal ?? {
         timeline: {
-          elements: ids.map((id) => aPost({ id, summary: `Film ${id}`, content: content as never })),
+          elements: ids.map((id) => aPost({ id, summary: `Film ${id}`, content: content as never, ...more })),
           links: {},
         },
       }
@@ -42,6 +44,7 @@ beforeEach(() => {
   preferences = [];
   ids = ['7', '6', '5'];
   content = [FILM];
+  more = {};
   refusal = undefined;
   vi.clearAllMocks();
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -124,6 +127,19 @@ describe('a channel of videos', () => {
     await user.click(screen.getByRole('button', { name: 'Following Films' }));
     await screen.findByText('Slow down a little.');
     await screen.findByRole('button', { name: 'Following Films', pressed: true });
+  });
+
+  it('covers a labelled one until it is asked for, and plays nothing of it before', async () => {
+    const labels = { hasCommunityLabel: true, categories: { violence: true as const } };
+    more = { communityLabels: labels, contentRating: 'sensitive' };
+    ids = ['97'];
+    const { user } = show();
+    await screen.findByText('Violence');
+    await act(async () => {});
+    expect([document.querySelector('video'), play.mock.calls.length]).toEqual([null, 0]);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+    expect(document.activeElement?.querySelector('video')).not.toBeNull();
   });
 
   it('shows a video of another site, one without a poster and one that is gone', async () => {

@@ -33,7 +33,7 @@ export function SeenCard() {
         id="adult"
         setting={blogSetting.isAdult}
         label={t`Not for everybody`}
-        hint={t`Marked as a blog for adults.`}
+        hint={t`Marked as a blog for adults: its posts are covered until somebody asks for them.`}
       />
       <BlogText
         key={String(settings.isPasswordProtected)}
