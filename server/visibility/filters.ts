@@ -78,16 +78,35 @@ function tagsOf({ tags, trail }: Schemas['Post']): Set<string> {
   return new Set([...tags, ...trail.flatMap((item) => item.tags ?? [])].map(tagKey));
 }
 
+/** Names of blogs that blocks show: their cards, and whose the things in them are. */
+function namesIn(blocks: readonly Schemas['ContentBlock'][]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'nested-blocks') return namesIn(block.blocks);
+    if (block.type === 'image-set' || block.type === 'carousel') return namesIn(block.images);
+    if (block.type === 'blog') return block.blog.name ?? [];
+    return ('attribution' in block && block.attribution?.blog?.name) || [];
+  });
+}
+
+/** Whoever asked what is answered. */
+function askersOf(layout: Schemas['Post']['layout'] = []): string[] {
+  return layout.flatMap((part) => (part.type === 'ask' && part.attribution?.blog?.name) || []);
+}
+
 /** Everything that can be read on a post, in lower case: texts, tags and names of blogs, with what it reblogs. */
-function wordsOf({ blog, content, tags, trail }: Schemas['Post']): string {
-  const names = trail.map((item) => item.blog?.name ?? item.brokenBlogName ?? '');
-  return [
-    blog.name,
-    ...tags,
-    ...textsOf(content),
-    ...names,
-    ...trail.flatMap((item) => [...(item.tags ?? []), ...textsOf(item.content)]),
-  ]
+function wordsOf({ blog, content, layout, tags, trail }: Schemas['Post']): string {
+  const parts = [
+    { name: blog.name, content, layout, tags },
+    ...trail.map((item) => ({ ...item, name: item.blog?.name ?? item.brokenBlogName ?? '' })),
+  ];
+  return parts
+    .flatMap((part) => [
+      part.name,
+      ...(part.tags ?? []),
+      ...textsOf(part.content),
+      ...namesIn(part.content),
+      ...askersOf(part.layout),
+    ])
     .join('\n')
     .toLowerCase();
 }

@@ -86,8 +86,11 @@ test('a filtered tag and a filtered text cover posts, which say so; both are rem
   await what.fill('lighthouse');
   await page.getByRole('combobox', { name: 'What happens to its posts' }).selectOption('Leave its posts out');
   await page.getByRole('combobox', { name: 'How long' }).selectOption('For a day');
+  await page.getByRole('combobox', { name: 'Where' }).selectOption('Only on the dashboard');
   await add.click();
-  await expect(page.getByRole('region', { name: 'Filtered texts' })).toContainText('lighthouse');
+  const texts = page.getByRole('region', { name: 'Filtered texts' });
+  await expect(texts).toContainText('lighthouse');
+  await expect(texts).toContainText('on the dashboard');
   await expectAccessible('filters');
   await page.goto('/tagged/photography');
   const covered = page.getByRole('article').first();

@@ -6,6 +6,7 @@ import {
 } from '#generated/hooks/settings/settings.ts';
 import { limits } from '#generated/limits.ts';
 import { addFilteredContentBodyFilteredContentItemMax as TEXT_MAX } from '#generated/zod/addFilteredContentBody.zod.ts';
+import type { FilterScope } from '#generated/zod/filterScope.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -15,16 +16,27 @@ import { Choice } from './Choice.tsx';
 
 type Action = 'warn' | 'hide';
 type Time = 'day' | 'week' | 'forever';
+type Place = 'everywhere' | 'lists' | 'dashboard' | 'discovery' | 'blogs';
 
 /** Seconds; 0 is for ever. */
 const SECONDS: Record<Time, number> = { day: 86_400, week: 604_800, forever: 0 };
 
-/** Filters a tag (with a leading `#`) or a text: how, and how long. */
+/** What is sent for a place; everywhere is what is meant when none is named. */
+const SCOPES: Record<Place, { scopes?: FilterScope[] }> = {
+  everywhere: {},
+  lists: { scopes: ['dashboard', 'discovery', 'communities', 'activity'] },
+  dashboard: { scopes: ['dashboard'] },
+  discovery: { scopes: ['discovery'] },
+  blogs: { scopes: ['blogs'] },
+};
+
+/** Filters a tag (with a leading `#`) or a text: how, how long, and where. */
 export function AddFilter() {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [action, setAction] = useState<Action>('warn');
   const [time, setTime] = useState<Time>('forever');
+  const [place, setPlace] = useState<Place>('everywhere');
   const [isTried, setTried] = useState(false);
   const tags = useTakeBack(getAddFilteredTagsMutationOptions);
   const texts = useTakeBack(getAddFilteredContentMutationOptions);
@@ -37,7 +49,7 @@ export function AddFilter() {
   const send = async (): Promise<void> => {
     setTried(!isFitting);
     if (!isFitting) return;
-    const how = { action, expires_in: SECONDS[time] };
+    const how = { action, expires_in: SECONDS[time], ...SCOPES[place] };
     texts.forget();
     tags.forget();
     const isDone = isTag
@@ -84,6 +96,18 @@ export function AddFilter() {
           value={time}
           choices={{ day: t`For a day`, week: t`For a week`, forever: t`For ever` }}
           onChange={setTime}
+        />
+        <Choice
+          label={t`Where`}
+          value={place}
+          choices={{
+            everywhere: t`Everywhere`,
+            lists: t`Not on blogs’ own pages`,
+            dashboard: t`Only on the dashboard`,
+            discovery: t`Only in explore, tags and search`,
+            blogs: t`Only on blogs’ own pages`,
+          }}
+          onChange={setPlace}
         />
       </div>
     </form>

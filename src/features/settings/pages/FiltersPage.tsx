@@ -20,17 +20,19 @@ import { LabelsCard } from '../components/LabelsCard.tsx';
 import { QuietFrame } from '../components/QuietFrame.tsx';
 import { QuietRow } from '../components/QuietRow.tsx';
 import { TakeBackButton } from '../components/TakeBackButton.tsx';
+import { Where } from '../components/Where.tsx';
 
 const tagsOf = ({ response }: ListFilteredTags200) => response.filteredTags;
 const tagOf = ({ tag }: FilteredTag): string => tag;
 const textsOf = ({ response }: ListFilteredContent200) => response.filteredContent;
 const textOf = ({ content }: FilteredContent): string => content;
 
-function How({ filter: { action, expiresTs } }: { filter: Pick<FilteredTag, 'action' | 'expiresTs'> }) {
+function How({ filter }: { filter: Pick<FilteredTag, 'action' | 'expiresTs' | 'scopes'> }) {
   const { t } = useLingui();
   return (
     <>
-      {action === 'hide' ? t`Left out` : t`Covered`} · <Expiry at={expiresTs} />
+      {filter.action === 'hide' ? t`Left out` : t`Covered`} · <Expiry at={filter.expiresTs} />
+      <Where scopes={filter.scopes} />
     </>
   );
 }

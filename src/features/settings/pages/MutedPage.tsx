@@ -13,16 +13,18 @@ import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { Expiry } from '../components/Expiry.tsx';
 import { QuietFrame } from '../components/QuietFrame.tsx';
 import { TakeBackButton } from '../components/TakeBackButton.tsx';
+import { Where } from '../components/Where.tsx';
 
 const mutesOf = ({ response }: ListMutedBlogs200) => response.mutedBlogs;
 const keyOf = ({ blog }: MutedBlog): string => blog.uuid;
 
-function What({ mute: { kind, tag = '', expiresTs } }: { mute: MutedBlog }) {
+function What({ mute: { kind, tag = '', expiresTs, scopes } }: { mute: MutedBlog }) {
   const { t } = useLingui();
   const what = { all: t`All posts`, reblogs: t`Reblogs`, tag: t`Posts tagged #${tag}` }[kind];
   return (
     <>
       {what} · <Expiry at={expiresTs} />
+      <Where scopes={scopes} />
     </>
   );
 }
@@ -35,7 +37,7 @@ export default function MutedPage() {
     <QuietFrame
       page="muted"
       title={t`Muted blogs`}
-      detail={t`You may follow them, and do not see their posts in lists.`}
+      detail={t`You may follow them, and neither see their posts in lists nor hear of what they do.`}
     >
       <EndlessRows
         list={usePagedList(options, mutesOf, keyOf)}

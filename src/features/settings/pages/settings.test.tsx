@@ -76,7 +76,9 @@ it('says what of a blog is muted, and until when', async () => {
     total: 2,
     links: {},
   }));
-  expect((await screen.findByText(/Posts tagged #moss/)).textContent).toMatch(/until .*2026/);
+  expect((await screen.findByText(/Posts tagged #moss/)).textContent).toMatch(
+    /until .*2026 · on the dashboard$/,
+  );
   expect(screen.getByText(/All posts/).textContent).toMatch(/for ever/);
   expect(screen.getByRole('button', { name: 'Unmute bo' })).toBeTruthy();
 });
@@ -115,12 +117,21 @@ it('filters a tag or a text, and keeps what was typed when it is refused', async
   await user.click(add);
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
   await user.selectOptions(screen.getByLabelText('What happens to its posts'), 'Leave its posts out');
+  await user.selectOptions(screen.getByLabelText('Where'), 'Not on blogs’ own pages');
   await user.type(field, 'long legs');
   await user.click(add);
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
   expect(sent).toEqual([
     ['/v2/user/filtered_tags', { filtered_tags: ['moss'], action: 'warn', expires_in: 86_400 }],
-    ['/v2/user/filtered_content', { filtered_content: ['long legs'], action: 'hide', expires_in: 86_400 }],
+    [
+      '/v2/user/filtered_content',
+      {
+        filtered_content: ['long legs'],
+        action: 'hide',
+        expires_in: 86_400,
+        scopes: ['dashboard', 'discovery', 'communities', 'activity'],
+      },
+    ],
   ]);
   // Nothing that is pasted is cut off behind somebody's back.
   for (const [text, words] of [
