@@ -17,6 +17,9 @@ function known(viewer: string): string {
       and not exists (select 1 from blog_blocks k where k.blog_id = n.blog_id and k.blocked_user_id = n.user_id)
       and not exists (select 1 from post_mutes k where k.user_id = ${viewer} and k.post_id = n.post_id
         and (k.expires_at is null or k.expires_at > now()))
+      and not exists (select 1 from user_mutes k where k.user_id = ${viewer} and k.blog_id = n.actor_blog_id
+        and 'activity' = any(k.scopes) and (k.expires_at is null or k.expires_at > now())
+        and (k.kind = 'all' and n.type <> 'group_blog_invitation' or k.kind = 'reblogs' and n.type like 'reblog%'))
       and (n.post_id is null or exists (
         select 1 from posts p where p.blog_id = n.blog_id and p.id = n.post_id and p.state <> 'deleted'))
       and (n.other_post_id is null or exists (

@@ -102,6 +102,34 @@ describe('the list', () => {
     expect(await typesOf(anna, '?from=mutuals')).toEqual(['follow', 'reblog_with_content', 'reply']);
   });
 
+  it('leaves out what a muted blog did, or only its reblogs, where the mute holds, and counts it as little', async () => {
+    const post = await postAs(app, anna, 'Loud');
+    for (const member of [bela, cleo]) await likeAs(app, member, post);
+    await reblogAs(app, bela, post, 'And again');
+    const mute = (more: object) =>
+      app.injectAs(anna, {
+        method: 'POST',
+        url: '/v2/user/muted_blogs',
+        payload: { tumblelog: bela.blogName, ...more },
+      });
+    const all = ['reblog_with_content', 'like', 'like'];
+    for (const [how, types] of [
+      [{ kind: 'reblogs' }, ['like', 'like']],
+      [{ kind: 'all' }, ['like']],
+      [{ kind: 'tag', tag: 'hills' }, all],
+      [{ scopes: ['dashboard', 'discovery', 'blogs'] }, all],
+    ] as const) {
+      await mute(how);
+      expect([how, await typesOf(anna, '?rollups=false')]).toEqual([how, types]);
+      expect((await pageOf(anna)).unreadCount).toBe(types.length);
+    }
+    await mute({ expires_in: 60 });
+    expect(await typesOf(anna, '?rollups=false')).toEqual(['like']);
+    await app.db.query("update user_mutes set expires_at = now() - interval '1 second'");
+    expect(await typesOf(anna, '?rollups=false')).toEqual(all);
+    expect(await typesOf(cleo)).toEqual([]);
+  });
+
   it('refuses a cursor of another list', async () => {
     for (const words of ['One', 'Two']) await likeAs(app, bela, await postAs(app, anna, words));
     const { links } = await pageOf(anna, '?limit=1');

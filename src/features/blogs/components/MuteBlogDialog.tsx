@@ -27,7 +27,7 @@ export function MuteBlogDialog({ blog, onClose }: { blog: Blog; onClose: () => v
     <Dialog size="small" title={t`Mute ${blog.name}?`} onClose={onClose}>
       {(close) => (
         <>
-          <p>{t`You will not meet its posts in your lists. It is not told, and you can take it back in your settings.`}</p>
+          <p>{t`You will not meet its posts in your lists, nor hear of what it does. It is not told, and you can take it back in your settings.`}</p>
           <Checkbox
             className={styles.what}
             label={t`Only what it reblogs`}
