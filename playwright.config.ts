@@ -45,12 +45,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, testIgnore: '**/mock.e2e.ts' },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, testIgnore: '**/mock*.e2e.ts' },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
       testIgnore: [
-        '**/mock.e2e.ts',
+        '**/mock*.e2e.ts',
         // These set the window's size themselves.
         '**/measures.e2e.ts',
         '**/look.e2e.ts',
@@ -63,7 +63,7 @@ export default defineConfig({
       use: {
         viewport: { width: 1280, height: 900 },
       },
-      testMatch: '**/mock.e2e.ts',
+      testMatch: '**/mock*.e2e.ts',
     },
   ],
 });

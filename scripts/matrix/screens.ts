@@ -155,8 +155,12 @@ function valuesOf(pattern: string, contract: Contract): Record<string, string> {
   return { ...values, ...post, blogname: post.blogName, blog: post.uuid };
 }
 
-/** The addresses of a route: without and with its optional parts. */
-function addressesOf(
+/**
+ * The addresses of a route: with and without its optional parts.
+ *
+ * @throws when no example fills the pattern
+ */
+export function screensOfRoute(
   { path: pattern, access, accepts, forMembers }: SiteRoute,
   contract: Contract,
 ): Screen[] {
@@ -183,5 +187,5 @@ function addressesOf(
 /** Every screen of the joined route table, and the further addresses at which some ask something else. */
 export function screensOf(routes: readonly SiteRoute[], contract: Contract): Screen[] {
   const more = MORE.map((path) => ({ pattern: path, path, isMember: true }));
-  return [...routes.flatMap((route) => addressesOf(route, contract)), ...more];
+  return [...routes.flatMap((route) => screensOfRoute(route, contract)), ...more];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { readingAddresses, widerBy } from '#tests/support/e2e-walk.ts';
+import { readingAddresses, WIDTHS, widerBy } from '#tests/support/e2e-walk.ts';
 
 /**
  * Every screen for reading, from the route table itself, so that a new one is walked as well: it answers, complains of
@@ -7,7 +7,6 @@ import { readingAddresses, widerBy } from '#tests/support/e2e-walk.ts';
  * console (tests/support/e2e.ts).
  */
 
-const WIDTHS = [1280, 820, 390];
 /** There on purpose: what nobody has made is answered so. */
 const GONE = ['/nobody-has-this-name'];
 

@@ -3,18 +3,37 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import { ROOT } from '../../scripts/check/run-tool.ts';
+import { readContract } from '../../scripts/matrix/answers.ts';
+import { screensOfRoute } from '../../scripts/matrix/screens.ts';
 import { addressesFor, type Viewer } from '../../scripts/shots/addresses.ts';
 import { samplesOf } from '../../scripts/shots/samples.ts';
 
 /** Features whose screens are for reading; what they open in a sheet is a form. */
 const READING = /^src\/features\/(activity|blogs|discovery|feed|help|posts)\//;
 
-/** Every address of the joined route table at which something is read, as a viewer may open it. */
-export async function readingAddresses(site: string, viewer: Viewer): Promise<string[]> {
+/** The windows that screens are walked at: a desk, a tablet, a phone. In CSS pixels. */
+export const WIDTHS = [1280, 820, 390];
+
+async function readingRoutes(): Promise<SiteRoute[]> {
   const build = pathToFileURL(join(ROOT, 'dist/server/entry-server.js')).href;
   const { routeTable } = (await import(build)) as { routeTable: readonly SiteRoute[] };
-  const routes = routeTable.filter(({ Page: { file }, layer }) => READING.test(file) && layer !== 'modal');
-  return addressesFor(viewer, routes, await samplesOf(site));
+  return routeTable.filter(({ Page: { file }, layer }) => READING.test(file) && layer !== 'modal');
+}
+
+/** Every address of the joined route table at which something is read, as a viewer may open it. */
+export async function readingAddresses(site: string, viewer: Viewer): Promise<string[]> {
+  return addressesFor(viewer, await readingRoutes(), await samplesOf(site));
+}
+
+/** The same with the values of the contract's examples, which are all that the mock knows. */
+export async function readingExamples(viewer: Viewer): Promise<string[]> {
+  const contract = readContract();
+  const routes = (await readingRoutes()).filter(
+    ({ access, movedTo }) =>
+      movedTo === undefined &&
+      (viewer === 'member' ? access !== 'loggedOut' : ['public', 'loggedOut'].includes(access)),
+  );
+  return [...new Set(routes.flatMap((route) => screensOfRoute(route, contract)).map(({ path }) => path))];
 }
 
 /** How much wider than its window a page is, in CSS pixels; 0 when nothing is cut off. */

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { isEmbeddedAddress } from '#src/features/posts/paths.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+import { readingExamples, WIDTHS, widerBy } from '#tests/support/e2e-walk.ts';
+
+/**
+ * Every screen for reading on the contract's examples, as walk.e2e.ts walks them on the server: it shows what it is for,
+ * complains of nothing, and is no wider than its window.
+ */
+
+/**
+ * Goes where a link within the site would lead: a document of its own would ask the development server for a thousand
+ * small files each time. What other sites show in a frame is a document of its own.
+ */
+async function open(page: Page, address: string): Promise<void> {
+  if (isEmbeddedAddress(address)) {
+    await page.goto(address);
+    return;
+  }
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    history.pushState({ key: to, state: null }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('h1[data-left]'), address).toHaveCount(0);
+}
+
+for (const viewer of ['visitor', 'member'] as const) {
+  test(`every screen for reading is filled from the examples for a ${viewer} at every width`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    if (viewer === 'visitor') await apiOf(page).POST('/v2/logout');
+    await page.goto('/explore?panel=off');
+    const addresses = await readingExamples(viewer);
+    expect(addresses.length).toBeGreaterThan(viewer === 'member' ? 50 : 25);
+    // Frames last: from them no link leads on within the site.
+    for (const address of addresses.toSorted(
+      (one, other) => Number(isEmbeddedAddress(one)) - Number(isEmbeddedAddress(other)),
+    )) {
+      await test.step(address, async () => {
+        await open(page, address);
+        await expect.soft(page.getByRole('main'), address).toBeVisible();
+        await expect.soft(page.locator('main [aria-busy="true"]'), address).toHaveCount(0);
+        await expect.soft(page.getByRole('alert').filter({ hasText: /\S/ }), address).toHaveCount(0);
+        await expect
+          .soft(page.getByRole('heading', { name: /nothing here|no such/ }), address)
+          .toHaveCount(0);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.poll(() => widerBy(page), `${address} at ${width} px`).toBe(0);
+        }
+        await page.setViewportSize({ width: 1280, height: 900 });
+      });
+    }
+  });
+}
