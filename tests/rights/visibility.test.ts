@@ -282,12 +282,18 @@ async function told(who: Who): Promise<string[]> {
   const leaks: string[] = [];
   for (const url of reading.flatMap((id) => urls[id] ?? [])) {
     const { body } = await ask(who, url);
-    // What was asked for comes back in links; only what the answer adds counts.
-    const said = JSON.stringify(body ?? '', (key, value) => (key === 'links' ? undefined : value));
+    // What was asked for comes back in links; only what the answer adds counts. A part of a chain that says whom it is by
+    // is covered.
+    const said = JSON.stringify(body ?? '', (key, value) =>
+      key === 'links' || value?.blocked === true ? undefined : value,
+    );
     if (said.toLowerCase().includes(SECRET)) leaks.push(url);
   }
   return leaks;
 }
+
+/** Whether an address names Vera's blog or one of her posts, so that whoever opens it wants to see it. */
+const isAskedFor = (url: string): boolean => /vera|t:|post_id=|ids=|\/polls\/|\/gif\//.test(url);
 
 const noteUrl = () => urls.listNotes?.find((url) => url.includes('/anna/')) ?? '';
 
@@ -508,4 +514,24 @@ test.each(['private', 'draft', 'queued'])('posts that are %s tell nothing to oth
   } finally {
     await undo();
   }
+});
+
+// Last, because a block ends what they followed.
+test('a blog that the reader blocked is met nowhere, only where they ask for it or keep it themselves', async () => {
+  const unasked = async () => (await told('reader')).filter((url) => !isAskedFor(url));
+  expect((await unasked()).length).toBeGreaterThan(10);
+  const others = async () => [await told('visitor'), await told('stranger')];
+  const before = await others();
+  const { status } = await t.injectAs(reader, { method: 'PUT', url: '/v2/user/blocks/vera' });
+  expect(status).toBeLessThan(300);
+  // To be let go again: likes, saved and muted posts, and the block itself.
+  expect(await unasked()).toEqual([
+    '/v2/user/muted_posts',
+    '/v2/user/saved_posts',
+    `/v2/user/saved_posts?query=${SECRET}`,
+    '/v2/user/blocks',
+    '/v2/user/likes',
+  ]);
+  expect(await namings('reader')).toEqual([]);
+  expect(await others()).toEqual(before);
 });
