@@ -78,6 +78,47 @@ describe('a blog’s feed', () => {
     expect(feeds.rss.items?.at(-1)?.categories?.map(({ name }) => name)).toEqual(['wool']);
   });
 
+  it('says everything that each format demands', async () => {
+    const { rss, atom, json } = (await read('/anna')).feeds;
+    const isTime = (time: unknown) => typeof time === 'string' && !Number.isNaN(Date.parse(time));
+    // RSS 2.0: channel and item.
+    expect([rss.title, rss.link, rss.description].every(Boolean)).toBe(true);
+    for (const { title, description, guid, pubDate } of rss.items ?? []) {
+      expect([title ?? description, guid?.value, isTime(pubDate)]).toEqual([
+        expect.any(String),
+        expect.stringMatching(/\d+$/),
+        true,
+      ]);
+    }
+    // RFC 4287, sections 4.1.1 and 4.1.2.
+    expect([atom.id, atom.title?.value, isTime(atom.updated)]).toEqual([
+      expect.stringMatching(/^https:/),
+      expect.any(String),
+      true,
+    ]);
+    for (const { id, title, updated, authors } of atom.entries ?? []) {
+      expect([id, title?.value, isTime(updated), (authors ?? atom.authors)?.[0]?.name]).toEqual([
+        expect.any(String),
+        expect.any(String),
+        true,
+        expect.any(String),
+      ]);
+    }
+    expect(new Set(atom.entries?.map(({ id }) => id)).size).toBe(ids.length);
+    // JSON Feed 1.1: the feed's title, and each item's id and content.
+    expect(json.title).toEqual(expect.any(String));
+    for (const { id, content_html, date_published } of json.items ?? []) {
+      expect([id, content_html, isTime(date_published)]).toEqual([
+        expect.any(String),
+        expect.any(String),
+        true,
+      ]);
+    }
+    expect((JSON.parse((await get('/anna/feed.json')).body) as { version: string }).version).toBe(
+      'https://jsonfeed.org/version/1.1',
+    );
+  });
+
   it('keeps to a tag, on the blog and on the whole site', async () => {
     const expected = ids.slice(1).map((id) => `${SITE}/anna/${id}`);
     expect((await read('/anna/tagged/wool')).urls).toEqual([expected, expected, expected]);
