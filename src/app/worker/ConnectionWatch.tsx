@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { addToast, dismissToast } from '#src/shared/lib/toasts/toast-store.ts';
 
@@ -8,6 +9,8 @@ const ID = 'offline';
 export function ConnectionWatch() {
   const { t } = useLingui();
   const tell = useEffectEvent(() => {
+    // A page that was opened without a connection never heard that it was lost.
+    onlineManager.setOnline(navigator.onLine);
     if (navigator.onLine) dismissToast(ID);
     else addToast({ id: ID, type: 'banner', message: t`You are offline. What you see was fetched earlier.` });
   });

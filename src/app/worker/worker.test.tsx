@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
@@ -23,9 +24,12 @@ it('says that there is no connection, for as long as there is none', async () =>
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp(<ConnectionWatch />);
   expect(await screen.findByText(/You are offline/)).toBeTruthy();
+  // What is asked waits for the connection.
+  expect(onlineManager.isOnline()).toBe(false);
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(onlineManager.isOnline()).toBe(true);
   online.mockRestore();
 });
 

@@ -35,3 +35,18 @@ it('one that failed before the page was awake is told as well', () => {
     }
   }
 });
+
+it('one that moves waits behind its still for who wants less motion, or saves data', () => {
+  const poster = {
+    type: 'webp' as const,
+    url: 'https://skein.example/media/kn/still.webp',
+    width: 540,
+    height: 360,
+  };
+  renderApp(<ImageView block={{ ...block, poster }} />);
+  const still = document.querySelector('picture source');
+  expect(still?.getAttribute('srcset')).toBe(poster.url);
+  expect(still?.getAttribute('media')).toBe(
+    '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)',
+  );
+});

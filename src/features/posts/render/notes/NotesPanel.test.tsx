@@ -139,6 +139,30 @@ describe('replying', () => {
   });
 });
 
+it('keeps the notes that are there when no more come, says why, and tries again', async () => {
+  let fails = true;
+  const { user } = show(({ query }) => {
+    const isRest = query.get('cursor') === 'c2';
+    if (isRest && fails) return new ApiFailure(500, 5000, 'The loom is stuck.');
+    return {
+      notes: [isRest ? { ...ann, id: 'reply-6', replyId: '6', replyText: 'An older one.' } : ann],
+      totalNotes: 2,
+      totalLikes: 0,
+      totalReblogs: 0,
+      totalReplies: 2,
+      links: isRest ? {} : { next: { href: '/notes', queryParams: { cursor: 'c2' } } },
+    };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }, PATIENT));
+  expect((await screen.findByRole('alert')).textContent).toBe('The loom is stuck.');
+  screen.getByText('Lovely light.');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('An older one.');
+  screen.getByText('Lovely light.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('opens at the replies where one was begun, and nowhere else', async () => {
   const opened: string[] = [];
   const open = () =>

@@ -98,8 +98,11 @@ function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
       )}
       {list.hasMore ? (
         <div className={styles.more}>
+          {list.hasMoreFailed ? (
+            <p role="alert">{list.problem ?? t`The rest of the list did not come through.`}</p>
+          ) : null}
           <Button size="small" loading={list.isFetchingMore} onClick={list.more}>
-            <Trans>Show more</Trans>
+            {list.hasMoreFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
           </Button>
         </div>
       ) : null}

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NetworkError } from '#src/shared/api/call/errors.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { FailureView } from './FailureView.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const failure = new NetworkError('GET', '/v2/blog/bo/info');
+
+function goOnline(online: { mockReturnValue: (is: boolean) => unknown }): void {
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+}
+
+it('a page that could not be had without a connection says so, and comes with it', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const again = vi.fn();
+  renderApp(<FailureView error={failure} onRetry={again} />);
+  await screen.findByRole('heading', { name: 'You are offline' });
+  expect(again).not.toHaveBeenCalled();
+  goOnline(online);
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+it('one that failed with a connection is not tried by itself', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const again = vi.fn();
+  renderApp(<FailureView error={failure} onRetry={again} />);
+  await screen.findByRole('heading', { name: 'We dropped a stitch' });
+  goOnline(online);
+  expect(again).not.toHaveBeenCalled();
+});

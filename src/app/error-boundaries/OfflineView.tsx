@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useOnline } from '#src/shared/hooks/use-online.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import styles from './views.module.css';
+
+/** In the place of a page that was not here yet when the connection was lost. It comes by itself with the connection. */
+export function OfflineView({ onBack }: { onBack: () => void }) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const goOn = useEffectEvent(onBack);
+  useEffect(() => {
+    if (isOnline) goOn();
+  }, [isOnline]);
+  return (
+    <div className={styles.view}>
+      <PageHead title={t`You are offline`} noIndex isError />
+      <ErrorState level={1} title={t`You are offline`} onRetry={onBack} retrying={isOnline}>
+        {t`This page comes by itself as soon as you are connected again.`}
+      </ErrorState>
+    </div>
+  );
+}
