@@ -19,7 +19,7 @@ const MOST_TOLD = 99;
 export function DashboardTabs({ current }: { current: string }) {
   const { t } = useLingui();
   const nameOf = useTabName();
-  const { data } = useQuery(tabsQuery());
+  const { data, isPending } = useQuery(tabsQuery());
   const { defaultTab, showRecommendations = true } = useViewer().user?.reading ?? {};
   const isShown = (tab: DashboardTab): boolean =>
     !tab.isHidden && (showRecommendations || !OFFERS.has(tab.id));
@@ -43,7 +43,8 @@ export function DashboardTabs({ current }: { current: string }) {
               </>
             ),
           })),
-          { href: paths.tabManagement(), label: t`Edit tabs`, current: false },
+          // Comes with them: alone it would stand where the first of them is about to be.
+          ...(isPending ? [] : [{ href: paths.tabManagement(), label: t`Edit tabs`, current: false }]),
         ]}
         end={current ? <SeenMenu /> : undefined}
       />
