@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#generated/limits.ts';
+import { bulkScene, codeOf, noon } from '#tests/support/bulk-scene.ts';
+import { addWriter } from '#tests/support/members.ts';
+import { likeAs, reblogAs, replyAs } from '#tests/support/posts.ts';
+import { miscounted } from '#tests/support/recounted.ts';
+
+const { scene, move, undo, post, read, countOf, idOf, write, fillQueue, factsOf } = bulkScene();
+
+describe('taking it back', () => {
+  it('makes both blogs what they were', async () => {
+    const queued = [await post('a', { state: 'queue' }), await post('b', { state: 'queue' })];
+    const one = await post('one', { tags: `fog${scene.made}` });
+    const draft = await post('draft', { state: 'draft' });
+    await likeAs(scene.app, scene.bela, one);
+    await replyAs(scene.app, scene.bela, one, 'Well said');
+    await reblogAs(scene.app, scene.bela, one, 'Quite');
+    await write(scene.anna, `/v2/blog/${scene.anna.blogName}/posts/${one.id}/pin`);
+    await post('there already', {}, scene.anna, scene.attic);
+    const before = await Promise.all([
+      factsOf(scene.anna.blogName),
+      factsOf(scene.attic),
+      factsOf(scene.bela.blogName, scene.bela),
+    ]);
+    const ids = [queued[0], one, draft].map((each) => each?.id ?? '');
+    const { body } = await move(ids);
+    expect(await countOf(scene.attic)).toBe(2);
+    const back = await undo(body.response.undoToken);
+    expect(back.body.response).toMatchObject({ matched: 3, changed: 3, skipped: [] });
+    expect(
+      await Promise.all([
+        factsOf(scene.anna.blogName),
+        factsOf(scene.attic),
+        factsOf(scene.bela.blogName, scene.bela),
+      ]),
+    ).toEqual(before);
+    expect(await miscounted(scene.app.db)).toEqual([]);
+    expect(codeOf(await undo(body.response.undoToken))).toEqual([409, 4032]);
+    // The address it had meanwhile leads back.
+    expect((await read(one.id, scene.attic)).blogName).toBe(scene.anna.blogName);
+  });
+
+  it('leaves alone what was changed, deleted or moved on since', async () => {
+    const third = `cellar${scene.made}`;
+    await write(scene.anna, '/v2/user/blogs', { tumblelog: third });
+    const posts = [await post('a'), await post('b'), await post('c'), await post('d')];
+    const [a = '', b = '', c = '', d = ''] = posts.map(({ id }) => id);
+    const { body } = await move([a, b, c, d]);
+    await scene.app.injectAs(scene.anna, {
+      method: 'PUT',
+      url: `/v2/blog/${scene.attic}/posts/${a}`,
+      payload: { tags: 'mine' },
+    });
+    await scene.app.injectAs(scene.anna, { method: 'DELETE', url: `/v2/blog/${scene.attic}/posts/${b}` });
+    await move([c], { to_blog: third }, scene.anna, scene.attic);
+    const back = await undo(body.response.undoToken);
+    expect(back.body.response).toMatchObject({ matched: 4, changed: 1 });
+    expect(back.body.response.skipped).toEqual([a, b, c].map((id) => ({ id, code: 4009 })));
+    expect((await read(a, scene.attic)).blogName).toBe(scene.attic);
+    // From blog to blog: every address it had leads to where it is.
+    for (const blog of [scene.anna.blogName, scene.attic, third])
+      expect((await read(c, blog)).blogName).toBe(third);
+    expect((await read(d)).blogName).toBe(scene.anna.blogName);
+    expect(await miscounted(scene.app.db)).toEqual([]);
+  });
+
+  it('needs the same parts in both blogs, and is nobody else’s', async () => {
+    await addWriter(scene.app.db, scene.anna.blogName, scene.bela, 'admin');
+    const one = await post('one');
+    const { body } = await move([one.id]);
+    const token = body.response.undoToken;
+    expect(codeOf(await undo(token, scene.bela))).toEqual([409, 4032]);
+    const atticId = await idOf(scene.attic);
+    const role = (name: string) =>
+      scene.app.db.query('update blog_members set role = $3 where blog_id = $1 and user_id = $2', [
+        atticId,
+        scene.anna.userId,
+        name,
+      ]);
+    await role('member');
+    expect(codeOf(await undo(token))).toEqual([403, 4003]);
+    await role('admin');
+    scene.now = noon + 3_600_001;
+    expect(codeOf(await undo(token))).toEqual([409, 4032]);
+    expect((await read(one.id)).blogName).toBe(scene.attic);
+  });
+
+  it('finds no room when the queue is full by now, and moves nothing', async () => {
+    const queued = await post('queued', { state: 'queue' });
+    const one = await post('one');
+    const { body } = await move([queued.id, one.id]);
+    await fillQueue(scene.anna.blogName, limits.queuedPosts);
+    expect(codeOf(await undo(body.response.undoToken))).toEqual([403, 8022]);
+    expect((await read(one.id)).blogName).toBe(scene.attic);
+  });
+});
