@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PostType } from '#generated/zod/postType.zod.ts';
+import { LISTED_TYPES } from '#src/features/posts/render/model/listed-types.ts';
+import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
-import { ARCHIVE_TYPES } from '../model/archive-choice.ts';
 import styles from './Archive.module.css';
 
 type KindChipsProps = {
@@ -13,16 +14,7 @@ type KindChipsProps = {
 /** The kinds of posts of a blog: plain links, so they work before any script has loaded. */
 export function KindChips({ current, hrefOf }: KindChipsProps) {
   const { t } = useLingui();
-  const words: Record<(typeof ARCHIVE_TYPES)[number], string> = {
-    text: t`Text`,
-    photo: t`Photos`,
-    quote: t`Quotes`,
-    link: t`Links`,
-    answer: t`Answers`,
-    chat: t`Chats`,
-    audio: t`Audio`,
-    video: t`Videos`,
-  };
+  const words = usePostTypeNames();
   return (
     <nav aria-label={t`Kinds of posts`} className={styles.chips}>
       <Link
@@ -30,7 +22,7 @@ export function KindChips({ current, hrefOf }: KindChipsProps) {
         className={styles.chip}
         aria-current={current ? undefined : 'true'}
       >{t`All`}</Link>
-      {ARCHIVE_TYPES.map((kind) => (
+      {LISTED_TYPES.map((kind) => (
         <Link
           key={kind}
           href={hrefOf(kind)}

@@ -1,4 +1,5 @@
 import type { PostType } from '#generated/zod/postType.zod.ts';
+import { LISTED_TYPES, type ListedType } from '#src/features/posts/render/model/listed-types.ts';
 import { blogPaths } from '../paths.ts';
 
 /** What of an archive is shown. */
@@ -9,21 +10,9 @@ export interface ArchiveChoice {
   tag?: string;
 }
 
-/** Kinds of posts an archive is looked through by. An unanswered ask is never public. */
-export const ARCHIVE_TYPES = [
-  'text',
-  'photo',
-  'quote',
-  'link',
-  'answer',
-  'chat',
-  'audio',
-  'video',
-] as const satisfies readonly PostType[];
-
 /** The kind of post that a piece of an address names; undefined for none. */
-export function kindOf(piece: string | undefined): (typeof ARCHIVE_TYPES)[number] | undefined {
-  return ARCHIVE_TYPES.find((kind) => kind === piece);
+export function kindOf(piece: string | undefined): ListedType | undefined {
+  return LISTED_TYPES.find((kind) => kind === piece);
 }
 
 const FIRST_YEAR = 2007;

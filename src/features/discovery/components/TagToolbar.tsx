@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { LISTED_TYPES } from '#src/features/posts/render/model/listed-types.ts';
+import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
-import {
-  FILTER_TYPES,
-  type FilterType,
-  queryOf,
-  type TagFilters,
-  type TagSort,
-} from '../model/tag-filters.ts';
+import { queryOf, type TagFilters, type TagSort } from '../model/tag-filters.ts';
 import { PostFilterMenu } from './PostFilterMenu.tsx';
 import styles from './TagToolbar.module.css';
 
@@ -18,25 +14,11 @@ type TagToolbarProps = {
   defaultSort: TagSort;
 };
 
-function useTypeNames(): Record<FilterType, string> {
-  const { t } = useLingui();
-  return {
-    text: t`Text`,
-    photo: t`Photos`,
-    quote: t`Quotes`,
-    link: t`Links`,
-    chat: t`Chats`,
-    audio: t`Audio`,
-    video: t`Video`,
-    answer: t`Answers`,
-  };
-}
-
 /** Chooses the order and the kind of a tag's posts. All of it is in the address. */
 export function TagToolbar({ tag, filters, defaultSort }: TagToolbarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const names = useTypeNames();
+  const names = usePostTypeNames();
   const addressOf = (changes: Partial<TagFilters>): string =>
     paths.tagged(tag) + queryOf({ ...filters, ...changes }, defaultSort);
   const choose = (changes: Partial<TagFilters>) => () => void navigate(addressOf(changes), { replace: true });
@@ -54,7 +36,7 @@ export function TagToolbar({ tag, filters, defaultSort }: TagToolbarProps) {
           current: sort === filters.sort,
         }))}
       />
-      <PostFilterMenu types={FILTER_TYPES} names={names} filter={filters} choose={choose} />
+      <PostFilterMenu types={LISTED_TYPES} names={names} filter={filters} choose={choose} />
     </div>
   );
 }

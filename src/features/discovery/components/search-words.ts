@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
 import type { SearchDays } from '../model/search-filters.ts';
 import type { SearchType } from '../paths.ts';
 
 /** What the kinds of post are called. */
 export function useSearchTypeNames(): Record<SearchType, string> {
   const { t } = useLingui();
+  const { answer: _answers, ...names } = usePostTypeNames();
   return {
-    text: t`Text`,
-    photo: t`Photos`,
+    ...names,
     gif: t`GIFs`,
-    quote: t`Quotes`,
-    link: t`Links`,
-    chat: t`Chats`,
-    audio: t`Audio`,
-    video: t`Video`,
     ask: t`Asks`,
   };
 }

@@ -1,25 +1,11 @@
-import type { PostType } from '#generated/zod/postType.zod.ts';
+import { LISTED_TYPES, type ListedType } from '#src/features/posts/render/model/listed-types.ts';
 
 export type TagSort = 'recent' | 'top';
-
-/** Kinds of post a hub can be narrowed to, in the order they are offered. */
-export const FILTER_TYPES = [
-  'text',
-  'photo',
-  'quote',
-  'link',
-  'chat',
-  'audio',
-  'video',
-  'answer',
-] as const satisfies PostType[];
-
-export type FilterType = (typeof FILTER_TYPES)[number];
 
 /** What a hub shows of a tag's posts (spec 000 §2.1). */
 export interface TagFilters {
   sort: TagSort;
-  type?: FilterType;
+  type?: ListedType;
   role?: 'original';
 }
 
@@ -31,7 +17,7 @@ function oneOf<T extends string>(values: readonly T[], value: string | null): T 
 export function filtersOf(query: URLSearchParams, defaultSort: TagSort): TagFilters {
   return {
     sort: oneOf(['recent', 'top'] as const, query.get('sort')) ?? defaultSort,
-    type: oneOf(FILTER_TYPES, query.get('type')),
+    type: oneOf(LISTED_TYPES, query.get('type')),
     role: oneOf(['original'] as const, query.get('role')),
   };
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { PostType } from '#generated/zod/postType.zod.ts';
+import { LISTED_TYPES } from '#src/features/posts/render/model/listed-types.ts';
+import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import styles from './TabTypes.module.css';
-import { TAB_TYPES, useTabTypeNames } from './tab-names.ts';
 
 type TabTypesProps = {
   /** The chosen types; none stands for all of them. */
@@ -15,14 +16,14 @@ type TabTypesProps = {
 /** Which types of post a tab shows. */
 export function TabTypes({ types, onChange }: TabTypesProps) {
   const { t } = useLingui();
-  const names = useTabTypeNames();
+  const names = usePostTypeNames();
   const hintId = useId();
   const toggle = (type: PostType): void =>
     onChange(types.includes(type) ? types.filter((one) => one !== type) : [...types, type]);
   return (
     <FieldGroup name={t`Only these types`}>
       <div className={styles.types}>
-        {TAB_TYPES.map((type) => (
+        {LISTED_TYPES.map((type) => (
           <Checkbox
             key={type}
             label={names[type]}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 import type { PostType } from '#generated/zod/postType.zod.ts';
+import { LISTED_TYPES } from '#src/features/posts/render/model/listed-types.ts';
+import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
 
 /** As many of the blogs and tags that feed a tab are named. */
 const MOST_NAMED = 6;
@@ -13,27 +15,9 @@ function feedsOf({ blogs = [], tags = [] }: Pick<DashboardTab, 'blogs' | 'tags'>
 
 type Described = Pick<DashboardTab, 'id' | 'isOwn' | 'blogs' | 'tags' | 'hideReblogs' | 'types'>;
 
-/** Types a tab can be narrowed to: what an unanswered ask is, nobody publishes. */
-export const TAB_TYPES = ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video', 'answer'] as const;
-
-/** What the types of post are called. */
-export function useTabTypeNames(): Record<(typeof TAB_TYPES)[number], string> {
-  const { t } = useLingui();
-  return {
-    text: t`Text`,
-    photo: t`Photos`,
-    quote: t`Quotes`,
-    link: t`Links`,
-    chat: t`Chats`,
-    audio: t`Audio`,
-    video: t`Video`,
-    answer: t`Answers`,
-  };
-}
-
 /** The types among those that have a name here, in their usual order. */
 function namesOf(types: readonly PostType[] | undefined, names: Partial<Record<PostType, string>>): string {
-  return TAB_TYPES.filter((type) => types?.includes(type))
+  return LISTED_TYPES.filter((type) => types?.includes(type))
     .map((type) => names[type])
     .join(', ');
 }
@@ -41,7 +25,7 @@ function namesOf(types: readonly PostType[] | undefined, names: Partial<Record<P
 /** What tabs gather, those of the site in the reader's language. */
 export function useTabDetail(): (tab: Described) => string | undefined {
   const { t } = useLingui();
-  const typeNames = useTabTypeNames();
+  const typeNames = usePostTypeNames();
   const details: Record<string, string> = {
     following: t`Everything from the blogs you follow, newest first.`,
     'for-you': t`Lively posts that fit what you follow and like.`,

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListedType } from '../model/listed-types.ts';
+
+/** What posts of each type are called. */
+export function usePostTypeNames(): Record<ListedType, string> {
+  const { t } = useLingui();
+  return {
+    text: t`Text`,
+    photo: t`Photos`,
+    quote: t`Quotes`,
+    link: t`Links`,
+    chat: t`Chats`,
+    audio: t`Audio`,
+    video: t`Video`,
+    answer: t`Answers`,
+  };
+}
