@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import type { WaitingAct as Waiting } from '#src/shared/lib/storage/waiting-acts.ts';
-import { bySite } from '#src/shared/lib/time/site-clock.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './Unsent.module.css';
+import { Discard, UnsentItem } from './UnsentItem.tsx';
 
 function useTitle({ of, on, name }: Waiting): string {
   const { t } = useLingui();
@@ -19,26 +16,13 @@ export function WaitingAct({ one, onDiscard }: { one: Waiting; onDiscard: () => 
   const { t } = useLingui();
   const title = useTitle(one);
   return (
-    <>
-      <p className={styles.head}>
-        <Icon name={one.of === 'post' ? 'heart' : 'plus'} size={18} />
-        <strong>{title}</strong>
-        <span className={styles.detail}>
-          <RelativeTime timestamp={Math.floor(bySite(one.savedAt) / 1000)} />
-        </span>
-      </p>
+    <UnsentItem
+      icon={one.of === 'post' ? 'heart' : 'plus'}
+      title={title}
+      savedAt={one.savedAt}
+      actions={<Discard name={t`Take back: ${title}`} onPress={onDiscard}>{t`Take back`}</Discard>}
+    >
       <p className={styles.words}>{t`It is sent as soon as there is a connection.`}</p>
-      <div className={styles.actions}>
-        <Button
-          size="small"
-          variant="quiet"
-          icon="trash"
-          aria-label={t`Take back: ${title}`}
-          onClick={onDiscard}
-        >
-          {t`Take back`}
-        </Button>
-      </div>
-    </>
+    </UnsentItem>
   );
 }

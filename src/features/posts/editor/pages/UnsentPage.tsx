@@ -1,125 +1,21 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { showAct } from '#src/shared/api/write/show-act.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { dropAct, onActsChange, waitingActs } from '#src/shared/lib/storage/waiting-acts.ts';
-import { bySite } from '#src/shared/lib/time/site-clock.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
-import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
-import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
-import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import styles from '../components/Unsent.module.css';
 import { WaitingAct } from '../components/WaitingAct.tsx';
+import { WaitingDraft } from '../components/WaitingDraft.tsx';
 import { WaitingWords } from '../components/WaitingWords.tsx';
 import { useKeptDrafts } from '../data/use-kept-drafts.ts';
 import { useWaitingWords } from '../data/use-waiting-words.ts';
-import type { ComposerKind } from '../model/drafts.ts';
-import type { KeptDraft } from '../model/kept-drafts.ts';
-import { picturesOf, recordingsOf, wordsOf } from '../model/to-blocks.ts';
-
-/** So many characters say which one it is. */
-const EXCERPT = 240;
-
-const ICONS: Record<ComposerKind, IconName> = {
-  new: 'pencil',
-  edit: 'pencil',
-  reblog: 'reblog',
-  answer: 'ask',
-  submission: 'share',
-};
-
-function useKinds(): Record<ComposerKind, string> {
-  const { t } = useLingui();
-  return {
-    new: t`A new post`,
-    edit: t`Changes to a post`,
-    reblog: t`A reblog`,
-    answer: t`An answer`,
-    submission: t`A post for another blog`,
-  };
-}
-
-function Files({ draft }: Pick<KeptDraft, 'draft'>) {
-  const files = picturesOf(draft.doc).length + recordingsOf(draft.doc).length;
-  if (files === 0) return null;
-  return (
-    <p className={styles.files}>
-      <Icon name="image" size={16} />
-      <Plural value={files} one="# picture or recording" other="# pictures or recordings" />
-    </p>
-  );
-}
-
-type ItemProps = { one: KeptDraft; blogName: string; onDiscard: () => void };
-
-function Item({ one, blogName, onDiscard }: ItemProps) {
-  const { t } = useLingui();
-  const openLayer = useOpenLayer();
-  const kinds = useKinds();
-  const { kind, draft } = one;
-  const words = wordsOf(draft.doc);
-  const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words;
-  const about = excerpt.slice(0, 60) || kinds[kind];
-  const address = draft.address ?? (kind === 'new' ? paths.newPost() : undefined);
-  return (
-    <>
-      <p className={styles.head}>
-        <Icon name={ICONS[kind]} size={18} />
-        <strong>{kinds[kind]}</strong>
-        <span className={styles.detail}>
-          <span translate="no">{t`on ${blogName}`}</span>{' '}
-          <RelativeTime timestamp={Math.floor(bySite(draft.savedAt) / 1000)} />
-        </span>
-      </p>
-      {excerpt ? (
-        <p className={styles.words} dir="auto">
-          {excerpt}
-        </p>
-      ) : null}
-      <Files draft={draft} />
-      {draft.tags.length > 0 ? (
-        <ul className={styles.tags} aria-label={t`Tags`}>
-          {draft.tags.map((tag) => (
-            <li key={tag}>
-              <TagChip tag={tag} look="inline" />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className={styles.actions}>
-        <Button
-          size="small"
-          variant="quiet"
-          icon="trash"
-          aria-label={t`Throw away: ${about}`}
-          onClick={onDiscard}
-        >
-          {t`Throw away`}
-        </Button>
-        {address ? (
-          <Button
-            size="small"
-            variant="primary"
-            icon="pencil"
-            data-main=""
-            aria-label={t`Go on writing: ${about}`}
-            onClick={() => openLayer(address, 'modal')}
-          >
-            {t`Go on writing`}
-          </Button>
-        ) : null}
-      </div>
-    </>
-  );
-}
 
 function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useLingui();
@@ -151,7 +47,7 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
       key: one.key,
       at: one.draft.savedAt,
       shown: (
-        <Item
+        <WaitingDraft
           one={one}
           blogName={nameOf(one.draft.blogUuid)}
           onDiscard={() => {
