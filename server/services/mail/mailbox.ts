@@ -26,12 +26,16 @@ async function namesIn(dir: string): Promise<string[]> {
 
 /** Keeps letters in a folder, one file each, for a site without a mail server: nobody gets any. */
 export function mailbox(dir: string): Mailer {
+  // Letters of one millisecond stay in the order in which they were written.
+  let serial = 0;
   return {
     async send(mail) {
       checkRecipient(mail.to);
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const sent = Date.now();
-      const name = `${String(sent).padStart(15, '0')}-${randomUUID()}.json`;
+      serial += 1;
+      const order = `${String(sent).padStart(15, '0')}-${String(serial).padStart(9, '0')}`;
+      const name = `${order}-${randomUUID()}.json`;
       await writeFile(join(dir, name), JSON.stringify({ ...mail, sent }), { mode: 0o600 });
       const names = await namesIn(dir);
       await Promise.all(names.slice(0, -MOST).map((old) => rm(join(dir, old), { force: true })));
