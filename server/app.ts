@@ -7,7 +7,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { handlers as builtHandlers } from '#generated/handlers.ts';
-import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
+import { RESERVED_BLOG_NAMES } from '#server/services/reserved-blog-names.ts';
 import { bindContract, type OnRead } from './contract/bind.ts';
 import { checkResponses, type Violation } from './contract/check-response.ts';
 import type { Handlers } from './contract/handler.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
+import { RESERVED_BLOG_NAMES } from '#server/services/reserved-blog-names.ts';
 import { isUniqueViolation } from '../db/database.ts';
 import { importMember } from '../modules/settings/downloads/import-member.ts';
 import {

@@ -3,7 +3,7 @@ import { demoPassword } from '#openapi/world/cast.ts';
 import { postExample } from '#openapi/world/present.ts';
 import { exampleNow, worldAt } from '#openapi/world/world.ts';
 import { checkPassword } from '#server/services/passwords.ts';
-import { RESERVED_BLOG_NAMES } from '#src/shared/navigation/reserved-names.ts';
+import { RESERVED_BLOG_NAMES } from '#server/services/reserved-blog-names.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import type { Database } from '../database.ts';
 import { type DemoWorld, seedDemoWorld } from './seed-demo-world.ts';

@@ -62,9 +62,9 @@ export const authRoutes: readonly SiteRoute[] = [
     accepts: namesBlog,
     movedTo: (params) => paths.register(toFollow(params)),
   },
-  { ...login, path: authPatterns.linkAccount, movedTo: () => paths.login() },
-  { ...login, path: authPatterns.twoFactorAuthentication, movedTo: () => paths.login() },
-  { ...login, path: authPatterns.noMatchedAccount, movedTo: () => paths.login() },
+  ...[authPatterns.linkAccount, authPatterns.twoFactorAuthentication, authPatterns.noMatchedAccount].map(
+    (path): SiteRoute => ({ ...login, path, movedTo: () => paths.login() }),
+  ),
   { ...register, path: authPatterns.registerWithBird, movedTo: () => paths.register() },
   {
     ...signInSheet,
