@@ -3,14 +3,15 @@
  * its calls. Writes into dist/matrix and shows the faults; any is this program's failure. `-- --sample` drives what the gate
  * drives, `-- --part 2/4` a quarter, `-- --only likePost` the calls whose names contain that (or one of several, with commas), `-- --acts`
  * what is done and not what screens ask by themselves, `-- --pages 8` works with so
- * many pages beside each other. `-- --merge <files>` puts runs together, and `--write` keeps the result.
+ * many pages beside each other. `-- --after <files>` drives what those runs left or found wrong, `-- --merge <files>` puts
+ * runs together, and `--write` keeps the result. Ctrl-C ends a run early; what was driven is kept.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import { readContract } from './matrix/answers.ts';
-import { type Found, merged } from './matrix/found.ts';
+import { type Found, merged, wellDriven } from './matrix/found.ts';
 import { keep, readFound } from './matrix/keep.ts';
 import { runMatrix } from './matrix/run.ts';
 import { screensOf } from './matrix/screens.ts';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     sample: { type: 'boolean', default: false },
     acts: { type: 'boolean', default: false },
     merge: { type: 'boolean', default: false },
+    after: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     part: { type: 'string', default: '1/1' },
     // Most of a page's time is waiting: for scripts to settle, for a second try.
@@ -40,7 +42,10 @@ function partOf(text: string): [number, number] {
   return [Number(part), Number(of)];
 }
 
-async function drive(): Promise<Found> {
+/** @param before what earlier runs found, which is not driven again where it went well */
+async function drive(before: readonly Found[]): Promise<Found> {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const executablePath = ensureChromium();
   ensureBuild();
   const started = performance.now();
@@ -50,6 +55,9 @@ async function drive(): Promise<Found> {
   const site = await startMatrixSite(contract);
   const browser = await chromium.launch({
     executablePath,
+    // What is under way is still done when the run is ended.
+    handleSIGINT: false,
+    handleSIGTERM: false,
     // Nobody looks: what is painted by a made-up graphics card costs a quarter of the time.
     args: [
       '--no-sandbox',
@@ -72,19 +80,24 @@ async function drive(): Promise<Found> {
           isSample: values.sample,
           isActsOnly: values.acts,
           part: partOf(values.part),
+          ...(before.length > 0 ? { known: wellDriven(before) } : {}),
         },
+        end: ending.signal,
         tell: (line) =>
           console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`),
       },
     );
-    return {
+    const isAll = values.only === '' && !values.acts && !ending.signal.aborted;
+    if (ending.signal.aborted) console.log('Ended early: --after with the file of this run drives the rest.');
+    const driven: Found = {
       contract: contract.version,
       isSample: values.sample,
-      parts: values.only === '' && !values.acts ? [values.part] : [],
+      parts: isAll ? [values.part] : [],
       screens,
       asked: [...asked],
       cells,
     };
+    return before.length > 0 ? merged([...before, driven]) : driven;
   } finally {
     await browser.close();
     await site.stop();
@@ -99,6 +112,7 @@ function fileName(): string {
 }
 
 tellSetupFaults();
-const found = values.merge ? merged(await readFound(positionals)) : await drive();
+const earlier = values.merge || values.after ? await readFound(positionals) : [];
+const found = values.merge ? merged(earlier) : await drive(earlier);
 const isRight = await keep(found, contract, { name: fileName(), write: values.write });
 process.exitCode = isRight ? 0 : 1;

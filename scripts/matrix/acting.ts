@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { Act, Given } from './acts/act.ts';
+import { type Act, doneOf, type Given } from './acts/act.ts';
 import type { Contract, DocumentedAnswer } from './answers.ts';
 import { type Cell, cellOf, faultsOf } from './cell.ts';
 import { doStep } from './hand.ts';
@@ -81,7 +81,6 @@ export async function actAll(
   answers: readonly DocumentedAnswer[],
 ): Promise<Cell[]> {
   const cells: Cell[] = [];
-  const done = wish.steps.map(([kind, name]) => `${kind} “${name}”`).join(', ');
   let isReady = false;
   // A success ends most acts.
   for (const answer of answers.toSorted((one, other) => other.status - one.status)) {
@@ -98,7 +97,7 @@ export async function actAll(
       if (again?.faults.length === 0) ({ faults, isReady } = again);
     }
     faults ??= await faultsOf(fresh);
-    cells.push(cellOf(wish.operation, answer, wish.path, done, faults));
+    cells.push(cellOf(wish.operation, answer, wish.path, doneOf(wish), faults));
   }
   return cells;
 }

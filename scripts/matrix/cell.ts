@@ -13,6 +13,17 @@ export interface Cell {
   faults: string[];
 }
 
+/** Tells one cell of all runs from another. */
+export function placeOf({
+  operation,
+  status,
+  name,
+  where,
+  done,
+}: Pick<Cell, 'operation' | 'status' | 'name' | 'where' | 'done'>): string {
+  return JSON.stringify([operation, status, name, where, done]);
+}
+
 /** What could not be driven is a fault like any other. */
 export async function faultsOf(work: () => Promise<string[]>): Promise<string[]> {
   try {

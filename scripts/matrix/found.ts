@@ -1,5 +1,6 @@
+import { acts } from './acts.ts';
 import type { Contract } from './answers.ts';
-import type { Cell } from './cell.ts';
+import { type Cell, placeOf } from './cell.ts';
 import { ELSEWHERE, missingOperations } from './complete.ts';
 
 /** What a run found, as it is kept to be put together with other runs of the same contract. */
@@ -14,10 +15,6 @@ export interface Found {
   /** What screens ask by themselves. */
   asked: string[];
   cells: Cell[];
-}
-
-function placeOf({ operation, status, name, where, done }: Cell): string {
-  return JSON.stringify([operation, status, name, where, done]);
 }
 
 /**
@@ -43,7 +40,13 @@ export function merged(runs: readonly Found[]): Found {
   };
 }
 
+/** What runs drove well, by {@link placeOf}: what is not among it is left to be driven. */
+export function wellDriven(runs: readonly Found[]): ReadonlySet<string> {
+  return new Set(merged(runs).cells.flatMap((cell) => (cell.faults.length === 0 ? [placeOf(cell)] : [])));
+}
+
 function partsLeft(parts: readonly string[]): string[] {
+  if (parts.includes('1/1')) return [];
   const of = Math.max(1, ...parts.map((part) => Number(part.split('/')[1])));
   const all = Array.from({ length: of }, (_, at) => `${at + 1}/${of}`);
   return all.filter((part) => !parts.includes(part)).map((part) => `the part ${part}`);
@@ -53,14 +56,16 @@ function partsLeft(parts: readonly string[]): string[] {
  * What is missing for the whole: parts, calls that nothing provokes, and documented answers of calls that were driven.
  *
  * @param missing calls that the site's code names and nothing provokes
+ * @param done calls that somebody's act makes
  */
 export function holesOf(
   { parts, cells, asked }: Found,
   { answers }: Contract,
   missing: readonly string[] = missingOperations(new Set(asked)),
+  done: readonly string[] = acts.map(({ operation }) => operation),
 ): string[] {
   const seen = new Set(cells.map(({ operation, status, name }) => `${operation} ${status} ${name}`));
-  const driven = new Set([...asked, ...cells.map(({ operation }) => operation)]);
+  const driven = new Set([...asked, ...done, ...cells.map(({ operation }) => operation)]);
   const unanswered = [...driven]
     .filter((operation) => !(operation in ELSEWHERE))
     .flatMap((operation) =>

@@ -4,11 +4,9 @@ import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import { acts } from './acts.ts';
 import { readContract } from './answers.ts';
 import { missingOperations } from './complete.ts';
-import { type Found, faultLines, holesOf, merged } from './found.ts';
 import { faultsOfAct, faultsOfPage } from './judge.ts';
 import type { Sight } from './look.ts';
 import { readJobs } from './reads.ts';
-import { matrixHtml, resultOf } from './report.ts';
 import { answersOf, jobsOf } from './sample.ts';
 import { screensOf } from './screens.ts';
 
@@ -124,87 +122,16 @@ test('whatever the site can change has a way to be done here', () => {
   expect(missingOperations(new Set([...reads, ...own]))).toEqual([]);
 });
 
-const cell = {
-  operation: 'likePost',
-  where: '/odile',
-  done: 'press “Like”',
-  status: 429,
-  name: 'too-fast',
-  faults: [] as string[],
-};
-
-function run(more: Partial<Found> = {}): Found {
-  return { contract: '0.2.0', isSample: false, parts: ['1/2'], screens: [], asked: [], cells: [], ...more };
-}
-
-test('runs are put together, and what was driven later takes the place of what was wrong', () => {
-  const broken = { ...cell, faults: ['the page is blank'] };
-  const first = run({
-    cells: [broken],
-    asked: ['getDashboard'],
-    screens: [{ path: '/a', faults: ['late'] }],
-  });
-  const second = run({ parts: ['2/2'], cells: [{ ...cell, where: '/saved' }], asked: ['getDashboard'] });
-  expect(faultLines(merged([first, second]))).toHaveLength(2);
-  const mended = run({ parts: [], cells: [cell], screens: [{ path: '/a', faults: [] }] });
-  const all = merged([first, second, mended]);
-  expect([all.parts, all.asked, all.cells.length]).toEqual([['1/2', '2/2'], ['getDashboard'], 2]);
-  expect(faultLines(all)).toEqual([]);
-  expect(() => merged([first, run({ contract: '0.3.0' })])).toThrow('one contract');
-  expect(() => merged([first, run({ isSample: true })])).toThrow('no samples');
-  expect(() => merged([])).toThrow('Which runs?');
-});
-
-test('the whole is what has every part, every call and every documented answer', () => {
-  const answers = contract.answers.get('likePost') ?? [];
-  const cells = answers.map(({ status, name }) => ({ ...cell, status, name }));
-  const whole = run({ parts: ['1/2', '2/2'], cells });
-  expect(holesOf(whole, contract, [])).toEqual([]);
-  expect(holesOf({ ...whole, parts: ['2/2'] }, contract, [])).toEqual(['the part 1/2']);
-  expect(holesOf({ ...whole, parts: [] }, contract, [])).toEqual(['the part 1/1']);
-  expect(holesOf(whole, contract, ['sendBoop'])).toEqual(['sendBoop']);
-  const [first, ...others] = cells;
-  expect(holesOf({ ...whole, cells: others }, contract, [])).toEqual([
-    `likePost ${first?.status} ${first?.name}`,
-  ]);
-  expect(holesOf({ ...whole, asked: ['getCssMap'] }, contract, []).length).toBe(
-    contract.answers.get('getCssMap')?.length,
-  );
-});
-
-test('the report has a row for each call and says what was wrong', () => {
-  const cells = [cell, { ...cell, status: 500, name: 'broken', faults: ['the page is <blank>'] }];
-  const found = run({ cells, screens: [{ path: '/odile', faults: [] }] });
-  expect(resultOf({ ...found, isSample: true }, true).extent).toBe('sample');
-  expect(resultOf(found, false).extent).toBe('part');
-  const result = resultOf(found, true);
-  expect(result.rows).toEqual([
-    {
-      operation: 'likePost',
-      places: ['/odile'],
-      well: ['429 too-fast'],
-      wrong: ['500 broken at /odile: the page is <blank>'],
-    },
-  ]);
-  const html = matrixHtml(result);
-  expect(html).toContain('This is the whole');
-  expect(html).toContain('<code>listTrail</code>: the posts');
-  expect(html).toContain('2 answers to 1 calls');
-  expect(html).toContain('<code>429 too-fast</code>');
-  expect(html).toContain('the page is &lt;blank&gt;');
-});
-
 test('the sample answers each call three ways, and its calls together by every status', () => {
   const choice = { only: '', isSample: true, part: [1, 1] as const };
-  const some = answersOf(choice, contract, 'likePost');
+  const act = { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] as const };
+  const some = answersOf(choice, contract, act);
   expect(some.map(({ status }) => Math.floor(status / 100))).toEqual([2, 4, 5]);
-  expect(answersOf({ ...choice, isSample: false }, contract, 'likePost')).toBe(
-    contract.answers.get('likePost'),
-  );
+  expect(answersOf({ ...choice, isSample: false }, contract, act)).toEqual(contract.answers.get('likePost'));
   const statuses = (all: boolean) =>
     new Set(
-      acts.flatMap(({ operation }) =>
-        answersOf({ ...choice, isSample: !all }, contract, operation).map(({ status }) => status),
+      acts.flatMap((one) =>
+        answersOf({ ...choice, isSample: !all }, contract, one).map(({ status }) => status),
       ),
     );
   expect([...statuses(false)].sort()).toEqual([...statuses(true)].sort());

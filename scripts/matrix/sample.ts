@@ -1,4 +1,6 @@
+import { type Act, doneOf } from './acts/act.ts';
 import type { Contract, DocumentedAnswer } from './answers.ts';
+import { placeOf } from './cell.ts';
 import type { ReadJob } from './reads.ts';
 
 /** What of the matrix a run drives. */
@@ -9,6 +11,8 @@ export interface Choice {
   isSample: boolean;
   /** Only what is done, and nothing that screens ask by themselves. */
   isActsOnly?: boolean;
+  /** What other runs drove well (`wellDriven`) and is not driven again. */
+  known?: ReadonlySet<string>;
   /** Which part of how many, from 1. */
   part: readonly [part: number, of: number];
 }
@@ -26,6 +30,10 @@ function numberOf(name: string): number {
 /** Whether what has this name belongs to the part. */
 export function isOfPart({ part: [part, of] }: Choice, name: string): boolean {
   return numberOf(name) % of === part - 1;
+}
+
+function placeOfJob({ screen, operation, answer: { status, name } }: ReadJob): string {
+  return placeOf({ operation, status, name, where: screen.pattern, done: '' });
 }
 
 function nameOf({ screen, operation, answer }: ReadJob): string {
@@ -50,12 +58,15 @@ function sampleOf(answers: readonly DocumentedAnswer[], at: number): DocumentedA
 
 /** The answers that somebody's act gets. */
 export function answersOf(
-  { isSample }: Choice,
+  { isSample, known }: Choice,
   contract: Contract,
-  operation: string,
-): readonly DocumentedAnswer[] {
+  wish: Pick<Act, 'operation' | 'path' | 'steps'>,
+): DocumentedAnswer[] {
+  const { operation, path: where } = wish;
   const answers = contract.answers.get(operation) ?? [];
-  return isSample ? sampleOf(answers, place(contract, operation)) : answers;
+  const chosen = isSample ? sampleOf(answers, place(contract, operation)) : answers;
+  const done = doneOf(wish);
+  return chosen.filter(({ status, name }) => !known?.has(placeOf({ operation, status, name, where, done })));
 }
 
 /**
@@ -64,7 +75,10 @@ export function answersOf(
  */
 export function jobsOf(choice: Choice, jobs: readonly ReadJob[], contract: Contract): ReadJob[] {
   const chosen = choice.isSample ? sampleOfJobs(jobs, contract) : jobs;
-  return chosen.filter((job) => isWanted(choice, job.operation) && isOfPart(choice, nameOf(job)));
+  return chosen.filter(
+    (job) =>
+      isWanted(choice, job.operation) && isOfPart(choice, nameOf(job)) && !choice.known?.has(placeOfJob(job)),
+  );
 }
 
 function sampleOfJobs(jobs: readonly ReadJob[], contract: Contract): ReadJob[] {

@@ -20,6 +20,11 @@ export interface Act {
   leadsElsewhere?: boolean;
 }
 
+/** What is done, in words. */
+export function doneOf({ steps }: Pick<Act, 'steps'>): string {
+  return steps.map(([kind, name]) => `${kind} “${name}”`).join(', ');
+}
+
 export const POST = '/thursday-book-club/2762294207450360574';
 export const OWN_POST = '/marlow/2762292949157767089';
 export const CONVERSATION = '/messaging/conversation/marlow/odile';
