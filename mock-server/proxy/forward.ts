@@ -22,7 +22,7 @@ export async function forward(
   backend: URL,
 ): Promise<Exchange | undefined> {
   const sent = await buffer(incoming);
-  const answer = await ask(incoming, sent, backend);
+  const answer = await ask(incoming, outgoing, sent, backend);
   outgoing.writeHead(answer.statusCode ?? 502, rawHeaders(answer.rawHeaders));
   if (/^text\/event-stream/.test(answer.headers['content-type'] ?? '')) {
     answer.pipe(outgoing);
@@ -43,7 +43,12 @@ export async function forward(
   };
 }
 
-function ask(incoming: IncomingMessage, body: Buffer, backend: URL): Promise<IncomingMessage> {
+function ask(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  body: Buffer,
+  backend: URL,
+): Promise<IncomingMessage> {
   const send = backend.protocol === 'https:' ? httpsRequest : httpRequest;
   const { host: _host, 'transfer-encoding': _encoding, ...headers } = incoming.headers;
   const sized = body.length > 0 ? { 'content-length': String(body.length) } : {};
@@ -54,6 +59,10 @@ function ask(incoming: IncomingMessage, body: Buffer, backend: URL): Promise<Inc
       resolve,
     );
     request.once('error', reject);
+    // Nobody waits for it any more.
+    outgoing.once('close', () => {
+      if (!outgoing.writableEnded) request.destroy();
+    });
     request.end(body);
   });
 }

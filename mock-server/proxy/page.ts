@@ -16,7 +16,7 @@ th, td { padding: .5rem; text-align: start; vertical-align: top; border-block-en
 <body>
 <h1>What broke the contract</h1>
 <p id="state" role="status">Nothing yet. Use the site through the proxy; findings appear here as they happen.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Findings">
+<div class="scroll" tabindex="0" role="region" aria-label="Findings" hidden>
 <table>
 <thead><tr><th scope="col">Operation</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Last seen in</th><th scope="col">Times</th></tr></thead>
 <tbody></tbody>
@@ -32,6 +32,7 @@ events.onmessage = ({ data }) => {
   const key = [operationId, side, status, problem].join(' ');
   const row = rows.get(key) ?? body.insertRow();
   rows.set(key, row);
+  document.querySelector('.scroll').hidden = false;
   row.replaceChildren(...[operationId ?? '', side === 'request' ? 'who asked' : 'the backend, ' + status, problem, call, times].map((text) => {
     const cell = document.createElement('td');
     cell.textContent = text;

@@ -106,6 +106,17 @@ test('the same finding counts, and the page is told as it happens', async () => 
   expect(await (await fetch(`${proxy.pageUrl}/`)).text()).toContain('What broke the contract');
 });
 
+test('what has passed is judged before it closes, what hangs is let go', async () => {
+  answer = (request, response) => {
+    if (request.url !== '/v2/config')
+      response.writeHead(200, headers).end(JSON.stringify({ meta, response: {} }));
+  };
+  const hanging = fetch(`${proxy.url}/v2/config`);
+  await fetch(proxy.url + url);
+  await Promise.all([proxy.close(), expect(hanging).rejects.toThrow()]);
+  expect(proxy.ledger.entries().map(({ operationId }) => operationId)).toEqual(['checkFollowedBy']);
+});
+
 test('a backend that is away is said to be', async () => {
   answer = (request) => request.socket.destroy();
   const response = await fetch(proxy.url + url);

@@ -23,6 +23,7 @@ export interface RunningProxy {
   ledger: Ledger;
   /** Resolves when all exchanges so far are judged. */
   settled(): Promise<void>;
+  /** Lets nothing more pass; what has passed is still judged. */
   close(): Promise<void>;
 }
 
@@ -45,9 +46,15 @@ export async function startProxy({
     for (const entry of ledger.add(exchange, findings)) onFinding?.(entry);
   }
 
+  async function settled(): Promise<void> {
+    await Promise.all(underWay);
+  }
+
   const proxy = await listening(port, (incoming, outgoing) => {
     const passing = pass(incoming, outgoing)
       .catch((error: Error) => {
+        // Whoever asked has left.
+        if (outgoing.destroyed) return;
         onFault?.(`${incoming.method} ${incoming.url}: ${error.message}`);
         if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
         outgoing.end(`The backend at ${backend.origin} did not answer.`);
@@ -65,8 +72,12 @@ export async function startProxy({
     url: proxy.url,
     pageUrl: page.url,
     ledger,
-    settled: async () => void (await Promise.all(underWay)),
-    close: async () => void (await Promise.all([proxy.close(), page.close(), judging.close()])),
+    settled,
+    close: async () => {
+      await proxy.close();
+      await settled();
+      await Promise.all([page.close(), judging.close()]);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm run mock:proxy -- --url https://their.api`: Prism's validation before a running backend. Whoever clicks through a
- * site behind it sees what broke the contract, here and on a page. MOCK_PORT is its port (4010), the next one the page's.
+ * site behind it sees what broke the contract, here and on a page. MOCK_PORT is its port (4010), the next one the page's; 0
+ * takes two that are free.
  */
 import { parseArgs } from 'node:util';
 import { startProxy } from './proxy.ts';
@@ -23,7 +24,7 @@ try {
   const proxy = await startProxy({
     backend,
     port,
-    pagePort: port + 1,
+    pagePort: port === 0 ? 0 : port + 1,
     onFault: console.error,
     onFinding: ({ operationId, side, status, problem, call }) =>
       console.log(
@@ -35,11 +36,12 @@ ${backend.origin} stands behind ${proxy.url} now. Use it through there; what bre
 and at ${proxy.pageUrl} as it happens.
 `);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
+    // A second one ends it at once.
+    process.once(signal, async () => {
       await proxy.close();
       const { calls } = proxy.ledger;
       const count = proxy.ledger.entries().length;
-      console.log(`\n${calls} calls, ${count} findings`);
+      console.log(`\n${calls} calls, ${count} ${count === 1 ? 'finding' : 'findings'}`);
       process.exit(count === 0 ? 0 : 1);
     });
   }
