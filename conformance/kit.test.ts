@@ -6,6 +6,7 @@ import { addWriter, type Member } from '#tests/support/members.ts';
 import { startMock } from '../mock-server/server.ts';
 import { readConfig } from './config.ts';
 import { conform, type KitOptions } from './kit.ts';
+import { CANNOT } from './mock.ts';
 import type { Report } from './model.ts';
 
 const usual = { config: readConfig(undefined), timeLimit: 290, callMs: 30_000 } satisfies Partial<KitOptions>;
@@ -153,8 +154,16 @@ test(
       expect(report.operations.filter(({ presence }) => presence !== 'offered')).toEqual([]);
       const laws = report.checks.filter(({ section }) => section === 'laws');
       expect(new Set(laws.map(({ verdict, detail }) => `${verdict}: ${detail}`))).toEqual(
-        new Set(['not-provoked: a server that keeps nothing cannot show it']),
+        new Set([`not-provoked: ${CANNOT.memory}`]),
       );
+      // Whatever was not seen has its reason in what a mock is.
+      const unseen = report.checks.filter(({ verdict }) => verdict === 'not-provoked');
+      const reasons: readonly unknown[] = Object.values(CANNOT);
+      expect(unseen.filter(({ detail }) => !reasons.includes(detail))).toEqual([]);
+      for (const section of ['answers', 'refusals', 'rights', 'limits']) {
+        const right = report.checks.filter((check) => check.section === section && check.verdict === 'right');
+        expect(right.length, section).toBeGreaterThan(50);
+      }
     } finally {
       await mock.close();
     }

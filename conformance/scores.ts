@@ -1,6 +1,7 @@
 import { type Row, rows, statusOfCode } from './contract.ts';
 import { levelOf, recipes, refusals, whyUnseen } from './data.ts';
 import { groupedBy } from './grouped.ts';
+import { CANNOT } from './mock.ts';
 import type { Cell, Check, OperationResult, Score } from './model.ts';
 import type { Run } from './run.ts';
 
@@ -14,7 +15,7 @@ function documentedCells({ operation, codes }: Row): string[] {
 function notSeen(run: Run, row: Row, key: string): string {
   const seen = run.seen.get(row.id);
   if (seen?.presence === 'not-offered') return 'the call is not offered';
-  if (run.keepsNothing) return 'a mock answers from its examples';
+  if (run.keepsNothing) return CANNOT.examples;
   const [status = 0, code] = key.split('/').map(Number);
   if (status >= 500) return 'a fault of the server is not provoked from outside';
   if (status === 429) return 'limits are respected, not exceeded';

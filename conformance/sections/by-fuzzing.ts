@@ -1,4 +1,5 @@
 import type { FuzzFindings, FuzzTarget } from '../fuzzing.ts';
+import { CANNOT } from '../mock.ts';
 import type { Run } from '../run.ts';
 
 /** Made-up requests, right and wrong ones, over what the server offers; each operation is one check. */
@@ -12,7 +13,7 @@ export async function checkByFuzzing(
   );
   const common = { section: 'fuzzing', id: 'fuzzing/run', title: 'Fuzzing could be run' };
   const member = run.keepsNothing ? undefined : await run.newMember();
-  const stopped = run.caller.stopped() ?? (run.keepsNothing ? 'a mock does not know who asks' : undefined);
+  const stopped = run.caller.stopped() ?? (run.keepsNothing ? CANNOT.who : undefined);
   if (!member || stopped) {
     const detail = stopped ?? 'it changes whatever it finds, so it needs a member of its own';
     return run.report({ ...common, verdict: 'not-provoked', detail });

@@ -1,6 +1,7 @@
 import { rowOf } from '../contract.ts';
 import { type Law, laws } from '../data.ts';
 import type { Values } from '../fill.ts';
+import { CANNOT } from '../mock.ts';
 import type { Run } from '../run.ts';
 import { tell } from './story.ts';
 
@@ -24,8 +25,7 @@ export async function checkLaws(run: Run, progress: (done: number, of: number) =
     const { tag } = rowOf(law.about);
     const common = { id: `laws/${law.name}`, section: 'laws', operation: law.about, tag, title: law.title };
     progress(index + 1, due.length);
-    const stopped =
-      run.caller.stopped() ?? (run.keepsNothing ? 'a server that keeps nothing cannot show it' : undefined);
+    const stopped = run.caller.stopped() ?? (run.keepsNothing ? CANNOT.memory : undefined);
     const values = stopped ?? (await castOf(run, law));
     if (typeof values === 'string') {
       run.report({ ...common, verdict: 'not-provoked', detail: values });

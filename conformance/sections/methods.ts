@@ -3,10 +3,14 @@ import type { Answer } from '../caller.ts';
 import { type Row, rows } from '../contract.ts';
 import { groupedBy } from '../grouped.ts';
 import { cellOf, codeOf } from '../judge.ts';
+import { CANNOT } from '../mock.ts';
 import { askRaw } from '../raw.ts';
 import { type Run, visitorOf } from '../run.ts';
 import { requestFor } from '../samples.ts';
 import { ownValues } from './answers.ts';
+
+/** What a header says is as good as the examples of a mock; what these ask it does not answer. */
+const OF_METHODS = new Set(['other', 'options', 'head']);
 
 const ALL = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -30,8 +34,8 @@ export async function checkMethods(run: Run): Promise<void> {
 
   const report = (row: Row, what: string, title: string, answer: Answer, detail: string | undefined) => {
     const common = { id: `methods/${row.id}/${what}`, section: 'methods', operation: row.id };
-    const stopped =
-      run.caller.stopped() ?? (run.keepsNothing ? 'a mock answers documented calls only' : undefined);
+    const mock = OF_METHODS.has(what) ? CANNOT.methods : CANNOT.examples;
+    const stopped = run.caller.stopped() ?? (run.keepsNothing ? mock : undefined);
     if (detail && stopped) return run.report({ ...common, title, verdict: 'not-provoked', detail: stopped });
     const difference = answer.failure ?? detail;
     const verdict = difference ? 'wrong' : 'right';
@@ -84,9 +88,10 @@ export async function checkMethods(run: Run): Promise<void> {
 
   /** What has no parameters can be asked by hand. */
   async function headByHand(row: Row): Promise<void> {
-    const answer = await askRaw(new URL(run.url + row.path), 'HEAD', actor, 10_000);
     const title = `${row.id} answers HEAD with its head alone`;
     const common = { id: `methods/${row.id}/head-alone`, section: 'methods', operation: row.id, title };
+    if (run.keepsNothing) return run.report({ ...common, verdict: 'not-provoked', detail: CANNOT.methods });
+    const answer = await askRaw(new URL(run.url + row.path), 'HEAD', actor, 10_000);
     if (!answer)
       return run.report({ ...common, verdict: 'not-provoked', detail: 'no answer on a plain connection' });
     const detail = answer.rest === '' ? undefined : `${answer.rest.length} bytes follow the head`;
@@ -98,5 +103,5 @@ export async function checkMethods(run: Run): Promise<void> {
   const reading = [...byPath.values()].flat().filter(({ method }) => method === 'get');
   await Promise.all(reading.map((row) => limit(() => ofGet(row))));
   const plain = reading.filter(({ path }) => !path.includes('{')).slice(0, 5);
-  if (!run.keepsNothing) for (const row of plain) await headByHand(row);
+  for (const row of plain) await headByHand(row);
 }

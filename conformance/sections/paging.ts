@@ -4,6 +4,7 @@ import { type ListLaw, lists } from '../data.ts';
 import { at, type Values } from '../fill.ts';
 import { cellOf, codeOf, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
+import { CANNOT } from '../mock.ts';
 import type { Verdict } from '../model.ts';
 import { requestOf } from '../request.ts';
 import { makeThing, NotOffered, type Run } from '../run.ts';
@@ -161,7 +162,7 @@ export async function checkPaging(run: Run, progress: (done: number, of: number)
       });
     const member = run.keepsNothing ? undefined : await run.newMember();
     if (!member) {
-      const nothing = run.keepsNothing ? 'a server that keeps nothing cannot show it' : undefined;
+      const nothing = run.keepsNothing ? CANNOT.memory : undefined;
       check(
         'whole',
         'not-provoked',

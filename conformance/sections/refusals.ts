@@ -1,8 +1,10 @@
 import pLimit from 'p-limit';
+import type { Answer } from '../caller.ts';
 import { type Row, rows } from '../contract.ts';
 import { recipes, refusals } from '../data.ts';
 import { fill, type Values } from '../fill.ts';
 import { cellOf, codeOf } from '../judge.ts';
+import { CANNOT, whyNotByMock } from '../mock.ts';
 import { makeThing, type Run } from '../run.ts';
 import { requestFor } from '../samples.ts';
 import { ownValues } from './answers.ts';
@@ -16,6 +18,15 @@ const SHAPED = new Set([
   'strange-cursor',
   'other-content-type',
 ]);
+
+/** Changes that only who knows its things can refuse. */
+const OF_MEMORY = new Set(['unknown-subject', 'strange-cursor']);
+
+/** Why a mock let a wrong call pass, or refused it by another code. */
+function whyNotOfMock(variation: string, answer: Answer): string {
+  if (OF_MEMORY.has(variation)) return CANNOT.memory;
+  return SHAPED.has(variation) ? whyNotByMock(answer) : CANNOT.who;
+}
 
 /** Whether a request that cannot succeed hides the refusal: a subject that the body names is known when the body is. */
 function isShaped(row: Row, variation: string): boolean {
@@ -55,7 +66,10 @@ export async function checkRefusals(run: Run, progress: (done: number, of: numbe
       operation: row.id,
       title: `${row.id}: ${title}`,
     };
-    if (typeof made === 'string') return run.report({ ...common, verdict: 'not-provoked', detail: made });
+    if (typeof made === 'string') {
+      const detail = run.keepsNothing ? CANNOT.who : made;
+      return run.report({ ...common, verdict: 'not-provoked', detail });
+    }
     const answer = await run.ask(row, made.actor, made.request);
     const cell = answer.failure ? 'no answer' : cellOf(answer);
     const stopped = run.caller.stopped();
@@ -63,7 +77,7 @@ export async function checkRefusals(run: Run, progress: (done: number, of: numbe
     if (codeOf(answer) === code && !run.seen.get(row.id)?.cells.get(cell)?.detail)
       return run.report({ ...common, cell, verdict: 'right' });
     if (run.keepsNothing)
-      return run.report({ ...common, verdict: 'not-provoked', detail: 'a mock does not know who asks' });
+      return run.report({ ...common, verdict: 'not-provoked', detail: whyNotOfMock(variation, answer) });
     if (cell === run.seen.get(row.id)?.rightful && answer.status >= 400 && isShaped(row, variation)) {
       const detail = `without a recipe the call is refused with ${cell} in any case`;
       return run.report({ ...common, cell, verdict: 'not-provoked', detail });

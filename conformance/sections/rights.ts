@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { rows } from '../contract.ts';
 import { cellOf, codeOf } from '../judge.ts';
+import { CANNOT } from '../mock.ts';
 import { type Run, visitorOf } from '../run.ts';
 import { requestFor } from '../samples.ts';
 import { ownValues } from './answers.ts';
@@ -41,12 +42,15 @@ export async function checkRights(run: Run): Promise<void> {
 
 /** Every answer names its own request. */
 export function checkRequestIds(run: Run): void {
-  if (run.keepsNothing) return;
+  const title = 'Every answer has an X-Request-Id of its own';
+  const common = { id: 'rights/request-ids', section: 'rights', title };
+  if (run.keepsNothing) {
+    run.report({ ...common, verdict: 'not-provoked', detail: CANNOT.examples });
+    return;
+  }
   const double = run.requestIds.find((id, index) => run.requestIds.indexOf(id) !== index);
   run.report({
-    id: 'rights/request-ids',
-    section: 'rights',
-    title: 'Every answer has an X-Request-Id of its own',
+    ...common,
     verdict: double ? 'wrong' : 'right',
     ...(double ? { detail: `two answers are called ${double}` } : {}),
   });
