@@ -10,8 +10,25 @@ import { configurationOf, type State } from './state.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Where a run has its contract, its configuration and its reports; `/fuzz` inside the image. */
 export const fuzzFolder = join(root, '.cache/fuzz');
-/** Asked for by other services of compose.yaml, which are not started here. */
-const ELSEWHERE = { POSTGRES_PASSWORD: 'none', SESSION_SECRET: 'none', PUBLIC_URL: 'none' };
+
+/** The image of the version that is pinned for Python. */
+export function imageOf(requirements: string): string {
+  const version = /^schemathesis==(\S+)$/m.exec(requirements)?.[1];
+  if (!version) throw new Error('tests/schemathesis/requirements.txt pins no version of schemathesis');
+  return `schemathesis/schemathesis:${version}`;
+}
+
+/**
+ * What starts Schemathesis from its image. Without compose: the packed kit has no compose.yaml beside it.
+ *
+ * @param names of variables of the environment that go along
+ */
+export function dockerRun(image: string, names: readonly string[], run: readonly string[]): string[] {
+  const passed = names.flatMap((name) => ['-e', name]);
+  const folder = ['-v', `${fuzzFolder}:/fuzz`, '-w', '/fuzz'];
+  // What is fuzzed often listens on this machine only.
+  return ['run', '--rm', '--network', 'host', ...folder, ...passed, image, ...run];
+}
 
 export interface FuzzRun {
   url: string;
@@ -23,7 +40,7 @@ export interface FuzzRun {
   examples: string;
   /** A file in the folder that gets the run's events, one JSON value in each line. */
   events?: string;
-  /** Its own words are passed over. */
+  /** What it tells of its work is passed over; what hinders it is not. */
   isQuiet?: boolean;
   /** When it is ended, with what it has. */
   milliseconds?: number;
@@ -62,14 +79,14 @@ export async function schemathesis({
   const flags = ['--url', url, '--max-examples', examples, ...reports];
   const run = ['--config-file', 'schemathesis.toml', 'run', 'openapi.json', ...flags, '--no-color'];
   const isDocker = dockerAnswers();
-  const passed = Object.keys(env).flatMap((name) => ['-e', name]);
+  const requirements = await readFile(join(root, 'tests/schemathesis/requirements.txt'), 'utf8');
   const [command, args]: [string, string[]] = isDocker
-    ? ['docker', ['compose', 'run', '--rm', '-w', '/fuzz', ...passed, 'schemathesis', ...run]]
+    ? ['docker', dockerRun(imageOf(requirements), Object.keys(env), run)]
     : [ensureSchemathesis(), run];
   const child = spawn(command, args, {
-    cwd: isDocker ? root : fuzzFolder,
-    stdio: isQuiet ? 'ignore' : 'inherit',
-    env: { ...process.env, ...ELSEWHERE, ...env },
+    cwd: fuzzFolder,
+    stdio: isQuiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    env: { ...process.env, ...env },
   });
   return new Promise((done, fail) => {
     const timer =

@@ -37,6 +37,6 @@ export async function fuzzSection(
   await rm(file, { force: true });
   await schemathesis({ url, contract, asleep, state, examples, events: EVENTS, isQuiet: true, milliseconds });
   const events = await readFile(file, 'utf8').catch(() => '');
-  if (events === '') throw new Error('Schemathesis told nothing: run "npm run fuzz" to see why.');
+  if (events === '') throw new Error('Schemathesis told nothing; what hindered it stands above');
   return readFuzzEvents(events, only.length);
 }
