@@ -14,7 +14,7 @@ const launchOptions = {
  */
 const ANY_WIDTH = [
   'apps blog-hosts blog-kinds captcha content-labels early embeds follow-by-address getting-ready keys labs live new-build',
-  'notification-settings offline passkeys push quick-reblog recordings review settings-hold signed-app staff suggestions',
+  'notification-settings offline passkeys proxy push quick-reblog recordings review settings-hold signed-app staff suggestions',
   'trail-choice two-factor versions way-back ways-in your-data',
 ]
   .join(' ')

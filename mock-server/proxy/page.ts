@@ -14,6 +14,7 @@ th, td { padding: .5rem; text-align: start; vertical-align: top; border-block-en
 </style>
 </head>
 <body>
+<main>
 <h1>What broke the contract</h1>
 <p id="state" role="status">Nothing yet. Use the site through the proxy; findings appear here as they happen.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Findings" hidden>
@@ -22,6 +23,7 @@ th, td { padding: .5rem; text-align: start; vertical-align: top; border-block-en
 <tbody></tbody>
 </table>
 </div>
+</main>
 <script>
 const rows = new Map();
 const body = document.querySelector('tbody');
