@@ -96,6 +96,8 @@ export function DateField({
             <input
               {...inputProps(part)}
               aria-invalid={ids.control['aria-invalid']}
+              // The first of them gets the focus, and says what is wrong.
+              aria-describedby={ids.errorId}
               className={styles.control}
             />
           </label>

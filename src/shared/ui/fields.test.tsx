@@ -77,6 +77,7 @@ describe('DateField', () => {
     expect(inputs.map((input) => input.value)).toEqual(['3', '7', '1994']);
     expect(inputs.map((input) => input.autocomplete)).toEqual(['bday-month', 'bday-day', 'bday-year']);
     expect(described(screen.getByRole('group', { name: 'Birth date' }))).toBe('Too young.');
+    expect(inputs.map((input) => described(input))).toEqual(['Too young.', 'Too young.', 'Too young.']);
   });
 
   it.each([

@@ -58,6 +58,8 @@ it('asks for a birth date only of who never said one', async () => {
   await user.type(field('Year'), '1790');
   await user.click(button('Save'));
   expect(await screen.findByText('Nobody was born on that day.')).toBeTruthy();
+  const focused = document.activeElement as HTMLElement;
+  expect([isInvalid(focused), descriptionOf(focused)]).toEqual([true, 'Nobody was born on that day.']);
   expect(writes(asked)).toEqual([['POST', '/v2/user/birth_date', { birth_date: '1790-02-03' }]]);
 });
 
