@@ -1,10 +1,11 @@
 import { Button } from '../../../src/shared/ui/Button.tsx';
 import { Dialog } from '../../../src/shared/ui/Dialog.tsx';
 import { Drawer } from '../../../src/shared/ui/Drawer.tsx';
+import { GifLayer, MoveLayer } from './PiecesCard.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './Sandbox.module.css';
 
-export type LayerName = 'dialog' | 'drawer';
+export type LayerName = 'dialog' | 'drawer' | 'gifs' | 'move';
 
 /** The overlay that is open, if any. */
 export function Layers({ open, onClose }: { open: string | null; onClose: () => void }) {
@@ -36,5 +37,7 @@ export function Layers({ open, onClose }: { open: string | null; onClose: () => 
       </Drawer>
     );
   }
+  if (open === 'gifs') return <GifLayer onClose={onClose} />;
+  if (open === 'move') return <MoveLayer onClose={onClose} />;
   return null;
 }

@@ -17,9 +17,11 @@ import { Toasts } from '../../../src/shared/ui/Toasts.tsx';
 import { Tooltip } from '../../../src/shared/ui/Tooltip.tsx';
 import { FieldsCard } from './FieldsCard.tsx';
 import { type LayerName, Layers } from './Layers.tsx';
+import { PiecesCard } from './PiecesCard.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './Sandbox.module.css';
 import { SignsCard } from './SignsCard.tsx';
+import { StateRows } from './StateRows.tsx';
 import { StatesCard } from './StatesCard.tsx';
 
 const MENU = [
@@ -119,7 +121,7 @@ function ButtonsCard({ onOpen }: { onOpen: (layer: LayerName) => void }) {
   );
 }
 
-/** Every primitive on one page; `?palette=`, `?lang=` and `?open=dialog|drawer|toasts` choose what is seen. */
+/** Every primitive on one page; `?palette=`, `?lang=` and `?open=dialog|drawer|gifs|move|toasts` choose what is seen. */
 export function Sandbox({ open }: { open: string | null }) {
   const [layer, setLayer] = useState(open);
   const [greeted, setGreeted] = useState(false);
@@ -147,6 +149,7 @@ export function Sandbox({ open }: { open: string | null }) {
           <PostCard />
           <PostSkeleton />
           <StatesCard />
+          <StateRows />
         </div>
         <div className={styles.column}>
           <ButtonsCard onOpen={setLayer} />
@@ -156,6 +159,9 @@ export function Sandbox({ open }: { open: string | null }) {
             <RowSkeleton />
           </div>
           <CardSkeleton />
+        </div>
+        <div className={styles.column}>
+          <PiecesCard />
         </div>
       </main>
       <Layers open={layer} onClose={() => setLayer(null)} />

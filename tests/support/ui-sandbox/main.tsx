@@ -4,7 +4,10 @@ import '../../../src/app/styles/tokens.css';
 import '../../../src/app/styles/palettes.css';
 import '../../../src/app/styles/base.css';
 import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
 import { chooseLocale } from '#src/shared/lib/language/locales.ts';
 import { applyPalette, isPalette } from '#src/shared/lib/look/palette.ts';
@@ -19,6 +22,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
-    <Sandbox open={query.get('open')} />
+    <MemoryRouter>
+      <QueryClientProvider client={makeQueryClient()}>
+        <Sandbox open={query.get('open')} />
+      </QueryClientProvider>
+    </MemoryRouter>
   </I18nProvider>,
 );

@@ -1,0 +1,31 @@
+import { Button } from '../../../src/shared/ui/Button.tsx';
+import { IconButton } from '../../../src/shared/ui/IconButton.tsx';
+import styles from './Sandbox.module.css';
+
+/** What a pointer or a key does to things; whoever takes the picture forces it (tests/e2e/look.e2e.ts). */
+const FORCED = ['hover', 'active', 'focus-visible'];
+
+/** Buttons and what a field looks like under a pointer, pressed, and with the focus. */
+export function StateRows() {
+  return (
+    <section className={styles.card}>
+      <h2>Under the hand</h2>
+      {FORCED.map((state) => (
+        <div key={state} className={styles.row}>
+          <Button data-force={state} variant="primary">
+            Follow
+          </Button>
+          <Button data-force={state}>Following</Button>
+          <Button data-force={state} variant="quiet">
+            Not now
+          </Button>
+          <Button data-force={state} variant="danger">
+            Delete
+          </Button>
+          <IconButton data-force={state} icon="heart" label="Like" tone="like" />
+          <IconButton data-force={state} icon="reblog" label="Reblog" tone="reblog" aria-pressed />
+        </div>
+      ))}
+    </section>
+  );
+}
