@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+
+/** In place of a blog that does not show itself to whom looks: says so in the server's words. */
+export function HiddenBlog({ name, error }: { name: string; error: unknown }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={`@${name}`} noIndex />
+      <EmptyState
+        level={1}
+        art="cat"
+        title={t`${name} is hidden`}
+        action={
+          <ButtonLink href={paths.explore()} variant="primary">
+            <Trans>Explore</Trans>
+          </ButtonLink>
+        }
+      >
+        {detailOf(error, t`This blog does not show itself to everybody.`)}
+      </EmptyState>
+    </>
+  );
+}
