@@ -32,10 +32,10 @@ it('says which one is shown', () => {
 });
 
 it.each([
-  ['in sight', 188, 268, 0],
-  ['within the fade at the end', 189, 269, 79],
+  ['before the middle, as far as the bar goes', 40, 80, -90],
+  ['in the middle', 110, 190, 0],
   ['cut off at the end', 221, 301, 111],
   ['beyond the end', 400, 480, 290],
-])('brings the chosen one into sight: %s', (_, left, right, scrolled) => {
+])('brings the chosen one to the middle: %s', (_, left, right, scrolled) => {
   expect(show(left, right)).toBe(scrolled);
 });

@@ -13,16 +13,12 @@ type TabNavProps = {
   end?: ReactNode;
 };
 
-/** How much of either side fades where there is more (TabNav.module.css), in CSS pixels. */
-const FADE = 32;
-
-/** Where there is no room for all of them, the one that is shown comes into sight. */
+/** Where there is no room for all of them, the one that is shown comes to the middle, or as far as the bar goes. */
 function useCurrentInSight(bar: RefObject<HTMLElement | null>, current: string | undefined): void {
   useLayoutEffect(() => {
     const tab = current === undefined ? null : bar.current?.querySelector('[aria-current="page"]');
     if (!bar.current || !tab) return;
     const [around, inside] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (inside.left >= around.left + FADE && inside.right <= around.right - FADE) return;
     bar.current.scrollLeft += (inside.left + inside.right - around.left - around.right) / 2;
   }, [bar, current]);
 }
