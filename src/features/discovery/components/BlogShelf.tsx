@@ -7,6 +7,9 @@ import { BLOGS_ON_EXPLORE } from '../data/trending.ts';
 import styles from './BlogShelf.module.css';
 import { RecommendedFor } from './RecommendedFor.tsx';
 
+/** As many as a wide window shows. */
+const PLACES = [1, 2, 3, 4];
+
 /** Blogs worth a look, on a shelf that goes on beyond the edge. */
 export function BlogShelf() {
   const { data, isPending } = useQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE));
@@ -17,7 +20,13 @@ export function BlogShelf() {
         <Trans>Blogs to get tangled in</Trans>
       </h2>
       <ul className={styles.shelf}>
-        {isPending ? <Bone width={232} height={221} className={styles.bone} /> : null}
+        {isPending
+          ? PLACES.map((place) => (
+              <li key={place}>
+                <Bone width={232} height={221} className={styles.bone} />
+              </li>
+            ))
+          : null}
         {data?.map((blog) => (
           <li key={blog.uuid}>
             <SmallBlogCard blog={blog} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
-import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { Feed, FeedSkeleton } from '#src/features/posts/render/feed/Feed.tsx';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -78,6 +78,7 @@ function Waiting() {
   return (
     <div className={styles.page}>
       <Bone height={200} width="100%" />
+      <FeedSkeleton masonry />
     </div>
   );
 }
