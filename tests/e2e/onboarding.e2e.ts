@@ -19,6 +19,9 @@ test('who signs up chooses topics, follows a blog and finds a dashboard that is 
   for (const topic of ['photography', 'bread', 'astronomy'])
     await topics.getByRole('button', { name: topic, exact: true }).click();
   await expect(page.getByText('3 topics chosen')).toBeVisible();
+  // Nothing was sent yet, and nothing is lost.
+  await page.reload();
+  await expect(page.getByText('3 topics chosen')).toBeVisible();
   await expectAccessible('choosing topics');
   await page.getByRole('button', { name: 'Go on' }).click();
   const blogs = page.getByRole('list', { name: 'Blogs to begin with' });

@@ -35,12 +35,17 @@ function forgetSuggestions(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: getListOnboardingTopicsQueryKey() });
 }
 
-/** Follows the chosen topics and goes on to the blogs. */
-export function useChooseTopics(failed: string) {
+/**
+ * Follows the chosen topics and goes on to the blogs.
+ *
+ * @param kept called once the server has them
+ */
+export function useChooseTopics(failed: string, kept: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useWrite(getFollowOnboardingTopicsMutationOptions, {
     done: ({ response }) => {
+      kept();
       forgetSuggestions(queryClient);
       void navigate(nextOf(response.nextPath));
     },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OnboardingTopic } from '#generated/zod/onboardingTopic.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -16,6 +17,7 @@ import styles from '../components/Onboarding.module.css';
 import { OnboardingFrame } from '../components/OnboardingFrame.tsx';
 import { TopicTile } from '../components/TopicTile.tsx';
 import { topicsQuery, useChooseTopics } from '../data/onboarding.ts';
+import { keepTopics, keptTopics } from '../model/chosen-topics.ts';
 import { closeBy, toggled } from '../model/topics.ts';
 
 /** In sight without scrolling, on most screens. */
@@ -31,13 +33,20 @@ type TopicChoiceProps = { topics: readonly OnboardingTopic[]; minimum: number };
 
 function TopicChoice({ topics, minimum }: TopicChoiceProps) {
   const { t } = useLingui();
+  const member = useViewer().user?.userUuid ?? '';
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(topics.filter(({ isFollowed }) => isFollowed).map(({ tag }) => tag)),
+    () => keptTopics(member) ?? new Set(topics.filter(({ isFollowed }) => isFollowed).map(({ tag }) => tag)),
   );
-  const { write, busy } = useChooseTopics(t`Your topics could not be kept. Please try again.`);
+  const { write, busy } = useChooseTopics(t`Your topics could not be kept. Please try again.`, () =>
+    keepTopics(member, undefined),
+  );
   const missing = Math.max(0, minimum - chosen.size);
   const near = closeBy(topics, chosen);
-  const toggle = (tag: string): void => setChosen((before) => toggled(before, tag));
+  const toggle = (tag: string): void => {
+    const next = toggled(chosen, tag);
+    setChosen(next);
+    keepTopics(member, next);
+  };
   return (
     <OnboardingFrame
       step="topics"

@@ -32,6 +32,8 @@ const topics = [
   { tag: 'maps', title: 'Maps', related: ['atlas'], isFollowed: false },
 ];
 
+afterEach(() => sessionStorage.clear());
+
 describe('an address that is missing', () => {
   const missing = (answer: Answer, user: object = {}) =>
     renderApp(<OnboardingPage />, {
@@ -109,6 +111,25 @@ describe('topics', () => {
     expect(screen.getByRole('status').textContent).toBe('Choose 1 more');
     await user.click(clay);
     expect(clay.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('that were chosen and not sent are there after a reload, for their member; those that were sent come from the server', async () => {
+    const answer: Answer = ({ method }) =>
+      method === 'GET' ? { topics, minimum: 1 } : { tags: [], nextPath: BLOGS };
+    const first = open(<TopicsPage />, TOPICS, answer);
+    await first.user.click(await screen.findByRole('button', { name: 'Clay' }));
+    await first.user.click(screen.getByRole('button', { name: 'Maps' }));
+    first.unmount();
+    const again = open(<TopicsPage />, TOPICS, answer);
+    const clay = await screen.findByRole('button', { name: 'Clay' });
+    expect(clay.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('2 topics chosen');
+    await again.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByText('The other step');
+    again.unmount();
+    open(<TopicsPage />, TOPICS, answer);
+    await screen.findByRole('button', { name: 'Clay' });
+    expect(screen.getByRole('status').textContent).toBe('Choose 1 more');
   });
 
   it('can be skipped, writing nothing', async () => {
