@@ -55,3 +55,21 @@ test('the server looks at no page of its own network, and says beside the card t
   await page.keyboard.press('Backspace');
   await expect(box.locator('p')).toHaveText(['http://127.0.0.1:9/secret']);
 });
+
+test('the address of a blog of the site becomes its card', async ({ page, newMember, site }) => {
+  const blog = await newMember('naming');
+  await page.goto('/new/text');
+  const box = page.getByRole('textbox', { name: 'Your post' });
+  await expect(box).toBeFocused();
+  await paste(page, `${site}/marlow`);
+  await expect(box.getByText('The card of this blog')).toBeVisible();
+  await page.getByRole('button', { name: 'Post now' }).click();
+  await expect(page.getByRole('form', { name: 'New post' })).toBeHidden();
+  await page.goto(`/${blog}`);
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /marlow.*Visit this blog/ }),
+  ).toBeVisible();
+});

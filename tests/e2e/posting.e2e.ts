@@ -102,6 +102,30 @@ test('a picture with its description', async ({ page, newMember, expectAccessibl
   await expect(page.getByRole('img', { name: 'A small red square' })).toBeVisible();
 });
 
+test('two pictures become a carousel by the keyboard', async ({ page, newMember, expectAccessible }) => {
+  const blog = await newMember('turning');
+  await page.goto('/new/photo');
+  const form = page.getByRole('form', { name: 'New post' });
+  const pictures = form.getByRole('button', { name: /^Add ALT/ });
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(['docs/images/explore.png', 'docs/images/blog.png']);
+  await expect(pictures).toHaveCount(2);
+  await form
+    .getByRole('button', { name: /^Move picture/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Show these one at a time' }).press('Enter');
+  await expect(form.getByText('2 pictures, shown one at a time')).toBeVisible();
+  await expectAccessible('a carousel in the editor');
+  await form.getByRole('button', { name: 'Post now' }).click();
+  await expect(form).toBeHidden();
+  await page.goto(`/${blog}`);
+  await expect(page.getByRole('group', { name: '2 pictures' })).toBeVisible();
+});
+
 test('a file that only claims to be a picture is refused beside it, and the text stays', async ({
   page,
   newMember,

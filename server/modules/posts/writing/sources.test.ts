@@ -48,6 +48,24 @@ async function refusal(sending: ReturnType<typeof send>) {
   return [status, body.errors?.[0].code];
 }
 
+describe('the card of a blog', () => {
+  it('names the blog as the server knows it, and nobody where there is none', async () => {
+    const post = await postAs(app, anna, {
+      content: [
+        { type: 'blog', blog: { uuid: bela.blogUuid, name: 'the-president', url: 'https://evil.example' } },
+        { type: 'blog', blog: { uuid: 't:nobodyhasthis', name: 'the-president' } },
+      ],
+    });
+    expect(post.content).toEqual([
+      {
+        type: 'blog',
+        blog: { uuid: bela.blogUuid, name: 'bela', url: expect.stringMatching(/^https:\/\/bela\./) },
+      },
+      { type: 'blog', blog: { uuid: 't:nobodyhasthis' } },
+    ]);
+  });
+});
+
 describe('a source', () => {
   it('that is a blog is called what the blog is called, whatever the sender says', async () => {
     const post = await postAs(app, anna, {

@@ -45,6 +45,7 @@ async function knownOf(db: Queryable, content: readonly Block[]): Promise<Known>
   const ids = credits.flatMap(({ post }) => (post && isPossibleId(post.id) ? [post.id] : []));
   const uuids = [
     ...credits.flatMap(({ blog }) => (blog ? [blog.uuid] : [])),
+    ...blocks.flatMap((block) => (block.type === 'blog' ? [block.blog.uuid] : [])),
     ...blocks
       .flatMap(formattingOf)
       .flatMap(({ type, blog }) => (type === 'mention' && blog ? [blog.uuid] : [])),
@@ -101,6 +102,11 @@ function settledBlock(block: Block, known: Known): Block {
   if (block.type === 'text') return settledText(block, known);
   if (block.type === 'ordered-list' || block.type === 'unordered-list') {
     return { ...block, items: block.items.map((item) => settledText(item, known)) };
+  }
+  if (block.type === 'blog') {
+    const { uuid } = block.blog;
+    const blog = known.blogs.get(uuid);
+    return { type: 'blog', blog: blog ? namedBlog(blog) : { uuid } };
   }
   const sent = attributionOf(block);
   if (!sent) return block;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedOf, spokenAddress, webAddress } from './embed-of.ts';
+import { blogNameOf, embedOf, spokenAddress, webAddress } from './embed-of.ts';
 
 describe('webAddress', () => {
   it.each([
@@ -52,4 +52,16 @@ describe('embedOf', () => {
 
 it('says an address the way people do', () => {
   expect(spokenAddress('https://www.skein.example/a/')).toBe('skein.example/a');
+});
+
+it.each([
+  ['https://skein.example/marlow', 'marlow'],
+  ['https://skein.example/marlow/?ref=a#top', 'marlow'],
+  ['https://skein.example/marlow/12', undefined],
+  ['https://skein.example/dashboard', undefined],
+  ['https://skein.example/', undefined],
+  ['https://other.example/marlow', undefined],
+  ['no address', undefined],
+])('knows the page of a blog of this site: %s', (address, name) => {
+  expect(blogNameOf(address, 'https://skein.example')).toBe(name);
 });

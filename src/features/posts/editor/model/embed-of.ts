@@ -1,3 +1,4 @@
+import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
 import type { ContentBlock } from './types.ts';
 
 type Provider = readonly [host: RegExp, block: (url: string) => ContentBlock];
@@ -70,6 +71,16 @@ export function embedOf(address: string): ContentBlock {
   const plain = address.replace(/^https?:\/\//i, '');
   const make = PROVIDERS.find(([pattern]) => pattern.test(plain))?.[1];
   return make ? make(address) : { type: 'link', url: address };
+}
+
+/**
+ * The name of the blog whose own page an address of this site is; undefined for any other page.
+ * @param site where this site is: `https://skein.example`
+ */
+export function blogNameOf(address: string, site: string): string | undefined {
+  const { origin, pathname } = URL.parse(address) ?? {};
+  const [, name, ...rest] = pathname?.split('/') ?? [];
+  return origin === site && rest.join('') === '' && isFreeBlogName(name) ? name : undefined;
 }
 
 /** An address as people say it: without scheme, `www.` and a final slash. */

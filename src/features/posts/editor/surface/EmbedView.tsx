@@ -29,6 +29,8 @@ function useWords(block: ContentBlock): { title: string; detail: string } {
       };
     case 'video':
       return { title: t`Video`, detail: spokenAddress(block.url ?? '') };
+    case 'blog':
+      return { title: block.blog.name ?? t`A blog that is no longer here`, detail: t`The card of this blog` };
     default:
       return { title: t`A part of this post`, detail: t`It cannot be changed here and stays as it is.` };
   }
@@ -63,7 +65,7 @@ function PlainCard({ block, isSelected, onRemove, grip }: CardProps) {
   );
 }
 
-/** A card in the text: a link, a player, a poll, or a part this form keeps as it is. */
+/** A card in the text: a link, a player, a blog, a poll, or a part this form keeps as it is. */
 export function EmbedView(props: NodeViewProps) {
   const { node, selected, deleteNode, editor, getPos } = props;
   const block = node.attrs.block as ContentBlock;

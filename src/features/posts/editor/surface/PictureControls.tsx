@@ -3,9 +3,9 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
-import { Menu } from '#src/shared/ui/Menu.tsx';
+import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
 import { useComposerTools } from './composer-context.ts';
-import { canMove, movePicture, type PictureMove, removePicture } from './move-picture.ts';
+import { canMove, changeMode, movePicture, otherMode, type PictureMove, removePicture } from './move-picture.ts';
 import styles from './PictureView.module.css';
 
 const MOVES: readonly PictureMove[] = ['up', 'down', 'join', 'split'];
@@ -34,6 +34,10 @@ export function PictureControls({ editor, localId }: { editor: Editor; localId: 
     editor,
     selector: ({ editor: { state } }) => MOVES.filter((move) => canMove(state.doc, localId, move)),
   });
+  const other = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => otherMode(state.doc, localId),
+  });
   const labels: Record<PictureMove, string> = {
     up: t`Move picture up`,
     down: t`Move picture down`,
@@ -54,6 +58,22 @@ export function PictureControls({ editor, localId }: { editor: Editor; localId: 
     focusAgain(editor, localId);
   };
 
+  const change = (): void => {
+    editor.commands.command(({ tr }) => changeMode(tr, localId));
+    announce(other === 'carousel' ? t`These pictures are a carousel now` : t`These pictures are side by side now`);
+    focusAgain(editor, localId);
+  };
+  const modes: MenuItem[] = other
+    ? [
+        {
+          id: 'mode',
+          label: other === 'carousel' ? t`Show these one at a time` : t`Show these side by side`,
+          icon: other === 'carousel' ? 'chevron-right' : 'image',
+          onAction: change,
+        },
+      ]
+    : [];
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const way = KEYS[event.key];
     if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -68,12 +88,15 @@ export function PictureControls({ editor, localId }: { editor: Editor; localId: 
           <Menu
             label={t`Move picture`}
             placement="bottom start"
-            items={MOVES.filter((way) => possible.includes(way)).map((way) => ({
-              id: way,
-              label: labels[way],
-              icon: icons[way],
-              onAction: () => move(way),
-            }))}
+            items={[
+              ...MOVES.filter((way) => possible.includes(way)).map((way) => ({
+                id: way,
+                label: labels[way],
+                icon: icons[way],
+                onAction: () => move(way),
+              })),
+              ...modes,
+            ]}
             trigger={(props) => (
               <IconButton
                 size="small"

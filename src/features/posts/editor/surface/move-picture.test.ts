@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { BlockJson } from '../model/types.ts';
 import {
   canMove,
+  changeMode,
   type DropPlace,
   dropPicture,
   movePicture,
+  otherMode,
   type PictureMove,
   removePicture,
   rowSizes,
@@ -15,7 +17,7 @@ import { surfaceSchema } from './schema.ts';
 
 const schema = getSchema(surfaceSchema);
 
-/** A document in short: "text", and rows of pictures such as "ab". */
+/** A document in short: "text", rows of pictures such as "ab", and carousels such as "<ab". */
 function stateOf(...blocks: string[]): EditorState {
   const content = blocks.map(
     (block): BlockJson =>
@@ -27,8 +29,8 @@ function stateOf(...blocks: string[]): EditorState {
           }
         : {
             type: 'pictureRow',
-            attrs: { mode: null },
-            content: Array.from(block, (localId) => ({
+            attrs: { mode: block.startsWith('<') ? 'carousel' : null },
+            content: Array.from(block.replace('<', ''), (localId) => ({
               type: 'picture',
               attrs: { localId, block: null, altText: '' },
             })),
@@ -41,7 +43,7 @@ function shortOf({ doc }: EditorState['tr']): string[] {
   doc.check();
   const found: string[] = [];
   doc.forEach((block) => {
-    let letters = '';
+    let letters = block.attrs.mode === 'carousel' ? '<' : '';
     block.forEach((child) => {
       letters += child.attrs.localId ?? '';
     });
@@ -143,4 +145,41 @@ it.each([
   [5, [1, 2, 2]],
 ])('lets a post begin with %i pictures in rows of %j', (count, sizes) => {
   expect(rowSizes(count, true)).toEqual(sizes);
+});
+
+describe('a carousel', () => {
+  it.each<[string, string, string[], string[]]>([
+    ['is made of a row', 'b', ['text', 'abc'], ['text', '<abc']],
+    ['becomes a row', 'a', ['<ab', 'text'], ['ab', 'text']],
+    ['becomes as many rows as look large', 'c', ['<abcdefg'], ['abc', 'de', 'fg']],
+  ])('%s', (_, picture, before, after) => {
+    const { tr } = stateOf(...before);
+    expect(changeMode(tr, picture)).toBe(true);
+    expect(shortOf(tr)).toEqual(after);
+  });
+
+  it('needs two pictures', () => {
+    const { tr, doc } = stateOf('a', 'text');
+    expect([otherMode(doc, 'a'), changeMode(tr, 'a'), tr.docChanged]).toEqual([undefined, false, false]);
+  });
+
+  it('takes ten, from below and beside, where a row takes three', () => {
+    const nine = stateOf('<abcdefghi', 'j');
+    expect(canMove(nine.doc, 'j', 'join')).toBe(true);
+    expect(movePicture(nine.tr, 'j', 'join')).toBe(true);
+    const { tr } = stateOf('<abcdefghi', 'text', 'j');
+    dropPicture(tr, 'j', { beside: 'c', after: true });
+    expect(shortOf(tr)).toEqual(['<abcjdefghi', 'text']);
+    const full = stateOf('<abcdefghij', 'k');
+    expect(canMove(full.doc, 'k', 'join')).toBe(false);
+    const { tr: other } = stateOf('<abcdefghij', 'text', 'k');
+    dropPicture(other, 'k', { beside: 'c', after: true });
+    expect(shortOf(other)).toEqual(['<abcdefghij', 'k', 'text']);
+  });
+
+  it('keeps its order by the same moves', () => {
+    const { tr } = stateOf('<abcd');
+    movePicture(tr, 'c', 'up');
+    expect(shortOf(tr)).toEqual(['<acbd']);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import { ROW_MAX } from '../model/types.ts';
+import { CAROUSEL_MAX, ROW_MAX } from '../model/types.ts';
 
 /** Where a picture can go: up or down the post, beside the picture above it, or out of its row. */
 export type PictureMove = 'up' | 'down' | 'join' | 'split';
@@ -26,9 +26,18 @@ function placeOf(doc: Node, localId: string): Place | undefined {
   return found;
 }
 
+function isCarousel(row: Node): boolean {
+  return row.attrs.mode === 'carousel';
+}
+
+/** Whether a row takes another picture. */
+function hasRoom(row: Node): boolean {
+  return row.childCount < (isCarousel(row) ? CAROUSEL_MAX : ROW_MAX);
+}
+
 function rowAbove(doc: Node, { rowIndex }: Place): Node | null {
   const above = rowIndex > 0 ? doc.child(rowIndex - 1) : null;
-  return above?.type.name === 'pictureRow' && above.childCount < ROW_MAX ? above : null;
+  return above?.type.name === 'pictureRow' && hasRoom(above) ? above : null;
 }
 
 /** Whether a move would change anything. */
@@ -92,6 +101,37 @@ export function movePicture(tr: Transaction, localId: string, move: PictureMove)
   return true;
 }
 
+/** What a picture's row can be instead: a carousel, or side by side again. Undefined for a picture by itself. */
+export function otherMode(doc: Node, localId: string): 'carousel' | 'row' | undefined {
+  const row = placeOf(doc, localId)?.row;
+  if (!row || row.childCount < 2) return undefined;
+  return isCarousel(row) ? 'row' : 'carousel';
+}
+
+/**
+ * Makes a carousel of a picture's row, or rows of a carousel, as many as look large.
+ *
+ * @returns whether anything changed
+ */
+export function changeMode(tr: Transaction, localId: string): boolean {
+  const place = placeOf(tr.doc, localId);
+  const other = otherMode(tr.doc, localId);
+  if (!place || !other) return false;
+  const { row, rowIndex } = place;
+  const pictures = childrenOf(row);
+  if (other === 'carousel') {
+    replaceBlocks(tr, rowIndex, 1, [row.type.create({ ...row.attrs, mode: 'carousel' }, pictures)]);
+    return true;
+  }
+  let taken = 0;
+  const rows = rowSizes(pictures.length).map((size) => {
+    taken += size;
+    return row.type.create(null, pictures.slice(taken - size, taken));
+  });
+  replaceBlocks(tr, rowIndex, 1, rows);
+  return true;
+}
+
 /** Takes a picture out, and its row with it when nothing is left in it. */
 export function removePicture(tr: Transaction, localId: string): boolean {
   const place = placeOf(tr.doc, localId);
@@ -125,13 +165,12 @@ export function dropPicture(tr: Transaction, localId: string, where: DropPlace):
   if ('beside' in where) {
     if (!target) return false;
     const pictures = childrenOf(target.row);
-    const isFull = pictures.length >= ROW_MAX;
     const row = target.row.type.create(
       target.row.attrs,
       pictures.toSpliced(target.index + (where.after ? 1 : 0), 0, from.picture),
     );
     const rows = where.after ? [target.row, alone] : [alone, target.row];
-    replaceBlocks(tr, target.rowIndex, 1, isFull ? rows : [row]);
+    replaceBlocks(tr, target.rowIndex, 1, hasRoom(target.row) ? [row] : rows);
     return true;
   }
   const first = hasLeftRow && from.rowIndex < between ? between - 1 : between;

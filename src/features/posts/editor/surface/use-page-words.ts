@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
+import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import { getPreviewLinkQueryOptions } from '#generated/hooks/platform/platform.ts';
+import { blogNameOf } from '../model/embed-of.ts';
 import type { ContentBlock, LinkBlock } from '../model/types.ts';
 
 type Fresh = { editor: Editor; block: LinkBlock; isFresh: boolean; position: () => number | undefined };
@@ -16,15 +18,29 @@ function fill(editor: Editor, position: number | undefined, before: ContentBlock
   editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 
-/** Asks the page of a new card what it says about itself and puts it on the card; once, and never for older posts. */
+/**
+ * Asks the page of a new card what it says about itself and puts it on the card; once, and never for older posts. The
+ * address of a blog of this site becomes the card of that blog.
+ */
 export function usePageWords({ editor, block, isFresh, position }: Fresh) {
-  const { data, error, isFetching } = useQuery({
+  const blogName = blogNameOf(block.url, window.location.origin);
+  const once = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
+  const page = useQuery({
     ...getPreviewLinkQueryOptions({ url: block.url }),
-    enabled: isFresh,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...once,
+    enabled: isFresh && blogName === undefined,
   });
-  const found = data?.response.block;
+  const known = useQuery({
+    ...getGetBlogInfoQueryOptions(blogName ?? ''),
+    ...once,
+    enabled: isFresh && blogName !== undefined,
+    select: ({ response: { blog } }): ContentBlock => ({
+      type: 'blog',
+      blog: { uuid: blog.uuid, name: blog.name, url: blog.blogViewUrl },
+    }),
+  });
+  const { error, isFetching } = blogName === undefined ? page : known;
+  const found: ContentBlock | undefined = blogName === undefined ? page.data?.response.block : known.data;
   useEffect(() => {
     if (isFresh && found) fill(editor, position(), block, found);
   }, [editor, isFresh, found, block, position]);
