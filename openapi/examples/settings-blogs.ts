@@ -33,6 +33,8 @@ function settingsOf(key: string, more: Partial<Schemas['BlogSettings']> = {}): S
     canSubmit: false,
     submissionGuidelines: '',
     replies: 'everyone',
+    reblogs: 'everyone',
+    reblogTags: [],
     messages: 'everyone',
     canBeBooped: true,
     tippable: false,
@@ -47,6 +49,8 @@ const offcuts = settingsOf('offcuts', {
   hideFromVisitors: true,
   hideFromSearch: true,
   replies: 'following',
+  reblogs: 'noone',
+  reblogTags: ['kept for later'],
   featuredTags: [],
   queue: { paused: true, perDay: 1, startHour: 20, endHour: 24 },
 });

@@ -40,6 +40,7 @@ export function blogExample(blog: WorldBlog, viewer?: Viewer): Schemas['Blog'] {
     updated: epoch(blog.updatedAt),
     ask: true,
     askAnon: blog.source.takesAnonymousAsks,
+    askMedia: true,
     askPageTitle: '',
     canSubmit: false,
     isPasswordProtected: false,
@@ -47,7 +48,9 @@ export function blogExample(blog: WorldBlog, viewer?: Viewer): Schemas['Blog'] {
     shareLikes: blog.source.sharesLikes,
     posts: blog.postCount,
     timezone: blog.source.timezone,
-    ...(isOwn ? { followers: blog.followedBy.size, admin: blog.owner === viewer } : {}),
+    ...(isOwn
+      ? { followers: blog.followedBy.size, admin: blog.owner === viewer, reblogs: 'everyone', reblogTags: [] }
+      : {}),
   };
 }
 

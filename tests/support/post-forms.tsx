@@ -39,7 +39,7 @@ export function cleanBrowser(): void {
 export const isWrite = ({ method }: Asked): boolean => method === 'POST' || method === 'PUT';
 
 /** A page with what its address says, as the application gives it. */
-export function open(path: string, answer: Answer, member: Partial<User> = {}) {
+export function open(path: string, answer: Answer, member: Partial<User> = {}, blogs = [ivy, offcuts]) {
   return renderApp(
     <Routes>
       <Route path="/new/:postType?" element={<NewPostPage />} />
@@ -47,7 +47,7 @@ export function open(path: string, answer: Answer, member: Partial<User> = {}) {
       <Route path="/edit/:blogName/:postId" element={<EditPostPage />} />
       <Route path="/reblog/:blogName/:postId/:reblogKey" element={<ReblogPage />} />
     </Routes>,
-    { path, answer, user: member, blogs: [ivy, offcuts] },
+    { path, answer, user: member, blogs },
   );
 }
 

@@ -72,6 +72,7 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     updated: row.updated,
     ask: row.ask,
     askAnon: row.ask_anonymous,
+    askMedia: row.ask_media,
     askPageTitle: row.ask_page_title,
     canSubmit: row.can_submit,
     ...(row.can_submit && row.submission_guidelines
@@ -90,5 +91,7 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     followers: row.follower_count,
     admin: row.member_role === 'admin',
     hasFlaggedPosts: row.has_flagged_posts,
+    reblogs: row.reblogs,
+    reblogTags: row.reblog_tags,
   };
 }

@@ -33,6 +33,10 @@ export interface BlogRow extends BlogFacts {
   submission_guidelines: string;
   /** Who may reply; who writes for the blog always may. */
   replies: Schemas['BlogSettings']['replies'];
+  /** Who may reblog new posts that say nothing of it. */
+  reblogs: Schemas['BlogSettings']['reblogs'];
+  /** The tags of reblogs that name none. */
+  reblog_tags: string[];
   timezone: string;
   follower_count: number;
   post_count: number;
@@ -57,7 +61,8 @@ export function blogColumns(viewer: string): string {
     b.state, b.is_adult, b.is_hidden, b.is_private, b.password_hash is not null as has_password, b.share_likes,
     b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit,
     coalesce(b.settings ->> 'submissionGuidelines', '') as submission_guidelines,
-    coalesce((b.settings ->> 'askMedia')::boolean, true) as ask_media, coalesce(b.settings ->> 'replies', 'everyone') as replies, b.timezone, b.follower_count, b.post_count,
+    coalesce((b.settings ->> 'askMedia')::boolean, true) as ask_media, coalesce(b.settings ->> 'replies', 'everyone') as replies,
+    coalesce(b.settings ->> 'reblogs', 'everyone') as reblogs, coalesce(b.settings -> 'reblogTags', '[]'::jsonb) as reblog_tags, b.timezone, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
     exists (select 1 from follows f where f.user_id = ${viewer} and f.blog_id = b.id) as followed,
     exists (select 1 from blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id) as subscribed,

@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/errors.ts';
 import { splitTags } from '#server/services/tags.ts';
@@ -17,6 +18,11 @@ function savedAfter(body: Update, before: SavedSettings): SavedSettings {
     ...(body.ask_media === undefined ? {} : { askMedia: body.ask_media }),
     ...(body.submission_guidelines === undefined ? {} : { submissionGuidelines: body.submission_guidelines }),
     ...(body.replies === undefined ? {} : { replies: body.replies }),
+    ...(body.reblogs === undefined ? {} : { reblogs: body.reblogs }),
+    // Each once, as posts have them.
+    ...(body.reblog_tags === undefined
+      ? {}
+      : { reblogTags: splitTags(body.reblog_tags.join(',')).slice(0, limits.tagsPerPost) }),
     ...(body.messages === undefined ? {} : { messages: body.messages }),
     ...(body.can_be_booped === undefined ? {} : { canBeBooped: body.can_be_booped }),
     ...(body.tippable === undefined ? {} : { tippable: body.tippable }),

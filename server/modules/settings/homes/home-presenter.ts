@@ -25,6 +25,8 @@ export function presentHome(row: HomeRow, queue: Queue): Settings {
     canSubmit: row.can_submit,
     submissionGuidelines: '',
     replies: 'everyone',
+    reblogs: 'everyone',
+    reblogTags: [],
     messages: 'everyone',
     shareLikes: row.share_likes,
     shareFollowing: row.share_following,

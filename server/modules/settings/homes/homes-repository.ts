@@ -11,6 +11,8 @@ export type SavedSettings = Partial<
     | 'askMedia'
     | 'submissionGuidelines'
     | 'replies'
+    | 'reblogs'
+    | 'reblogTags'
     | 'messages'
     | 'canBeBooped'
     | 'tippable'

@@ -55,6 +55,13 @@ const featuredTags: BlogSetting<string> = {
   edit: (line) => ({ featured_tags: tagsOf(line) }),
 };
 
+/** The same for the tags of what it reblogs. */
+const reblogTags: BlogSetting<string> = {
+  of: (settings) => settings.reblogTags.join(', '),
+  put: (settings, line) => ({ ...settings, reblogTags: tagsOf(line) }),
+  edit: (line) => ({ reblog_tags: tagsOf(line) }),
+};
+
 /** Never shown; the empty password takes it away. */
 const password: BlogSetting<string> = {
   of: () => '',
@@ -86,6 +93,8 @@ export const blogSetting = {
   canSubmit: named('canSubmit', 'can_submit'),
   submissionGuidelines: named('submissionGuidelines', 'submission_guidelines'),
   replies: named('replies', 'replies'),
+  reblogs: named('reblogs', 'reblogs'),
+  reblogTags,
   messages: named('messages', 'messages'),
   shareLikes: named('shareLikes', 'share_likes'),
   shareFollowing: named('shareFollowing', 'share_following'),

@@ -33,6 +33,8 @@ const settings: BlogSettings = {
   canSubmit: false,
   submissionGuidelines: '',
   replies: 'everyone',
+  reblogs: 'everyone',
+  reblogTags: [],
   messages: 'everyone',
   shareLikes: false,
   shareFollowing: false,
@@ -79,12 +81,14 @@ it('saves a switch and a choice at once, each alone', async () => {
   await user.click(await screen.findByRole('switch', { name: 'Without a name too' }));
   await user.click(screen.getByRole('switch', { name: 'Boops' }));
   await user.selectOptions(screen.getByLabelText('Who may reply'), 'Followers');
+  await user.selectOptions(screen.getByLabelText('Who may reblog'), 'Nobody');
   await user.selectOptions(screen.getByLabelText('Posts a day'), '12');
   await waitFor(() =>
     expect(sent(asked).map(([, , body]) => body)).toEqual([
       { ask_anon: false },
       { can_be_booped: false },
       { replies: 'following' },
+      { reblogs: 'noone' },
       { queue: { per_day: 12 } },
     ]),
   );
@@ -100,6 +104,16 @@ it('saves what is typed with its button, as the server understood it', async () 
   await waitFor(() => expect((tags as HTMLInputElement).value).toBe('fog, rain'));
   expect(sent(asked)).toEqual([['POST', '/v2/blog/moss/settings', { featured_tags: ['fog', 'rain'] }]]);
   expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+it('saves the tags of reblogs as posts have them', async () => {
+  const { user, asked } = open();
+  const tags = await screen.findByLabelText('Tags for what it reblogs');
+  await user.type(tags, 'moss, #fog,');
+  await user.click(screen.getByRole('button', { name: 'Save: Tags for what it reblogs' }));
+  await waitFor(() =>
+    expect(sent(asked)).toEqual([['POST', '/v2/blog/moss/settings', { reblog_tags: ['moss', 'fog'] }]]),
+  );
 });
 
 it('says beside the field why it was not saved, keeps what was typed and turns a switch back', async () => {

@@ -22,6 +22,8 @@ export const BLOG_FINDS: readonly SettingsFind[] = [
   },
   { id: 'submit', title: msg`Let people submit posts`, words: msg`submissions guidelines` },
   { id: 'replies', title: msg`Who may reply`, words: msg`replies comments` },
+  { id: 'reblogs', title: msg`Who may reblog`, words: msg`reblogs default` },
+  { id: 'reblog-tags', title: msg`Tags for what it reblogs`, words: msg`reblogs tags default` },
   { id: 'messages', title: msg`Who may write to it`, words: msg`messages private chat` },
   { id: 'share-likes', title: msg`Show what it likes`, words: msg`likes tab public` },
   { id: 'share-following', title: msg`Show whom it follows`, words: msg`following tab public` },

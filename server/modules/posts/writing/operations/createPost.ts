@@ -8,6 +8,7 @@ import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { pollsOf } from '#server/modules/posts/polls/polls.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { refuseForgedAsk, withAsker } from '../asker.ts';
+import { blogDefaults } from '../blog-defaults.ts';
 import { composePost } from '../compose.ts';
 import { createdPost, gettingReady } from '../created.ts';
 import { checkPublishOn, mayPublishToday, maySendToday } from '../publishing-rules.ts';
@@ -95,6 +96,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
     const place = await placeFor(tx, state, settled);
     const id = await insertPost(tx, {
       ...composed,
+      ...blogDefaults(body, blog, tree !== undefined),
       content: settled,
       layout,
       ...(tree ? { parent: tree, type: tree.rootType } : {}),

@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { GifPicker } from '#src/features/posts/render/gifs/later-gif-picker.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { countOf, NO_MORE } from '../model/more.ts';
+import { countOf, usualOf } from '../model/more.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import { NO_TRAIL, wholeTrail } from '../model/trail-choice.ts';
 import { MentionSuggestions } from '../suggestions/MentionSuggestions.tsx';
@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
   const composer = useComposer(props);
   const { draft, leaving, publishing, versions, editor, isBusy, blog, blogs, publish, addFiles } = composer;
   const { contents, change } = draft;
-  const usualMore = props.usualMore ?? NO_MORE;
+  const usualMore = props.usualMore ?? usualOf(blog);
   const more = contents.more ?? usualMore;
   const descriptions = useDescriptions(editor, contents.doc);
   const isThere = picturesOf(contents.doc).length + recordingsOf(contents.doc).length > 0;
@@ -115,7 +115,7 @@ export function Composer(props: ComposerProps) {
             blog={blog}
             blogs={blogs}
             fixed={kind === 'edit' || kind === 'answer' || isBusy}
-            onChoose={({ uuid }) => change({ blogUuid: uuid })}
+            onChoose={composer.speakAs}
           />
           <div className={styles.aside}>
             <KeepWords keepState={draft.keepState} />

@@ -6,6 +6,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import type { Contents } from '../data/use-draft.ts';
+import { type More, usualOf } from '../model/more.ts';
 import { createRequest } from '../model/request.ts';
 import { type StartingPoint, startingDoc } from '../model/starting-points.ts';
 import type { DocJson } from '../model/types.ts';
@@ -46,6 +47,7 @@ export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: Ne
     outcome: user?.writing?.defaultState ?? ('published' as const),
   }));
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
+  const usual = (uuid: string): More => usualOf(blogs.find((blog) => blog.uuid === uuid));
   const placeholders: Partial<Record<StartingPoint, string>> = {
     photo: t`Say something about them`,
     link: t`What is it about?`,
@@ -66,7 +68,7 @@ export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: Ne
       startsWith={startsWith}
       call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
         blog: nameOf(contents.blogUuid),
-        data: createRequest(contents),
+        data: createRequest(contents, usual(contents.blogUuid)),
       }))}
       onSent={(created) => {
         close();

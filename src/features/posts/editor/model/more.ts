@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { ContentLabelCategory } from '#generated/zod/contentLabelCategory.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { LABELS } from '#src/features/posts/render/model/labels.ts';
@@ -33,6 +34,11 @@ export const NO_MORE: More = {
   reblog: 'everyone',
   isCommercial: false,
 };
+
+/** What a new post of a blog says unless its writer changes it. */
+export function usualOf(blog: Blog | undefined): More {
+  return blog?.reblogs === 'noone' ? { ...NO_MORE, reblog: 'noone' } : NO_MORE;
+}
 
 /** What a post says now. */
 export function moreOf(post: Post): More {

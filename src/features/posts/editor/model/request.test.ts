@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphOf } from './from-blocks.ts';
+import { NO_MORE } from './more.ts';
 import { createRequest, editRequest } from './request.ts';
 import { type DocJson, NO_FIXED_PART } from './types.ts';
 
@@ -16,8 +17,9 @@ describe('createRequest', () => {
   });
 
   it('passes a post on without a word', () => {
-    expect(createRequest({ doc: doc(''), tags: [], outcome: 'published' }, parent)).toEqual({
+    expect(createRequest({ doc: doc(''), tags: [], outcome: 'published' }, NO_MORE, parent)).toEqual({
       content: [],
+      tags: '',
       state: 'published',
       ...parent,
     });

@@ -44,17 +44,22 @@ function tidyBlocks(doc: DocJson, fixed?: FixedPart): ReturnType<typeof toBlocks
   return { content: content.map((block) => (block.type === 'poll' ? tidyPoll(block) : block)), layout };
 }
 
-/** The request for a new post, or for a reblog when there is a parent. Left-out fields have the contract's defaults. */
-export function createRequest(contents: Contents, parent?: Parent): CreatePostRequest {
+/**
+ * The request for a new post, or for a reblog when there is a parent. Left-out fields have the defaults of the contract
+ * and of the blog; a reblog always says its tags, for the blog may give it some.
+ *
+ * @param usual what a post of the blog says besides its words when nobody changes it
+ */
+export function createRequest(contents: Contents, usual: More = NO_MORE, parent?: Parent): CreatePostRequest {
   const { doc, tags } = contents;
   const { content, layout } = tidyBlocks(doc);
   return {
     content,
     ...(layout.length > 0 ? { layout } : {}),
-    ...(tags.length > 0 ? { tags: joinTags(tags) } : {}),
+    ...(tags.length > 0 || parent ? { tags: joinTags(tags) } : {}),
     state: 'published',
     ...stateOf(contents),
-    ...moreRequest(contents.more, NO_MORE),
+    ...moreRequest(contents.more, usual),
     ...parent,
     ...trailRequest(contents.trail),
   };

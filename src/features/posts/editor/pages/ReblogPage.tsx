@@ -16,6 +16,7 @@ import { NoBlog } from '../components/NoBlog.tsx';
 import { ReblogTrail } from '../components/ReblogTrail.tsx';
 import type { Contents } from '../data/use-draft.ts';
 import { useFreshPost } from '../data/use-post.ts';
+import { type More, usualOf } from '../model/more.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
 import { partsOf } from '../model/trail-choice.ts';
@@ -30,12 +31,13 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
   const [initial] = useState(() => ({
     blogUuid: primaryUuid,
     doc: startingDoc('text'),
-    tags: [],
+    tags: [...(blogs.find(({ uuid }) => uuid === primaryUuid)?.reblogTags ?? [])],
     pendingTag: '',
     outcome: outcome === 'queue' ? outcome : (user?.writing?.defaultState ?? outcome),
   }));
   const trail = { count: partsOf(post) + (post.content.length > 0 ? 1 : 0), isHidden: false };
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
+  const usual = (uuid: string): More => usualOf(blogs.find((blog) => blog.uuid === uuid));
   const parent = { parentPostId: post.id, parentTumblelogUuid: post.blog.uuid, reblogKey };
 
   return (
@@ -51,7 +53,7 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
       above={(part) => <ReblogTrail post={post} withOwn {...part} />}
       call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
         blog: nameOf(contents.blogUuid),
-        data: createRequest(contents, parent),
+        data: createRequest(contents, usual(contents.blogUuid), parent),
       }))}
       onSent={(created) => {
         close();

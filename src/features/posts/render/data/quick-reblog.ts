@@ -23,7 +23,8 @@ export type QuickWay = 'published' | 'queue';
 
 interface Speaker {
   blog: Pick<Blog, 'name' | 'uuid'>;
-  tags: readonly string[];
+  /** Left out: those that the blog gives to its reblogs. */
+  tags?: readonly string[] | undefined;
 }
 
 /** Posts whose reblog is under way: a second press waits for nothing and does nothing. */
@@ -74,7 +75,7 @@ export async function quickReblog(
   const data = {
     content: [],
     state: way,
-    ...(tags.length > 0 ? { tags: joinTags(tags) } : {}),
+    ...(tags ? { tags: joinTags(tags) } : {}),
     parentPostId: post.id,
     parentTumblelogUuid: post.blog.uuid,
     reblogKey: post.reblogKey,
@@ -99,9 +100,10 @@ function chosenSpeaker(queryClient: QueryClient): Speaker | undefined {
   const { blogs } = readViewer(queryClient);
   const choice = quickChoice();
   const blog = blogs.find(({ uuid }) => uuid === choice?.blog);
-  if (blog && choice) return { blog, tags: choice.tags };
+  // Without tags of its own, the choice takes those of the blog.
+  if (blog && choice) return { blog, tags: choice.tags.length > 0 ? choice.tags : undefined };
   const [only, another] = blogs;
-  return only && !another ? { blog: only, tags: [] } : undefined;
+  return only && !another ? { blog: only } : undefined;
 }
 
 /**

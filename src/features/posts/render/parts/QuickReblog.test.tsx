@@ -88,6 +88,30 @@ it('uses what was chosen the next time', async () => {
   expect(writes()[0]).toMatchObject({ path: '/v2/blog/offcuts/posts', body: { tags: 'moss' } });
 });
 
+it('leaves the tags to the blog where none were chosen, and shows them before', async () => {
+  const mossy = aBlog('offcuts', { primary: false, reblogTags: ['moss', 'fog'] });
+  keepQuickChoice({ blog: 't:offcuts', tags: [] });
+  const { writes, press } = show({ blogs: [ivy, mossy] });
+  press();
+  await screen.findByText('Reblogged as offcuts');
+  expect(writes()[0]?.body).not.toHaveProperty('tags');
+});
+
+it('begins with the tags of the blog that is chosen, and sends none when they are taken out', async () => {
+  const mossy = aBlog('offcuts', { primary: false, reblogTags: ['moss', 'fog'] });
+  const { writes, press, user } = show({ blogs: [ivy, mossy] });
+  press();
+  await screen.findByRole('dialog', { name: 'Quick reblog' });
+  const tags = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tags' });
+  expect(tags.value).toBe('');
+  await user.click(screen.getByRole('radio', { name: 'offcuts' }));
+  expect(tags.value).toBe('moss, fog');
+  await user.clear(tags);
+  await user.click(screen.getByRole('button', { name: 'Reblog as offcuts' }));
+  await screen.findByText('Reblogged as offcuts');
+  expect(writes()[0]?.body).toMatchObject({ tags: '' });
+});
+
 it('asks again when the chosen blog is one’s own no longer', async () => {
   keepQuickChoice({ blog: 't:gone', tags: ['theirs'] });
   const { writes, press } = show({ blogs: [ivy, offcuts] });

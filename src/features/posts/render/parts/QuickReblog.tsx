@@ -22,18 +22,18 @@ export function QuickReblog({ post, onClose }: { post: Post; onClose: () => void
   const { blogs, primaryBlog } = useViewer();
   const [before] = useState(quickChoice);
   const [uuid, setUuid] = useState(before?.blog);
-  const [tags, setTags] = useState(() => before?.tags.join(', ') ?? '');
+  const [typed, setTyped] = useState(() => before?.tags.join(', ') || undefined);
   const [busy, setBusy] = useState<QuickWay>();
   const group = useId();
   const blog = blogs.find((one) => one.uuid === uuid) ?? primaryBlog;
   if (!blog) return null;
-  const { name } = blog;
+  const { name, reblogTags = [] } = blog;
+  const tags = typed ?? reblogTags.join(', ');
   const pass = async (way: QuickWay, close: () => void): Promise<void> => {
     if (busy) return;
-    const choice = { blog: blog.uuid, tags: addTags([], tags) };
-    keepQuickChoice(choice);
+    keepQuickChoice({ blog: blog.uuid, tags: addTags([], typed ?? '') });
     setBusy(way);
-    const isDone = await quickReblog(queryClient, post, { blog, tags: choice.tags }, way);
+    const isDone = await quickReblog(queryClient, post, { blog, tags: addTags([], tags) }, way);
     setBusy(undefined);
     if (isDone) close();
   };
@@ -65,7 +65,7 @@ export function QuickReblog({ post, onClose }: { post: Post; onClose: () => void
             maxLength={1000}
             autoComplete="off"
             autoCapitalize="none"
-            onChange={(event) => setTags(event.currentTarget.value)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
           {post.rebloggedByYou ? <p className={styles.note}>{t`You have reblogged this already.`}</p> : null}
           <div className={styles.buttons}>

@@ -79,6 +79,23 @@ export function OthersCard() {
         ]}
       />
       <BlogChoice
+        id="reblogs"
+        setting={blogSetting.reblogs}
+        label={t`Who may reblog`}
+        hint={t`Its new posts. Each of them can say otherwise.`}
+        choices={[
+          ['everyone', t`Everybody`],
+          ['noone', t`Nobody`],
+        ]}
+      />
+      <BlogText
+        id="reblog-tags"
+        setting={blogSetting.reblogTags}
+        label={t`Tags for what it reblogs`}
+        hint={t`Every reblog begins with them, commas between them. Thirty at most.`}
+        most={4200}
+      />
+      <BlogChoice
         id="messages"
         setting={blogSetting.messages}
         label={t`Who may write to it`}

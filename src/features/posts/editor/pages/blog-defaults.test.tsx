@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cleanBrowser, created, isWrite, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+
+cleanBrowser();
+
+const ivy = aBlog('ivy', { reblogTags: ['moss'] });
+const offcuts = aBlog('offcuts', { primary: false, reblogs: 'noone', reblogTags: ['fog', 'rain'] });
+const theirs = aPost({ id: '12', content: [{ type: 'text', text: 'Said' }] });
+
+function openAt(path: string) {
+  const answered = open(
+    path,
+    ({ method }) => (method === 'GET' ? { post: theirs, blog: theirs.blog } : created()),
+    {},
+    [ivy, offcuts],
+  );
+  const speakAs = async (name: string): Promise<void> => {
+    await answered.user.click(screen.getByRole('button', { name: /Choose another blog/ }));
+    await answered.user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }));
+  };
+  const body = () => answered.asked.find(isWrite)?.body;
+  return { ...answered, speakAs, body };
+}
+const chips = () => screen.queryAllByRole('button', { name: /^Remove tag/ }).map((chip) => chip.ariaLabel);
+
+it('a reblog begins with the tags of the blog that speaks, and says so when they are taken out', async () => {
+  const { user, speakAs, body } = openAt('/reblog/ann/12/abcdefgh');
+  await surface();
+  expect(chips()).toHaveLength(1);
+  await speakAs('offcuts');
+  expect(chips()).toHaveLength(2);
+  for (const chip of screen.getAllByRole('button', { name: /^Remove tag/ })) await user.click(chip);
+  await user.click(screen.getByRole('button', { name: 'Reblog now' }));
+  await screen.findByText(/^Posted to/);
+  expect(body()).toMatchObject({ tags: '' });
+});
+
+it('keeps tags that were changed when another blog speaks', async () => {
+  const { user, speakAs, body } = openAt('/reblog/ann/12/abcdefgh');
+  await surface();
+  await user.type(screen.getByRole('combobox', { name: 'Add a tag' }), 'mine{Enter}');
+  await speakAs('offcuts');
+  await user.click(screen.getByRole('button', { name: 'Reblog now' }));
+  await screen.findByText(/^Posted to/);
+  expect(body()).toMatchObject({ tags: 'moss, mine' });
+});
+
+it('a post shows who may reblog it as its blog has it, and says what is changed of that', async () => {
+  keep('A walk', { blogUuid: offcuts.uuid });
+  const { user, body } = openAt('/new');
+  await surface();
+  await user.click(screen.getByRole('button', { name: 'More about this post' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'More about this post' }));
+  const box = sheet.getByRole<HTMLInputElement>('checkbox', { name: 'Others may reblog it' });
+  expect(box.checked).toBe(false);
+  await user.click(box);
+  await user.click(sheet.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Post now' }));
+  await screen.findByText(/^Posted to/);
+  expect(body()).toMatchObject({ interactabilityReblog: 'everyone' });
+});
