@@ -144,8 +144,13 @@ export const deskPosts: readonly PostSource[] = [
       p(
         'My class of nine-year-olds voted your lone tree “most likely to be a wizard”. May we print it for the corridor?',
       ),
+      img(
+        'ask-marlow-3',
+        { style: 'landscape', mood: 'autumn', ridges: 2, thing: 'lone-tree' },
+        'A crayon-bright hill in autumn with one large tree on it.',
+      ),
     ],
-    layout: [{ type: 'ask', blocks: [0], by: 'gloria-in-the-library' }],
+    layout: [{ type: 'ask', blocks: [0, 1], by: 'gloria-in-the-library' }],
   },
   {
     key: 'ask-odile-1',

@@ -60,6 +60,7 @@ export const postRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberSheet,
+    access: 'public',
     path: postPatterns.askBlog,
     accepts: namesBlog,
     Page: lazyPage(() => import('./inbox/pages/AskPage.tsx')),

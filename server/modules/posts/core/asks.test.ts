@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -64,6 +65,73 @@ describe('asks', () => {
       expect([refused.status, refused.body.errors[0].code]).toEqual([status, code]);
       expect(refused.body.errors[0].field).toBe('tumblelog');
       expect(await waiting()).toBe(before);
+    });
+  });
+
+  describe('with pictures', () => {
+    async function picture(member: Member) {
+      const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#264' } })
+        .png()
+        .toBuffer();
+      const { media } = await app.app.services.media.addImage(member.userId, bytes);
+      return { type: 'image' as const, media, altText: 'A fern' };
+    }
+    const takes = (ask_media: boolean) =>
+      app.injectAs(anna, { method: 'POST', url: '/v2/blog/anna/settings', payload: { ask_media } });
+    const ask = (image: object) =>
+      app.injectAs(bela, {
+        method: 'POST',
+        url: '/v2/blog/anna/posts',
+        payload: {
+          content: [...text('Which fern?'), image],
+          layout: [{ type: 'ask', blocks: [0, 1] }],
+          state: 'ask',
+        },
+      });
+    const inbox = async () =>
+      (await app.injectAs(anna, '/v2/user/inbox')).body.response.posts as {
+        id: string;
+        content: { altText?: string }[];
+        layout: object[];
+      }[];
+    const mayAsk = async () =>
+      (await app.injectAs(bela, '/v2/blog/anna/info')).body.response.blog.askMedia as boolean;
+
+    it('arrive where the blog takes them, which it says, and come along in the answer', async () => {
+      await app.injectAs(anna, {
+        method: 'POST',
+        url: '/v2/blog/anna/settings',
+        payload: { ask_anon: true },
+      });
+      expect(await mayAsk()).toBe(true);
+      expect((await ask(await picture(bela))).status).toBe(201);
+      const [asked] = await inbox();
+      expect(asked?.content[1]).toMatchObject({ type: 'image', altText: 'A fern' });
+      const answered = await app.injectAs(anna, {
+        method: 'PUT',
+        url: `/v2/blog/anna/posts/${asked?.id}`,
+        payload: {
+          content: [...(asked?.content ?? []), ...text('The one with the fronds.')],
+          layout: asked?.layout,
+          state: 'published',
+        },
+      });
+      expect(answered.status).toBe(200);
+      expect(answered.body.response.post.content[1]).toMatchObject({ altText: 'A fern' });
+    });
+
+    it('are refused with pictures of somebody else, and where the blog wants words only', async () => {
+      const before = (await inbox()).length;
+      const refused = async (image: object) => {
+        const { status, body } = await ask(image);
+        return [status, body.errors[0].code, body.errors[0].field];
+      };
+      expect(await refused(await picture(anna))).toEqual([400, 8005, 'content']);
+      await takes(false);
+      expect(await mayAsk()).toBe(false);
+      expect(await refused(await picture(bela))).toEqual([403, 4003, 'content']);
+      await takes(true);
+      expect(await inbox()).toHaveLength(before);
     });
   });
 });

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { PICTURE_TYPES } from '../model/picture-check.ts';
+import { PICTURE_TYPES } from '#src/features/posts/pictures/picture-check.ts';
 import { RECORDING_TYPES } from '../model/recording-check.ts';
 import { insertReadMore } from '../surface/insert.ts';
 import styles from './Composer.module.css';

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Gif } from '#generated/zod/gif.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { Recordings } from '../data/recordings.ts';
-import { Uploads } from '../data/uploads.ts';
+import { Uploads } from '#src/features/posts/pictures/uploads.ts';
 import { type Contents, useDraft } from '../data/use-draft.ts';
 import { useLeaving } from '../data/use-leaving.ts';
 import { usePublish } from '../data/use-publish.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { gifPicture } from '../model/gif-picture.ts';
-import { PICTURES_MAX } from '../model/picture-check.ts';
+import { PICTURES_MAX } from '#src/features/posts/pictures/picture-check.ts';
 import { newPoll, pollsIn } from '../model/polls.ts';
 import { RECORDINGS_MAX, type RecordingKind, recordingKindOf } from '../model/recording-check.ts';
 import { suggestedTime } from '../model/schedule.ts';
@@ -213,6 +214,12 @@ export function useComposer({
     publish: (outcome?: Outcome): void => {
       if (outcome) change({ outcome });
       void publishing.publish();
+    },
+    /** Another blog speaks. Tags that are those of the one before give way to its own. */
+    speakAs: ({ uuid, reblogTags = [] }: Blog): void => {
+      const before = blogs.find((one) => one.uuid === contents.blogUuid)?.reblogTags ?? [];
+      const isAsGiven = kind === 'reblog' && contents.tags.join() === before.join();
+      change({ blogUuid: uuid, ...(isAsGiven ? { tags: [...reblogTags] } : {}) });
     },
     /** Chooses how the post leaves; a schedule begins with a time that makes sense. */
     choose: (outcome: Outcome): void => {

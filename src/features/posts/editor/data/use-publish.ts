@@ -8,7 +8,7 @@ import { isToCome } from '../model/schedule.ts';
 import { picturesOf, recordingsOf, toBlocks } from '../model/to-blocks.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { Recordings } from './recordings.ts';
-import type { Uploads } from './uploads.ts';
+import type { Uploads } from '#src/features/posts/pictures/uploads.ts';
 import type { Contents } from './use-draft.ts';
 
 /** Why a post could not leave the form. */

@@ -123,4 +123,18 @@ describe('fromBlocks', () => {
     expect(toBlocks(doc).content).toEqual([text('Because.')]);
     expect(toBlocks(doc, fixed)).toEqual({ content, layout });
   });
+
+  it('keeps the pictures of an ask beside each other, unless they would change their order', () => {
+    const content = [text('Which?'), image('a'), image('b'), text('That.')];
+    const asked = (...pictures: number[]) => [
+      { type: 'rows' as const, display: [{ blocks: [0] }, { blocks: pictures }, { blocks: [3] }] },
+      { type: 'ask' as const, blocks: [0, 1, 2] },
+      { type: 'answer' as const, blocks: [3] },
+    ];
+    const { doc, fixed } = fromBlocks(content, asked(1, 2));
+    expect(fixed.rows).toEqual([{ blocks: [0] }, { blocks: [1, 2] }]);
+    expect(toBlocks(doc, fixed)).toEqual({ content, layout: asked(1, 2) });
+    const turned = fromBlocks(content, asked(2, 1));
+    expect(toBlocks(turned.doc, turned.fixed).content).toEqual(content);
+  });
 });

@@ -1,5 +1,7 @@
+import { newLocalId } from '#src/features/posts/pictures/local-id.ts';
 import { markOf, normalizeFormats } from './formats.ts';
 import {
+  type AskLayout,
   type BlockJson,
   type ContentBlock,
   type DocJson,
@@ -62,14 +64,6 @@ export function paragraphOf(subtype: Subtype | null, source: TextLike): Paragrap
     attrs: { subtype, indentLevel: source.indentLevel ?? 0 },
     ...(content.length > 0 ? { content } : {}),
   };
-}
-
-let lastLocalId = 0;
-
-/** A name for a picture, sound or film while it is on this screen; it never reaches the server. */
-export function newLocalId(): string {
-  lastLocalId += 1;
-  return `picture-${Date.now().toString(36)}-${lastLocalId}`;
 }
 
 function pictureOf(block: ImageBlock): PictureJson {
@@ -138,11 +132,30 @@ function truncateAfterOf(layout: readonly LayoutBlock[], count: number): number 
   return hidden.length > 0 && hidden.length === count - first ? first - 1 : undefined;
 }
 
+/** The rows of what was asked; undefined where every block stands by itself, or not where it was asked. */
+function askedRows(
+  content: readonly ContentBlock[],
+  layout: readonly LayoutBlock[],
+  ask: AskLayout,
+): FixedPart['rows'] {
+  const asked = content.map((_, index) => index).filter((index) => ask.blocks.includes(index));
+  const rows = rowsOf(content, layout)
+    .filter(({ blocks }) => blocks.every((index) => asked.includes(index)))
+    .map(({ blocks, mode }) => ({
+      blocks: blocks.map((index) => asked.indexOf(index)),
+      ...(mode ? { mode } : {}),
+    }));
+  const named = rows.flatMap(({ blocks }) => blocks);
+  const isInOrder = named.length === asked.length && named.every((block, index) => block === index);
+  return isInOrder && rows.some(({ blocks }) => blocks.length > 1) ? rows : undefined;
+}
+
 function fixedPartOf(content: readonly ContentBlock[], layout: readonly LayoutBlock[]): FixedPart {
   const ask = find(layout, 'ask') ?? null;
   return {
     content: content.filter((_, index) => ask?.blocks.includes(index)),
     ask,
+    rows: ask ? askedRows(content, layout, ask) : undefined,
     isAnswer: find(layout, 'answer') !== undefined,
     hasPollLayout: find(layout, 'poll') !== undefined,
   };

@@ -1,5 +1,5 @@
 import type { Gif } from '#generated/zod/gif.zod.ts';
-import { newLocalId } from './from-blocks.ts';
+import { newLocalId } from '#src/features/posts/pictures/local-id.ts';
 import type { PictureRowJson } from './types.ts';
 
 /** A GIF from the search as a picture of the post, in a row of its own. Its token proves where it comes from. */

@@ -136,7 +136,12 @@ export function toBlocks(
   fixed: FixedPart = NO_FIXED_PART,
 ): { content: ContentBlock[]; layout: LayoutBlock[] } {
   const found = new Collector();
-  for (const block of fixed.content) found.add([block]);
+  const rows: readonly Row[] = fixed.rows ?? fixed.content.map((_, index) => ({ blocks: [index] }));
+  for (const { blocks, mode } of rows)
+    found.add(
+      blocks.flatMap((index) => fixed.content[index] ?? []),
+      mode,
+    );
   for (const node of trimmed(doc.content)) found.visit(node);
   return { content: found.content, layout: layoutOf(found, fixed) };
 }

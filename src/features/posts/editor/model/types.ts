@@ -76,6 +76,8 @@ export interface DocJson {
 export interface FixedPart {
   content: ContentBlock[];
   ask: AskLayout | null;
+  /** How it stands in rows, by places in `content`; undefined where every block stands by itself. */
+  rows?: { blocks: number[]; mode?: RowMode }[] | undefined;
   isAnswer: boolean;
   hasPollLayout: boolean;
 }
@@ -87,3 +89,6 @@ export const TEXT_MAX = limits.textLength;
 
 /** Pictures in one row that still look large (contract allows 10). */
 export const ROW_MAX = 3;
+
+/** Pictures in one carousel, which shows one at a time (contract: RowsLayout). */
+export const CAROUSEL_MAX = 10;

@@ -41,7 +41,7 @@ function EditPost({ found }: { found: Post }) {
       <AskView attribution={fixed.ask.attribution} asker={post.askingBlog}>
         <ContentBlocks
           content={fixed.content}
-          layout={[]}
+          layout={fixed.rows ? [{ type: 'rows', display: fixed.rows }] : []}
           id={`ask:${post.id}`}
           postedAt={post.timestamp}
           whole

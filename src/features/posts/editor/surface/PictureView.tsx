@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#src/shared/ui/cx.ts';
-import type { Upload } from '../data/uploads.ts';
+import type { Upload } from '#src/features/posts/pictures/uploads.ts';
 import type { ImageBlock } from '../model/types.ts';
 import { AltChip } from './AltChip.tsx';
-import { useUpload } from './composer-context.ts';
+import { useComposerTools, useUpload } from './composer-context.ts';
 import { PictureControls } from './PictureControls.tsx';
-import { PictureProblem } from './PictureProblem.tsx';
+import { PictureProblem } from '#src/features/posts/pictures/PictureProblem.tsx';
 import styles from './PictureView.module.css';
 import { addressOf } from './picture-source.ts';
 
@@ -45,6 +45,7 @@ export function PictureView({ node, editor, selected }: NodeViewProps) {
   const { t } = useLingui();
   const { localId, altText } = node.attrs as { localId: string; altText: string };
   const block = node.attrs.block as ImageBlock | null;
+  const { uploads } = useComposerTools();
   const upload = useUpload(localId);
   const isEditable = useEditorState({ editor, selector: ({ editor: current }) => current.isEditable });
   const source = upload?.previewUrl ?? addressOf(block);
@@ -80,7 +81,11 @@ export function PictureView({ node, editor, selected }: NodeViewProps) {
         {isEditable ? <PictureControls editor={editor} localId={localId} /> : null}
       </div>
       {upload?.state === 'failed' || isLost ? (
-        <PictureProblem localId={localId} error={upload?.state === 'failed' ? upload.error : undefined} />
+        <PictureProblem
+          uploads={uploads}
+          localId={localId}
+          error={upload?.state === 'failed' ? upload.error : undefined}
+        />
       ) : null}
     </NodeViewWrapper>
   );

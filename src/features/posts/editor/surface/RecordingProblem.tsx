@@ -4,7 +4,7 @@ import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { RecordingRefusal } from '../data/recordings.ts';
 import { RECORDING_TYPES, type RecordingKind } from '../model/recording-check.ts';
 import { useComposerTools } from './composer-context.ts';
-import { UploadProblem } from './UploadProblem.tsx';
+import { UploadProblem } from '#src/features/posts/pictures/UploadProblem.tsx';
 
 type Problem = { localId: string; kind: RecordingKind; error: unknown };
 

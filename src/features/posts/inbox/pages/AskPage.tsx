@@ -19,8 +19,7 @@ function Ask({ blog }: { blog: Blog }) {
   const { blogs } = useViewer();
   const close = useCloseLayer();
   const { name } = blog;
-  const [own, ...others] = blogs;
-  if (!own || blog.isMember)
+  if (blog.isMember)
     return (
       <NotAllowed
         onBack={close}
@@ -29,10 +28,13 @@ function Ask({ blog }: { blog: Blog }) {
     );
   if (!blog.ask)
     return <NotAllowed onBack={close} title={t`${name} takes no questions`}>{t`Perhaps later.`}</NotAllowed>;
-  return <AskForm blog={blog} blogs={[own, ...others]} onSent={close} />;
+  // Who signs in finds what the visitor began, as a member's own.
+  return <AskForm key={blogs[0]?.uuid} blog={blog} blogs={blogs} onSent={close} />;
 }
 
-/** Asking a blog something (spec 000 §2.4: /new/{postType}/{otherBlogName}). */
+/**
+ * Asking a blog something (spec 000 §2.4: /new/{postType}/{otherBlogName}). Anybody may begin; sending needs an account.
+ */
 export default function AskPage() {
   const { t } = useLingui();
   const { blogName = '' } = useParams();

@@ -1,10 +1,10 @@
 import { uploadImage } from '#generated/hooks/posts/posts.ts';
 import type { components } from '#generated/types/api.d.ts';
-import { newLocalId } from '../model/from-blocks.ts';
-import { refusalOf } from '../model/picture-check.ts';
-import type { ImageBlock } from '../model/types.ts';
+import { newLocalId } from './local-id.ts';
+import { refusalOf } from './picture-check.ts';
 import { untilChange } from './until-change.ts';
 
+type ImageBlock = components['schemas']['ImageBlock'];
 type UploadedImage = components['schemas']['UploadedImage'];
 
 /** Where a picture is on its way to the server. */

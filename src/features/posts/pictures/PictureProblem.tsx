@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
-import { PictureRefusal } from '../data/uploads.ts';
-import { PICTURE_TYPES } from '../model/picture-check.ts';
-import { useComposerTools } from './composer-context.ts';
+import { PICTURE_TYPES } from './picture-check.ts';
 import { UploadProblem } from './UploadProblem.tsx';
+import { PictureRefusal, type Uploads } from './uploads.ts';
+
+type PictureProblemProps = { uploads: Uploads; localId: string; error: unknown };
 
 /** Whether sending the same file again could help. */
 function isWorthRetrying(error: unknown): boolean {
@@ -15,9 +16,8 @@ function isWorthRetrying(error: unknown): boolean {
  * Why a picture is not with the server, beside the picture, and what to do about it. Without an error it was lost on
  * the way: kept text comes back after a crash, files do not.
  */
-export function PictureProblem({ localId, error }: { localId: string; error: unknown }) {
+export function PictureProblem({ uploads, localId, error }: PictureProblemProps) {
   const { t } = useLingui();
-  const { uploads } = useComposerTools();
 
   const message = (): string => {
     if (error === undefined) return t`This picture had not been uploaded yet. Please choose it again.`;

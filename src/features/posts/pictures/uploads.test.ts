@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_MAX_BYTES } from '../model/picture-check.ts';
+import { PICTURE_MAX_BYTES } from './picture-check.ts';
 import { PictureRefusal, Uploads } from './uploads.ts';
 
 function file(name: string, type = 'image/png', size = 4): File {
