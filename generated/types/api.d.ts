@@ -10506,7 +10506,12 @@ export interface components {
             quantity: number;
             expiresTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description A blog (spec 000 §3). The required fields are always there. `fields[blogs]` selects others by name, all of them when it is left out. Fields about the reader (`followed`, `subscribed`, `isMember`, `isBlockedFromPrimary` and the like) need a login; `admin`, `drafts`, `queue`, `messages`, `followers`, `hasFlaggedPosts`, `analyticsUrl`, `isSkeinpayOnboarded` and `skeinmartOrders` are for those who write for the blog. */
+        /**
+         * @description A kind of post that may be submitted (spec 000 §3).
+         * @enum {string}
+         */
+        SubmissionType: "text" | "photo" | "quote" | "link" | "chat" | "audio" | "video";
+        /** @description A blog (spec 000 §3). The required fields are always there. `fields[blogs]` selects others by name, all of them when it is left out. Fields about the reader (`followed`, `subscribed`, `isMember`, `isBlockedFromPrimary` and the like) need a login; `admin`, `drafts`, `queue`, `messages`, `followers`, `hasFlaggedPosts`, `reblogs`, `reblogTags`, `analyticsUrl`, `isSkeinpayOnboarded` and `skeinmartOrders` are for those who write for the blog. */
         Blog: {
             uuid: components["schemas"]["BlogUuid"];
             name: components["schemas"]["BlogName"];
@@ -10539,6 +10544,10 @@ export interface components {
             canSubmit?: boolean;
             /** @description What the owner tells those who submit a post. */
             submissionGuidelines?: string;
+            /** @description Which kinds of posts may be submitted, where any may. */
+            submissionTypes?: components["schemas"]["SubmissionType"][];
+            /** @description The tags a submission may have; none for any. */
+            submissionTags?: string[];
             canSubscribe?: boolean;
             isBlockedFromPrimary?: boolean;
             isBloglessAdvertiser?: boolean;
@@ -10560,6 +10569,13 @@ export interface components {
             followers?: number;
             queue?: number;
             hasFlaggedPosts?: boolean;
+            /**
+             * @description Who may reblog its new posts, unless a post says otherwise.
+             * @enum {string}
+             */
+            reblogs?: "everyone" | "noone";
+            /** @description Tags of what it reblogs, unless a reblog names its own. */
+            reblogTags?: string[];
             messages?: number;
             mentionKey?: string;
             /** @example Europe/Lisbon */
@@ -10865,7 +10881,7 @@ export interface components {
             content: components["schemas"]["ContentBlock"][];
             /** @description How the blocks are arranged. */
             layout?: components["schemas"]["LayoutBlock"][];
-            /** @description Joined with ", ". A leading `#` is stripped; the first 30 tags count. */
+            /** @description Joined with ", ". A leading `#` is stripped; the first 30 tags count. A reblog that leaves them out has the tags that its blog gives to reblogs; an empty text means none. */
             tags?: string;
             /**
              * @description `published` unless said otherwise.
@@ -10896,7 +10912,7 @@ export interface components {
             /** @description Indexes of trail items to leave out, from the root (0) on, those that `omittedTrailItems` counts among them. Those of the post that is reblogged, its own words as the last one. One that is not there is without effect. */
             excludeTrailItems?: number[];
             /**
-             * @description Who may reblog it.
+             * @description Who may reblog it; left out, what the settings of its blog say.
              * @enum {string}
              */
             interactabilityReblog?: "everyone" | "noone";
@@ -11159,11 +11175,22 @@ export interface components {
             askPageTitle: string;
             canSubmit: boolean;
             submissionGuidelines: string;
+            /** @description Which kinds of posts may be submitted. */
+            submissionTypes: components["schemas"]["SubmissionType"][];
+            /** @description The tags a submission may have; none for any. */
+            submissionTags: string[];
             /**
              * @description Who may reply: `following_week` means followers of at least a week.
              * @enum {string}
              */
             replies: "everyone" | "following_week" | "following" | "noone";
+            /**
+             * @description Who may reblog its new posts, unless a post says otherwise.
+             * @enum {string}
+             */
+            reblogs: "everyone" | "noone";
+            /** @description Tags of what it reblogs, unless a reblog names its own. */
+            reblogTags: string[];
             /** @enum {string} */
             messages: "everyone" | "following" | "noone";
             shareLikes: boolean;
@@ -11208,11 +11235,22 @@ export interface components {
             can_submit?: boolean;
             /** @description What those read who submit a post. */
             submission_guidelines?: string;
+            /** @description Which kinds of posts may be submitted. */
+            submission_types?: components["schemas"]["SubmissionType"][];
+            /** @description The tags a submission may have; none for any. */
+            submission_tags?: string[];
             /**
              * @description Who may reply.
              * @enum {string}
              */
             replies?: "everyone" | "following_week" | "following" | "noone";
+            /**
+             * @description Who may reblog its new posts, unless a post says otherwise.
+             * @enum {string}
+             */
+            reblogs?: "everyone" | "noone";
+            /** @description Tags of what it reblogs, unless a reblog names its own. */
+            reblog_tags?: string[];
             /**
              * @description Who may send messages.
              * @enum {string}

@@ -12,9 +12,12 @@ import { BlogUuid } from './blogUuid.zod.ts';
 import { ContentBlock } from './contentBlock.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
+import { SubmissionType } from './submissionType.zod.ts';
 
 
 export const blogSkeinmartAccessoriesMax = 20;
+
+export const blogSubmissionTagsMax = 30;
 
 export const blogPostsMin = 0;
 
@@ -23,6 +26,8 @@ export const blogDraftsMin = 0;
 export const blogFollowersMin = 0;
 
 export const blogQueueMin = 0;
+
+export const blogReblogTagsMax = 30;
 
 export const blogMessagesMin = 0;
 
@@ -56,6 +61,8 @@ export const Blog = /*#__PURE__*/ zod.object({
   "askMedia": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "canSubmit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "submissionGuidelines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "submissionTypes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(SubmissionType)),
+  "submissionTags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(blogSubmissionTagsMax))),
   "canSubscribe": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "isBlockedFromPrimary": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "isBloglessAdvertiser": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
@@ -73,6 +80,8 @@ export const Blog = /*#__PURE__*/ zod.object({
   "followers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(blogFollowersMin))),
   "queue": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(blogQueueMin))),
   "hasFlaggedPosts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "reblogs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'noone'])),
+  "reblogTags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(blogReblogTagsMax))),
   "messages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(blogMessagesMin))),
   "mentionKey": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "timezone": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

@@ -8,6 +8,13 @@ import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { QueueSettings } from './queueSettings.zod.ts';
+import { SubmissionType } from './submissionType.zod.ts';
+
+export const blogSettingsSubmissionTagsMax = 30;
+
+export const blogSettingsReblogTagsMax = 30;
+
+
 
 export const BlogSettings = /*#__PURE__*/ zod.object({
   "name": BlogName,
@@ -26,7 +33,11 @@ export const BlogSettings = /*#__PURE__*/ zod.object({
   "askPageTitle": /*#__PURE__*/ zod.string(),
   "canSubmit": /*#__PURE__*/ zod.boolean(),
   "submissionGuidelines": /*#__PURE__*/ zod.string(),
+  "submissionTypes": /*#__PURE__*/ zod.array(SubmissionType),
+  "submissionTags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(blogSettingsSubmissionTagsMax)),
   "replies": /*#__PURE__*/ zod.enum(['everyone', 'following_week', 'following', 'noone']),
+  "reblogs": /*#__PURE__*/ zod.enum(['everyone', 'noone']),
+  "reblogTags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(blogSettingsReblogTagsMax)),
   "messages": /*#__PURE__*/ zod.enum(['everyone', 'following', 'noone']),
   "shareLikes": /*#__PURE__*/ zod.boolean(),
   "shareFollowing": /*#__PURE__*/ zod.boolean(),

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod/mini';
+import { SubmissionType } from './submissionType.zod.ts';
 
 export const blogSettingsUpdateNameMax = 64;
 
@@ -22,6 +23,16 @@ export const blogSettingsUpdatePasswordMax = 200;
 export const blogSettingsUpdateAskPageTitleMax = 140;
 
 export const blogSettingsUpdateSubmissionGuidelinesMax = 4000;
+
+export const blogSettingsUpdateSubmissionTypesMax = 7;
+
+export const blogSettingsUpdateSubmissionTagsItemMax = 140;
+
+export const blogSettingsUpdateSubmissionTagsMax = 30;
+
+export const blogSettingsUpdateReblogTagsItemMax = 140;
+
+export const blogSettingsUpdateReblogTagsMax = 30;
 
 export const blogSettingsUpdateFeaturedTagsItemMax = 140;
 
@@ -55,7 +66,11 @@ export const BlogSettingsUpdate = /*#__PURE__*/ zod.object({
   "ask_page_title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdateAskPageTitleMax))),
   "can_submit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "submission_guidelines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdateSubmissionGuidelinesMax))),
+  "submission_types": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(SubmissionType).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdateSubmissionTypesMax))),
+  "submission_tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdateSubmissionTagsItemMax))).check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdateSubmissionTagsMax))),
   "replies": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'following_week', 'following', 'noone'])),
+  "reblogs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'noone'])),
+  "reblog_tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdateReblogTagsItemMax))).check(/*#__PURE__*/ zod.maxLength(blogSettingsUpdateReblogTagsMax))),
   "messages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'following', 'noone'])),
   "share_likes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "share_following": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

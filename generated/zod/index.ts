@@ -904,6 +904,7 @@ export * from './sticker.zod.ts';
 export * from './stickerMessage.zod.ts';
 export * from './stopCampaign200.zod.ts';
 export * from './stopCampaignBody.zod.ts';
+export * from './submissionType.zod.ts';
 export * from './subscription.zod.ts';
 export * from './subscriptionKind.zod.ts';
 export * from './subscriptionStatus.zod.ts';

@@ -32,6 +32,8 @@ function settingsOf(key: string, more: Partial<Schemas['BlogSettings']> = {}): S
     askPageTitle: '',
     canSubmit: false,
     submissionGuidelines: '',
+    submissionTypes: ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video'],
+    submissionTags: [],
     replies: 'everyone',
     reblogs: 'everyone',
     reblogTags: [],

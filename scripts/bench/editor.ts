@@ -66,7 +66,10 @@ async function openings(page: Page): Promise<number[]> {
 async function writing(page: Page, address: string): Promise<{ tasks: number[]; keys: number[] }> {
   await page.goto(address);
   const surface = page.getByRole('textbox', { name: 'Your post' });
-  await surface.locator('p').nth(BLOCKS - 1).waitFor();
+  await surface
+    .locator('p')
+    .nth(BLOCKS - 1)
+    .waitFor();
   const seen = { tasks: [] as number[], keys: [] as number[] };
   for (const at of [0, BLOCKS / 2, BLOCKS - 1]) {
     await surface.locator('p').nth(at).click();
@@ -81,7 +84,7 @@ async function writing(page: Page, address: string): Promise<{ tasks: number[]; 
       }).observe({ type: 'longtask' });
       new PerformanceObserver((list) => {
         for (const { name, duration } of list.getEntries()) if (name === 'keydown') found.keys.push(duration);
-      }).observe({ type: 'event', durationThreshold: 16 });
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     await page.keyboard.type(WORDS, { delay: PACE });
     // The pause after which the draft is kept.

@@ -35,7 +35,9 @@ test('a visitor’s question waits with its picture for the log-in, and arrives 
   });
   await page.goto(new URL(page.url()).searchParams.get('redirect_to') ?? '/');
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('What grows here?');
-  await expect(page.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('A grid of posts');
+  await expect(page.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue(
+    'A grid of posts',
+  );
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByText(`${name} has your question`)).toBeVisible();
 

@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { canRead } from '#server/visibility/blogs.ts';
 import { blogUrl, blogViewUrl } from './addresses.ts';
 import type { BlogRow } from './rows.ts';
+import { SUBMISSION_TYPES } from './submission-types.ts';
 
 type Schemas = components['schemas'];
 
@@ -75,6 +76,12 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     askMedia: row.ask_media,
     askPageTitle: row.ask_page_title,
     canSubmit: row.can_submit,
+    ...(row.can_submit
+      ? {
+          submissionTypes: row.submission_types ?? [...SUBMISSION_TYPES],
+          submissionTags: row.submission_tags,
+        }
+      : {}),
     ...(row.can_submit && row.submission_guidelines
       ? { submissionGuidelines: row.submission_guidelines }
       : {}),

@@ -31,6 +31,10 @@ export interface BlogRow extends BlogFacts {
   ask_media: boolean;
   /** What those read who submit a post; empty for none. */
   submission_guidelines: string;
+  /** Which kinds of posts may be submitted; null for all. */
+  submission_types: Schemas['SubmissionType'][] | null;
+  /** The tags a submission may have; none for any. */
+  submission_tags: string[];
   /** Who may reply; who writes for the blog always may. */
   replies: Schemas['BlogSettings']['replies'];
   /** Who may reblog new posts that say nothing of it. */
@@ -61,6 +65,7 @@ export function blogColumns(viewer: string): string {
     b.state, b.is_adult, b.is_hidden, b.is_private, b.password_hash is not null as has_password, b.share_likes,
     b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit,
     coalesce(b.settings ->> 'submissionGuidelines', '') as submission_guidelines,
+    b.settings -> 'submissionTypes' as submission_types, coalesce(b.settings -> 'submissionTags', '[]'::jsonb) as submission_tags,
     coalesce((b.settings ->> 'askMedia')::boolean, true) as ask_media, coalesce(b.settings ->> 'replies', 'everyone') as replies,
     coalesce(b.settings ->> 'reblogs', 'everyone') as reblogs, coalesce(b.settings -> 'reblogTags', '[]'::jsonb) as reblog_tags, b.timezone, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,

@@ -100,3 +100,51 @@ it('holds no pictures of others', async () => {
   const { status, body } = await submit({}, stranger);
   expect([status, body.errors[0].code]).toEqual([400, 8005]);
 });
+
+it('a blog chooses which kinds of posts and which tags it takes, and says so', async () => {
+  const set = (payload: object) =>
+    app.injectAs(wall, { method: 'POST', url: '/v2/blog/wall/settings', payload });
+  const quote = { content: [{ type: 'text', subtype: 'quote', text: 'Clouds' }], tags: '' };
+  const before = (await received()).length;
+  const { body } = await set({
+    submission_types: ['quote', 'photo'],
+    submission_tags: ['#Sky', 'sky', 'fog'],
+  });
+  expect(body.response.settings).toMatchObject({
+    submissionTypes: ['quote', 'photo'],
+    submissionTags: ['Sky', 'fog'],
+  });
+  const { blog } = (await app.inject('/v2/blog/wall/info')).body.response;
+  expect([blog.submissionTypes, blog.submissionTags]).toEqual([
+    ['quote', 'photo'],
+    ['Sky', 'fog'],
+  ]);
+  const refused = async (payload: object) => {
+    const answer = await submit(payload);
+    return [answer.status, answer.body.errors?.[0].code, answer.body.errors?.[0].field];
+  };
+  expect(await refused({ content: [{ type: 'text', text: 'Clouds' }], tags: '' })).toEqual([
+    403,
+    4003,
+    'content',
+  ]);
+  expect(await refused({ ...quote, tags: 'sky, rain' })).toEqual([403, 4003, 'tags']);
+  expect(await received()).toHaveLength(before);
+  expect((await submit({ ...quote, tags: 'SKY' })).status).toBe(201);
+  expect((await submit(quote)).status).toBe(201);
+  // Its own people are bound by none of it.
+  const own = await app.injectAs(wall, {
+    method: 'POST',
+    url: '/v2/blog/wall/posts',
+    payload: { content: [{ type: 'text', text: 'Ours' }], tags: 'rain' },
+  });
+  expect(own.status).toBe(201);
+  expect((await set({ submission_types: [] })).status).toBe(400);
+  await set({
+    submission_types: ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video'],
+    submission_tags: [],
+  });
+  expect((await submit({ content: [{ type: 'text', text: 'Anything' }], tags: 'rain' })).status).toBe(201);
+  const { blog: closed } = (await app.inject('/v2/blog/sender/info')).body.response;
+  expect(closed.submissionTypes).toBeUndefined();
+});

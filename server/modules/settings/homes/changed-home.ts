@@ -10,6 +10,11 @@ type Update = components['schemas']['BlogSettingsUpdate'];
 /** Longest description, in characters (code 4020). */
 const DESCRIPTION_MAX = 1000;
 
+/** Tags as a post would have them, each once. */
+function asOnPosts(tags: readonly string[]): string[] {
+  return splitTags(tags.join(',')).slice(0, limits.tagsPerPost);
+}
+
 /** The settings that have no column. */
 function savedAfter(body: Update, before: SavedSettings): SavedSettings {
   return {
@@ -19,10 +24,9 @@ function savedAfter(body: Update, before: SavedSettings): SavedSettings {
     ...(body.submission_guidelines === undefined ? {} : { submissionGuidelines: body.submission_guidelines }),
     ...(body.replies === undefined ? {} : { replies: body.replies }),
     ...(body.reblogs === undefined ? {} : { reblogs: body.reblogs }),
-    // Each once, as posts have them.
-    ...(body.reblog_tags === undefined
-      ? {}
-      : { reblogTags: splitTags(body.reblog_tags.join(',')).slice(0, limits.tagsPerPost) }),
+    ...(body.reblog_tags === undefined ? {} : { reblogTags: asOnPosts(body.reblog_tags) }),
+    ...(body.submission_types === undefined ? {} : { submissionTypes: body.submission_types }),
+    ...(body.submission_tags === undefined ? {} : { submissionTags: asOnPosts(body.submission_tags) }),
     ...(body.messages === undefined ? {} : { messages: body.messages }),
     ...(body.can_be_booped === undefined ? {} : { canBeBooped: body.can_be_booped }),
     ...(body.tippable === undefined ? {} : { tippable: body.tippable }),

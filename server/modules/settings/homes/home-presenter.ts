@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { SUBMISSION_TYPES } from '#server/modules/blogs/core/submission-types.ts';
 import type { Queue } from '#server/modules/posts/queue/queue-repository.ts';
 import type { HomeRow } from './homes-repository.ts';
 
@@ -24,6 +25,8 @@ export function presentHome(row: HomeRow, queue: Queue): Settings {
     askPageTitle: row.ask_page_title,
     canSubmit: row.can_submit,
     submissionGuidelines: '',
+    submissionTypes: [...SUBMISSION_TYPES],
+    submissionTags: [],
     replies: 'everyone',
     reblogs: 'everyone',
     reblogTags: [],

@@ -10,6 +10,8 @@ export type SavedSettings = Partial<
     | 'language'
     | 'askMedia'
     | 'submissionGuidelines'
+    | 'submissionTypes'
+    | 'submissionTags'
     | 'replies'
     | 'reblogs'
     | 'reblogTags'

@@ -55,6 +55,13 @@ const featuredTags: BlogSetting<string> = {
   edit: (line) => ({ featured_tags: tagsOf(line) }),
 };
 
+/** The same for the tags a submission may have. */
+const submissionTags: BlogSetting<string> = {
+  of: (settings) => settings.submissionTags.join(', '),
+  put: (settings, line) => ({ ...settings, submissionTags: tagsOf(line) }),
+  edit: (line) => ({ submission_tags: tagsOf(line) }),
+};
+
 /** The same for the tags of what it reblogs. */
 const reblogTags: BlogSetting<string> = {
   of: (settings) => settings.reblogTags.join(', '),
@@ -92,6 +99,8 @@ export const blogSetting = {
   askPageTitle: named('askPageTitle', 'ask_page_title'),
   canSubmit: named('canSubmit', 'can_submit'),
   submissionGuidelines: named('submissionGuidelines', 'submission_guidelines'),
+  submissionTypes: named('submissionTypes', 'submission_types'),
+  submissionTags,
   replies: named('replies', 'replies'),
   reblogs: named('reblogs', 'reblogs'),
   reblogTags,

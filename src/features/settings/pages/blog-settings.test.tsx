@@ -32,6 +32,8 @@ const settings: BlogSettings = {
   askPageTitle: '',
   canSubmit: false,
   submissionGuidelines: '',
+  submissionTypes: ['text', 'photo'],
+  submissionTags: [],
   replies: 'everyone',
   reblogs: 'everyone',
   reblogTags: [],
@@ -104,6 +106,23 @@ it('saves what is typed with its button, as the server understood it', async () 
   await waitFor(() => expect((tags as HTMLInputElement).value).toBe('fog, rain'));
   expect(sent(asked)).toEqual([['POST', '/v2/blog/moss/settings', { featured_tags: ['fog', 'rain'] }]]);
   expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+it.each([
+  ['Quotes', ['text', 'photo', 'quote']],
+  ['Text', ['photo']],
+])('saves which kinds of posts may be submitted: %s', async (kind, taken) => {
+  const { user, asked } = open({ kept: { ...settings, canSubmit: true } });
+  await user.click(await screen.findByRole('checkbox', { name: kind }));
+  await waitFor(() =>
+    expect(sent(asked)).toEqual([['POST', '/v2/blog/moss/settings', { submission_types: taken }]]),
+  );
+});
+
+it('takes one kind of submissions at least', async () => {
+  open({ kept: { ...settings, canSubmit: true, submissionTypes: ['quote'] } });
+  const last = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Quotes' });
+  expect(last.disabled).toBe(true);
 });
 
 it('saves the tags of reblogs as posts have them', async () => {

@@ -20,7 +20,7 @@ export const BLOG_FINDS: readonly SettingsFind[] = [
     title: msg`Let people ask`,
     words: msg`asks questions anonymous without a name pictures inbox`,
   },
-  { id: 'submit', title: msg`Let people submit posts`, words: msg`submissions guidelines` },
+  { id: 'submit', title: msg`Let people submit posts`, words: msg`submissions guidelines kinds tags` },
   { id: 'replies', title: msg`Who may reply`, words: msg`replies comments` },
   { id: 'reblogs', title: msg`Who may reblog`, words: msg`reblogs default` },
   { id: 'reblog-tags', title: msg`Tags for what it reblogs`, words: msg`reblogs tags default` },

@@ -15,6 +15,7 @@ import { checkPublishOn, mayPublishToday, maySendToday } from '../publishing-rul
 import { parentOf, reblogParent, refuseEmptyReblog } from '../reblog.ts';
 import { newReblogKey } from '../reblog-key.ts';
 import { namedBlog, settledContent } from '../sources.ts';
+import { checkSubmission } from '../submission-rules.ts';
 import { placeFor } from '../waiting-posts.ts';
 import { wantedState } from '../wanted-state.ts';
 import { insertPost, type NewPost } from '../write-repository.ts';
@@ -77,6 +78,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
   if (state === 'ask' && !blog.ask_media && composed.content.some(({ type }) => type !== 'text')) {
     throw domainError('not-allowed', { detail: `${blog.name} takes asks in words only.`, field: 'content' });
   }
+  if (state === 'submission') checkSubmission(composed, blog);
   if (state === 'queued') checkPublishOn(body, services.now());
   const anonymous = state === 'ask' && isAnonymous(body, blog);
   const speakingBlogId = subject.tumblelog?.id ?? viewer.primaryBlogId;

@@ -26,7 +26,7 @@ import { MoreSheet } from './later-more-sheet.ts';
 import { RemindDialog } from './RemindDialog.tsx';
 import { ScheduleField } from './ScheduleField.tsx';
 import { SendBar } from './SendBar.tsx';
-import { TagInput } from './TagInput.tsx';
+import { TagField } from './TagField.tsx';
 import { UnsentLink } from './UnsentLink.tsx';
 import { useComposer } from './use-composer.ts';
 import { useDescriptions } from './use-descriptions.ts';
@@ -144,7 +144,8 @@ export function Composer(props: ComposerProps) {
           {editor ? <MentionSuggestions editor={editor} open={composer.mention} /> : null}
         </div>
         <div className={styles.tags}>
-          <TagInput
+          <TagField
+            only={props.onlyTags}
             blog={blog.name}
             tags={contents.tags}
             pending={contents.pendingTag}

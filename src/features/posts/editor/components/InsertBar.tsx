@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
+import { PICTURE_TYPES } from '#src/features/posts/pictures/picture-check.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { PICTURE_TYPES } from '#src/features/posts/pictures/picture-check.ts';
 import { RECORDING_TYPES } from '../model/recording-check.ts';
 import { insertReadMore } from '../surface/insert.ts';
 import styles from './Composer.module.css';

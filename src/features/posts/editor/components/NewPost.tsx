@@ -10,18 +10,9 @@ import { type More, usualOf } from '../model/more.ts';
 import { createRequest } from '../model/request.ts';
 import { type StartingPoint, startingDoc } from '../model/starting-points.ts';
 import type { DocJson } from '../model/types.ts';
-import type { AddressKind } from './AddressField.tsx';
 import type { ComposerProps } from './composer-props.ts';
-import type { FileKind } from './FilePatch.tsx';
 import { Composer } from './later-composer.tsx';
-
-const ADDRESSES: Partial<Record<StartingPoint, AddressKind>> = {
-  link: 'link',
-  audio: 'audio',
-  video: 'video',
-};
-
-const FILES: Partial<Record<StartingPoint, FileKind>> = { photo: 'image', audio: 'audio', video: 'video' };
+import { opensWith } from './starts-with.ts';
 
 type NewPostProps = {
   point: StartingPoint;
@@ -63,8 +54,7 @@ export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: Ne
       initial={initial}
       outcomes={['published', 'queue', 'schedule', 'draft', 'private']}
       placeholder={placeholders[point] ?? t`Go ahead, put anything`}
-      startsWithAddress={ADDRESSES[point]}
-      startsWithFiles={FILES[point]}
+      {...opensWith(point)}
       startsWith={startsWith}
       call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
         blog: nameOf(contents.blogUuid),

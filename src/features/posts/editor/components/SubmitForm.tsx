@@ -10,6 +10,7 @@ import { NO_MORE } from '../model/more.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
 import { Composer } from './later-composer.tsx';
+import { opensWith } from './starts-with.ts';
 
 type SubmitFormProps = {
   /** Who gets it. */
@@ -25,10 +26,12 @@ type SubmitFormProps = {
 export function SubmitForm({ blog, primaryUuid, above, onSent }: SubmitFormProps) {
   const { t } = useLingui();
   const { blogs } = useViewer();
-  const { name } = blog;
+  const { name, submissionTypes = ['text'], submissionTags } = blog;
+  const [firstKind = 'text'] = submissionTypes;
+  const point = submissionTypes.includes('text') ? 'text' : firstKind;
   const [initial] = useState(() => ({
     blogUuid: primaryUuid,
-    doc: startingDoc('text'),
+    doc: startingDoc(point),
     tags: [],
     pendingTag: '',
     outcome: 'submit' as const,
@@ -42,6 +45,8 @@ export function SubmitForm({ blog, primaryUuid, above, onSent }: SubmitFormProps
       initial={initial}
       outcomes={['submit']}
       usualMore={NO_MORE}
+      onlyTags={submissionTags}
+      {...opensWith(point)}
       placeholder={t`What do you want them to show?`}
       above={() => above}
       call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({

@@ -13,7 +13,7 @@ import styles from './TagInput.module.css';
 
 const SEPARATOR = /[\n\t#,]/;
 
-type TagInputProps = {
+export type TagInputProps = {
   /** Whose tags are suggested first. */
   blog: string;
   tags: readonly string[];

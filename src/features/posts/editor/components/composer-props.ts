@@ -32,8 +32,10 @@ export type ComposerProps = {
   placeholder: string;
   /** What the post says besides its words before anybody changed it. */
   usualMore?: More;
+  /** The tags there are to choose from; any where it is left out or empty. */
+  onlyTags?: readonly string[] | undefined;
   /** Opens with the field for an address, as the starting points link, audio and video do. */
-  startsWithAddress?: AddressKind;
+  startsWithAddress?: AddressKind | undefined;
   /** Opens with a place to put files of that kind, as the starting points photo, audio and video do. */
   startsWithFiles?: FileKind | undefined;
   /** What is put in once the text is there, unless something of it was kept: an address that becomes a card, files. */

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Gif } from '#generated/zod/gif.zod.ts';
+import { PICTURES_MAX } from '#src/features/posts/pictures/picture-check.ts';
+import { Uploads } from '#src/features/posts/pictures/uploads.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { Recordings } from '../data/recordings.ts';
-import { Uploads } from '#src/features/posts/pictures/uploads.ts';
 import { type Contents, useDraft } from '../data/use-draft.ts';
 import { useLeaving } from '../data/use-leaving.ts';
 import { usePublish } from '../data/use-publish.ts';
 import type { Outcome } from '../model/drafts.ts';
 import { gifPicture } from '../model/gif-picture.ts';
-import { PICTURES_MAX } from '#src/features/posts/pictures/picture-check.ts';
 import { newPoll, pollsIn } from '../model/polls.ts';
 import { RECORDINGS_MAX, type RecordingKind, recordingKindOf } from '../model/recording-check.ts';
 import { suggestedTime } from '../model/schedule.ts';

@@ -1,11 +1,11 @@
-import { isApiError } from '#src/shared/api/call/errors.ts';
 import { newLocalId } from '#src/features/posts/pictures/local-id.ts';
+import { untilChange } from '#src/features/posts/pictures/until-change.ts';
+import type { UploadTally } from '#src/features/posts/pictures/uploads.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
 import { type RecordingFault, type RecordingKind, recordingRefusalOf } from '../model/recording-check.ts';
 import type { RecordingBlock } from '../model/types.ts';
 import { posterOf } from './film-poster.ts';
 import { announce, sendRecording, type UploadedMedia } from './send-recording.ts';
-import { untilChange } from '#src/features/posts/pictures/until-change.ts';
-import type { UploadTally } from '#src/features/posts/pictures/uploads.ts';
 
 type Of = { kind: RecordingKind; file: File };
 

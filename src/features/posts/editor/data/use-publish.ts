@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
+import type { Uploads } from '#src/features/posts/pictures/uploads.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
@@ -8,7 +9,6 @@ import { isToCome } from '../model/schedule.ts';
 import { picturesOf, recordingsOf, toBlocks } from '../model/to-blocks.ts';
 import type { FixedPart } from '../model/types.ts';
 import type { Recordings } from './recordings.ts';
-import type { Uploads } from '#src/features/posts/pictures/uploads.ts';
 import type { Contents } from './use-draft.ts';
 
 /** Why a post could not leave the form. */

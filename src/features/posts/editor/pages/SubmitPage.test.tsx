@@ -45,6 +45,24 @@ it('shows the guidelines, asks for something, and sends all it holds', async () 
   ]);
 });
 
+it('says which kinds are taken, begins with one of them, and offers the tags there are', async () => {
+  keepSubmission();
+  const { user, asked } = open(
+    { ...wall, submissionTypes: ['photo', 'quote'], submissionTags: ['fog', 'rain'] },
+    { write: () => ({ id: '5', state: 'submission', displayText: 'Sent', post: aPost() }) },
+  );
+  expect(await screen.findByText('Taken here: Photos and Quotes')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Put pictures here/ })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Add a tag' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '#rain' }));
+  // Kept from before the blog chose its tags.
+  await user.click(screen.getByRole('button', { name: '#sky', pressed: true }));
+  expect(screen.queryByRole('button', { name: '#sky' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await screen.findByText('wall has your post');
+  expect(asked.find(isWrite)?.body).toMatchObject({ tags: 'rain' });
+});
+
 it('has nothing to send while it is empty', async () => {
   const { user, asked } = open();
   await surface();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { SubmissionType } from '#generated/zod/submissionType.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -34,17 +35,36 @@ function WayIn({ blog }: { blog: Blog }) {
   );
 }
 
+/** Which kinds of posts a blog takes, where it does not take all; undefined where it does. */
+function useKinds({ submissionTypes = [] }: Blog): string | undefined {
+  const { t, i18n } = useLingui();
+  const names: Record<SubmissionType, string> = {
+    text: t`Text`,
+    photo: t`Photos`,
+    quote: t`Quotes`,
+    link: t`Links`,
+    chat: t`Chats`,
+    audio: t`Sound`,
+    video: t`Videos`,
+  };
+  const isAny = submissionTypes.length === 0 || submissionTypes.length === Object.keys(names).length;
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  return isAny ? undefined : list.format(submissionTypes.map((kind) => names[kind]));
+}
+
 /** Whom it is for, and what they want. */
 function Wanted({ blog, level }: { blog: Blog; level: 'h1' | 'h2' }) {
   const { t } = useLingui();
   const Heading = level;
   const { name, submissionGuidelines } = blog;
+  const kinds = useKinds(blog);
   return (
     <>
       <div className={styles.whom}>
         <BlogAvatar blog={blog} size={48} loading="eager" />
         <Heading className={styles.title}>{t`Submit a post to ${name}`}</Heading>
       </div>
+      {kinds ? <p className={styles.kinds}>{t`Taken here: ${kinds}`}</p> : null}
       {submissionGuidelines ? (
         <section className={styles.guidelines} aria-label={t`Guidelines`} dir="auto">
           {submissionGuidelines}

@@ -211,6 +211,7 @@ describe('a reblog', () => {
     await screen.findByText('Posted to ivy');
     expect(asked.find(isWrite)?.body).toEqual({
       content: [],
+      tags: '',
       state: 'published',
       parentPostId: '12',
       parentTumblelogUuid: 't:ann',

@@ -5,7 +5,14 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
 import { useComposerTools } from './composer-context.ts';
-import { canMove, changeMode, movePicture, otherMode, type PictureMove, removePicture } from './move-picture.ts';
+import {
+  canMove,
+  changeMode,
+  movePicture,
+  otherMode,
+  type PictureMove,
+  removePicture,
+} from './move-picture.ts';
 import styles from './PictureView.module.css';
 
 const MOVES: readonly PictureMove[] = ['up', 'down', 'join', 'split'];
@@ -60,7 +67,9 @@ export function PictureControls({ editor, localId }: { editor: Editor; localId: 
 
   const change = (): void => {
     editor.commands.command(({ tr }) => changeMode(tr, localId));
-    announce(other === 'carousel' ? t`These pictures are a carousel now` : t`These pictures are side by side now`);
+    announce(
+      other === 'carousel' ? t`These pictures are a carousel now` : t`These pictures are side by side now`,
+    );
     focusAgain(editor, localId);
   };
   const modes: MenuItem[] = other

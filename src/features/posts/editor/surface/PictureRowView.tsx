@@ -8,7 +8,11 @@ export function PictureRowView({ node }: NodeViewProps) {
   const count = node.childCount;
   const isCarousel = node.attrs.mode === 'carousel' && count > 1;
   return (
-    <NodeViewWrapper className={styles.row} data-count={count} data-mode={isCarousel ? 'carousel' : undefined}>
+    <NodeViewWrapper
+      className={styles.row}
+      data-count={count}
+      data-mode={isCarousel ? 'carousel' : undefined}
+    >
       <NodeViewContent className={styles.cells} />
       {isCarousel ? (
         <p className={styles.mode} contentEditable={false}>{t`${count} pictures, shown one at a time`}</p>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '#src/shared/ui/cx.ts';
+import { PictureProblem } from '#src/features/posts/pictures/PictureProblem.tsx';
 import type { Upload } from '#src/features/posts/pictures/uploads.ts';
+import { cx } from '#src/shared/ui/cx.ts';
 import type { ImageBlock } from '../model/types.ts';
 import { AltChip } from './AltChip.tsx';
 import { useComposerTools, useUpload } from './composer-context.ts';
 import { PictureControls } from './PictureControls.tsx';
-import { PictureProblem } from '#src/features/posts/pictures/PictureProblem.tsx';
 import styles from './PictureView.module.css';
 import { addressOf } from './picture-source.ts';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { UploadProblem } from '#src/features/posts/pictures/UploadProblem.tsx';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { RecordingRefusal } from '../data/recordings.ts';
 import { RECORDING_TYPES, type RecordingKind } from '../model/recording-check.ts';
 import { useComposerTools } from './composer-context.ts';
-import { UploadProblem } from '#src/features/posts/pictures/UploadProblem.tsx';
 
 type Problem = { localId: string; kind: RecordingKind; error: unknown };
 

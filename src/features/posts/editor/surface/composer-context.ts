@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Recordings, RecordingUpload } from '../data/recordings.ts';
 import type { Upload, Uploads } from '#src/features/posts/pictures/uploads.ts';
+import type { Recordings, RecordingUpload } from '../data/recordings.ts';
 
 /** What the parts inside the text surface share with the form around it. */
 export interface ComposerTools {

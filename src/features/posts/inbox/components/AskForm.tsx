@@ -80,11 +80,12 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   const keys = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send(event);
   };
-  const problem = empty && pictures.pictures.length === 0
-    ? t`Write something first.`
-    : error
-      ? detailOf(error, t`We could not send your question. It is still here.`)
-      : undefined;
+  const problem =
+    empty && pictures.pictures.length === 0
+      ? t`Write something first.`
+      : error
+        ? detailOf(error, t`We could not send your question. It is still here.`)
+        : undefined;
   return (
     <form
       className={styles.ask}

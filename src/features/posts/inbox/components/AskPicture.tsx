@@ -13,7 +13,7 @@ type AskPictureProps = { picture: Picture; number: number; state: AskPicturesSta
 /** One picture of a question: how it looks, what it shows, how far it is, and what takes it out. */
 export function AskPicture({ picture, number, state }: AskPictureProps) {
   const { t } = useLingui();
-  const { uploads, describe, keepWords, remove } = state;
+  const { uploads, say, keepWords, remove } = state;
   const { localId, altText } = picture;
   const upload = useSyncExternalStore(
     uploads.subscribe,
@@ -48,7 +48,7 @@ export function AskPicture({ picture, number, state }: AskPictureProps) {
             placeholder={t`For people who cannot see it`}
             maxLength={limits.altTextLength}
             value={altText}
-            onChange={(event) => describe(localId, event.currentTarget.value)}
+            onChange={(event) => say(localId, event.currentTarget.value)}
             onBlur={() => keepWords(picture)}
           />
         </div>

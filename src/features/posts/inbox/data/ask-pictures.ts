@@ -72,7 +72,7 @@ export function useAskPictures({ writer, target, isOpen }: Place) {
       const now = Date.now();
       add(files.map((file, index) => ({ file, altText: '', at: now + index })));
     },
-    describe: (localId: string, altText: string): void =>
+    say: (localId: string, altText: string): void =>
       setPictures(pictures.map((one) => (one.localId === localId ? { ...one, altText } : one))),
     /** Keeps what a picture shows, once it is said. */
     keepWords: (picture: AskPicture): void => void keepPicture(place, picture),

@@ -5,6 +5,7 @@ import { BlogChoice } from './BlogChoice.tsx';
 import { BlogSwitch } from './BlogSwitch.tsx';
 import { BlogText } from './BlogText.tsx';
 import { useHome } from './home-context.ts';
+import { SubmissionKinds } from './SubmissionKinds.tsx';
 
 /** What others may send to a blog. */
 export function AskCard() {
@@ -55,6 +56,16 @@ export function AskCard() {
           hint={t`What those read who submit something.`}
           most={4000}
           kind="lines"
+        />
+      ) : null}
+      {settings.canSubmit ? <SubmissionKinds /> : null}
+      {settings.canSubmit ? (
+        <BlogText
+          id="submission-tags"
+          setting={blogSetting.submissionTags}
+          label={t`Tags to choose from`}
+          hint={t`A submission has some of these, commas between them. Empty for any.`}
+          most={4200}
         />
       ) : null}
     </SettingsCard>

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { TagChip } from '#src/shared/ui/TagChip.tsx';
+import styles from './TagInput.module.css';
+import { TagInput, type TagInputProps } from './TagInput.tsx';
+
+type TagFieldProps = TagInputProps & {
+  /** The tags there are to choose from; any where it is left out or empty. */
+  only?: readonly string[] | undefined;
+};
+
+/** The tags of a post: typed, or chosen from those that whoever gets it takes. */
+export function TagField({ only = [], ...field }: TagFieldProps) {
+  const { t } = useLingui();
+  const { tags, disabled, onChange } = field;
+  if (only.length === 0) return <TagInput {...field} />;
+  // What was chosen before is seen as well, so that it can be taken out.
+  const turn = (tag: string): void => {
+    if (disabled) return;
+    onChange({ tags: tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag] });
+  };
+  return (
+    <ul className={styles.choice} aria-label={t`Tags to choose from`}>
+      {[...only, ...tags.filter((tag) => !only.includes(tag))].map((tag) => (
+        <li key={tag}>
+          <TagChip tag={tag} selected={tags.includes(tag)} onSelect={() => turn(tag)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StartingPoint } from '../model/starting-points.ts';
+import type { AddressKind } from './AddressField.tsx';
+import type { ComposerProps } from './composer-props.ts';
+import type { FileKind } from './FilePatch.tsx';
+
+const ADDRESSES: Partial<Record<StartingPoint, AddressKind>> = {
+  link: 'link',
+  audio: 'audio',
+  video: 'video',
+};
+
+const FILES: Partial<Record<StartingPoint, FileKind>> = { photo: 'image', audio: 'audio', video: 'video' };
+
+/** What a form opens with for a kind of post: a field for an address, a place to put files, both or none. */
+export function opensWith(
+  point: StartingPoint,
+): Pick<ComposerProps, 'startsWithAddress' | 'startsWithFiles'> {
+  return { startsWithAddress: ADDRESSES[point], startsWithFiles: FILES[point] };
+}
