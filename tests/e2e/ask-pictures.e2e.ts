@@ -11,7 +11,7 @@ test('a visitor’s question waits with its picture for the log-in, and arrives 
   site,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const name = await newMember('pictured');
   await apiOf(page).POST('/v2/blog/{blog}/settings', {
     params: { path: { blog: name } },

@@ -23,8 +23,8 @@ export type QuickWay = 'published' | 'queue';
 
 interface Speaker {
   blog: Pick<Blog, 'name' | 'uuid'>;
-  /** Left out: those that the blog gives to its reblogs. */
-  tags?: readonly string[] | undefined;
+  /** None: those that the blog gives to its reblogs. One that is empty: really none. */
+  tags: readonly string[];
 }
 
 /** Posts whose reblog is under way: a second press waits for nothing and does nothing. */
@@ -75,7 +75,7 @@ export async function quickReblog(
   const data = {
     content: [],
     state: way,
-    ...(tags ? { tags: joinTags(tags) } : {}),
+    ...(tags.length > 0 ? { tags: joinTags(tags) } : {}),
     parentPostId: post.id,
     parentTumblelogUuid: post.blog.uuid,
     reblogKey: post.reblogKey,
@@ -100,10 +100,9 @@ function chosenSpeaker(queryClient: QueryClient): Speaker | undefined {
   const { blogs } = readViewer(queryClient);
   const choice = quickChoice();
   const blog = blogs.find(({ uuid }) => uuid === choice?.blog);
-  // Without tags of its own, the choice takes those of the blog.
-  if (blog && choice) return { blog, tags: choice.tags.length > 0 ? choice.tags : undefined };
+  if (blog && choice) return { blog, tags: choice.tags };
   const [only, another] = blogs;
-  return only && !another ? { blog: only } : undefined;
+  return only && !another ? { blog: only, tags: [] } : undefined;
 }
 
 /**

@@ -31,9 +31,10 @@ export function QuickReblog({ post, onClose }: { post: Post; onClose: () => void
   const tags = typed ?? reblogTags.join(', ');
   const pass = async (way: QuickWay, close: () => void): Promise<void> => {
     if (busy) return;
+    const sent = addTags([], tags);
     keepQuickChoice({ blog: blog.uuid, tags: addTags([], typed ?? '') });
     setBusy(way);
-    const isDone = await quickReblog(queryClient, post, { blog, tags: addTags([], tags) }, way);
+    const isDone = await quickReblog(queryClient, post, { blog, tags: sent.length > 0 ? sent : [''] }, way);
     setBusy(undefined);
     if (isDone) close();
   };
