@@ -87,8 +87,9 @@ function open({ blog = marlow, blogs = [ivy] as Blog[] } = {}) {
   const send = () => shown.user.click(screen.getByRole('button', { name: 'Ask' }));
   return { ...shown, choose, send };
 }
-const pictures = () =>
-  within(screen.getByRole('list', { name: 'Pictures of your question' })).getAllByRole('listitem');
+function pictures(): HTMLElement[] {
+  return within(screen.getByRole('list', { name: 'Pictures of your question' })).getAllByRole('listitem');
+}
 
 describe('pictures of a question', () => {
   it('are not offered where the blog takes words only', async () => {
