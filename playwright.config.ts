@@ -13,9 +13,9 @@ const launchOptions = {
  * this list.
  */
 const ANY_WIDTH = [
-  'apps blog-hosts blog-kinds captcha content-labels early embeds follow-by-address getting-ready keys labs live new-build',
-  'notification-settings offline passkeys proxy push quick-reblog recordings review settings-hold signed-app staff suggestions',
-  'trail-choice two-factor versions way-back ways-in your-data',
+  'apps blog-hosts blog-kinds captcha content-labels early embeds follow-by-address getting-ready keys labs live lost-line',
+  'new-build notification-settings offline passkeys proxy push quick-reblog reading-aids recordings review settings-hold',
+  'signed-app staff suggestions trail-choice two-factor versions way-back ways-in your-data',
 ]
   .join(' ')
   .split(' ')

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 
 /** What makes no sense, or comes at a bad time, looks as if somebody had thought of it. */
@@ -32,35 +31,5 @@ test('an unknown mode, month, year, timeline, tab, channel or folder says so and
     await expect(page.getByRole('heading', { name: heading }), address).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first(), address).toBeVisible();
     await expectAccessible(address);
-  }
-});
-
-/** Reads on as far as the list goes now. Answers the place of the last post that is there. */
-async function readOn(page: Page): Promise<number> {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const places = await page
-    .getByRole('main')
-    .getByRole('article')
-    .evaluateAll((posts) => posts.map((post) => Number(post.getAttribute('aria-posinset'))));
-  return Math.max(0, ...places);
-}
-
-test('without a connection what is read stays, says so, and goes on by itself afterwards', async ({
-  page,
-  context,
-  logIn,
-}) => {
-  test.setTimeout(180_000);
-  await logIn('marlow');
-  for (const address of ['/odile', '/search/the']) {
-    await page.goto(address);
-    const posts = page.getByRole('main').getByRole('article');
-    await expect(posts.first()).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline. What you see was fetched earlier.')).toBeVisible();
-    const last = await readOn(page);
-    expect(await posts.count(), address).toBeGreaterThan(0);
-    await context.setOffline(false);
-    await expect.poll(() => readOn(page), address).toBeGreaterThan(last);
   }
 });

@@ -1,0 +1,175 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+/** The line is lost in the middle of reading: what is there stays, the page says so, and goes on when the line is back. */
+
+const OFFLINE = 'You are offline. What you see was fetched earlier.';
+const FEED = 'article';
+
+/** Lists of every kind: where they are, the call of their pages, and what their things are. */
+const LISTS = [
+  ['/dashboard', '/v2/timeline/dashboard', FEED],
+  ['/explore/trending', '/v2/explore/trending', FEED],
+  ['/explore/photos', '/v2/explore/posts/photos', FEED],
+  ['/odile', '/v2/blog/odile/posts', FEED],
+  ['/odile/archive', '/v2/blog/odile/archive', 'section li'],
+  ['/search/the', '/v2/search/posts', FEED],
+  ['/search/e?view=blogs', '/v2/search/blogs', 'li'],
+  ['/tagged/photography', '/v2/hubs/photography/timeline', FEED],
+  ['/saved', '/v2/user/saved_posts', FEED],
+  ['/following', '/v2/user/following', 'li'],
+] as const;
+
+/** Goes where a link within the site would lead. */
+function open(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState({ key: to, state: null }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Reads down as far as the list goes now. Answers how many things it has by then. */
+async function readOn(page: Page, things: string): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  // A feed lets go what is far away; its posts know their places.
+  return page
+    .getByRole('main')
+    .locator(things)
+    .evaluateAll((found) =>
+      Math.max(found.length, ...found.map((one) => Number(one.getAttribute('aria-posinset')))),
+    );
+}
+
+/** Has pages of a list be short, and holds back the first that follows another. */
+async function holdSecondPage(page: Page, call: string): Promise<{ held: () => Route | undefined }> {
+  let held: Route | undefined;
+  await page.route(
+    (url) => url.pathname === call,
+    async (route) => {
+      const url = new URL(route.request().url());
+      const isFurther = url.searchParams.has('cursor') || url.searchParams.has('offset');
+      url.searchParams.set('limit', '3');
+      if (isFurther && held === undefined) held = route;
+      else await route.continue({ url: url.href });
+    },
+  );
+  return { held: () => held };
+}
+
+/** Takes the line away while a call is under way. */
+async function cut(context: BrowserContext, call: Route | undefined): Promise<void> {
+  await context.setOffline(true);
+  await call?.abort('internetdisconnected');
+}
+
+test('a list whose next page is on its way', async ({ page, context, newMember }) => {
+  test.setTimeout(240_000);
+  await newMember('offline');
+  const api = apiOf(page);
+  const { data } = await api.GET('/v2/explore/trending', { params: { query: { limit: 12 } } });
+  for (const element of data?.response.timeline.elements ?? []) {
+    if (element.objectType === 'post')
+      await api.POST('/v2/user/saved_posts', { body: { post_id: element.id } });
+  }
+  for (const url of ['marlow', 'odile', 'tamsin', 'skein-news', 'loom-room'])
+    await api.POST('/v2/user/follow', { body: { url } });
+  await page.goto('/help');
+  for (const [address, call, things] of LISTS) {
+    await test.step(address, async () => {
+      const { held } = await holdSecondPage(page, call);
+      await open(page, address);
+      await expect
+        .poll(async () => {
+          await readOn(page, things);
+          return held();
+        }, address)
+        .toBeDefined();
+      await cut(context, held());
+      await expect(page.getByText(OFFLINE), address).toBeVisible();
+      const there = await readOn(page, things);
+      expect(there, address).toBeGreaterThan(0);
+      await expect(page.getByRole('main').getByRole('alert'), address).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(page.getByText(OFFLINE), address).toBeHidden();
+      await expect.poll(() => readOn(page, things), address).toBeGreaterThan(there);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
+
+test('the notes of a post', async ({ page, context, newMember }) => {
+  await newMember('offline');
+  const { data } = await apiOf(page).GET('/v2/blog/{blog}/posts', {
+    params: { path: { blog: 'marlow' }, query: { limit: 20 } },
+  });
+  const post = data?.response.posts?.toSorted((one, other) => other.likeCount - one.likeCount)[0];
+  const { held } = await holdSecondPage(page, '/v2/blog/marlow/notes');
+  await page.goto('/help');
+  await open(page, `/marlow/${post?.id}`);
+  const shown = page.getByRole('main').getByRole('article').first();
+  const panel = shown.getByRole('group', { name: 'Notes' });
+  await panel.getByRole('button', { name: /^Likes/ }).click();
+  const notes = panel.getByRole('listitem');
+  await expect(notes).toHaveCount(3);
+  const more = panel.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect.poll(held).toBeDefined();
+  await cut(context, held());
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(notes).toHaveCount(3);
+  await context.setOffline(false);
+  await expect.poll(() => notes.count()).toBeGreaterThan(3);
+});
+
+test('a page that is not here yet', async ({ page, context, logIn, expectConsole, expectAccessible }) => {
+  expectConsole(/Failed to fetch dynamically imported module|Couldn't load preload assets/);
+  await logIn('marlow');
+  const { data } = await apiOf(page).GET('/v2/blog/{blog}/posts', {
+    params: { path: { blog: 'marlow' }, query: { type: 'photo' } },
+  });
+  const address = `/image/${data?.response.posts?.[0]?.id}`;
+  const picture = page.getByRole('heading', { name: 'From this post' });
+  await page.goto('/help');
+  await context.setOffline(true);
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expectAccessible('a page that waits for the line');
+  await context.setOffline(false);
+  await expect(picture).toBeVisible();
+
+  // Its code is here now, what it shows is not.
+  await page.goto('/help');
+  await open(page, address);
+  await expect(picture).toBeVisible();
+  await open(page, '/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await context.setOffline(true);
+  await open(page, `/image/${data?.response.posts?.[1]?.id}`);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(picture).toBeVisible();
+});
+
+test('a list that has lost its place asks whether to begin again', async ({ page, expectAccessible }) => {
+  await page.route(
+    (url) => url.pathname === '/v2/blog/odile/posts' && url.searchParams.has('cursor'),
+    async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('cursor', 'bm9uc2Vuc2U');
+      await route.continue({ url: url.href });
+    },
+  );
+  await page.goto('/odile');
+  const prompt = page.getByRole('dialog', { name: 'Something strange happened. Reload to try again?' });
+  await expect(async () => {
+    await readOn(page, FEED);
+    await expect(prompt).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible('the question whether to reload');
+  await page.unrouteAll({ behavior: 'wait' });
+  await prompt.getByRole('button', { name: 'Reload' }).click();
+  await expect(prompt).toBeHidden();
+  await expect.poll(() => readOn(page, FEED)).toBeGreaterThan(20);
+});
