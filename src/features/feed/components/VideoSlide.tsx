@@ -67,7 +67,7 @@ function CoveredFilm({ post, ...film }: Parameters<typeof Film>[0] & { post: Pos
     wasCovered.current = isCovered;
   }, [isCovered]);
   return (
-    <div ref={box} className={styles.film} tabIndex={-1}>
+    <div ref={box} className={styles.film} data-covered={isCovered ? '' : undefined} tabIndex={-1}>
       {isCovered ? (
         <Cover
           id={post.id}
