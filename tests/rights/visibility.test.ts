@@ -532,6 +532,7 @@ test('a blog that the reader blocked is met nowhere, only where they ask for it 
     '/v2/user/blocks',
     '/v2/user/likes',
   ]);
-  expect(await namings('reader')).toEqual([]);
+  // The part of a chain is covered, and says why.
+  expect(await namings('reader')).toEqual(['linked in a trail']);
   expect(await others()).toEqual(before);
 });
