@@ -133,7 +133,7 @@ export default function FiltersPage() {
           ) : null}
         </>
       )}
-      <LabelsCard />
+      {awaited ? null : <LabelsCard />}
     </QuietFrame>
   );
 }

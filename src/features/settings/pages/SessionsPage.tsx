@@ -85,19 +85,22 @@ export default function SessionsPage() {
           {t`Two-factor authentication`}
         </ButtonLink>
       </div>
-      <MemberSettings>
-        {(settings) => (
-          <SettingsCard title={t`Keeping an eye on it`}>
-            <SettingSwitch
-              id="login-alerts"
-              setting={loginAlerts}
-              settings={settings}
-              label={t`Tell me of a new place`}
-              hint={t`A mail when somebody logs in from where you never did.`}
-            />
-          </SettingsCard>
-        )}
-      </MemberSettings>
+      {/* Not before the list above it is as long as it stays. */}
+      {list.items || list.state === 'error' ? (
+        <MemberSettings>
+          {(settings) => (
+            <SettingsCard title={t`Keeping an eye on it`}>
+              <SettingSwitch
+                id="login-alerts"
+                setting={loginAlerts}
+                settings={settings}
+                label={t`Tell me of a new place`}
+                hint={t`A mail when somebody logs in from where you never did.`}
+              />
+            </SettingsCard>
+          )}
+        </MemberSettings>
+      ) : null}
     </SettingsFrame>
   );
 }
