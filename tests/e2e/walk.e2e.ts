@@ -1,39 +1,65 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { readingAddresses, WIDTHS, widerBy } from '#tests/support/e2e-walk.ts';
+import { LOOKS, moving, setTo, unreadable, untold, WINDOW } from '#tests/support/e2e-face.ts';
+import { actingAddresses, readingAddresses, widerBy } from '#tests/support/e2e-walk.ts';
 
 /**
- * Every screen for reading, from the route table itself, so that a new one is walked as well: it answers, complains of
- * nothing, is no wider than a phone, a tablet or a window, keeps the rules of accessibility, and says nothing to the
- * console (tests/support/e2e.ts).
+ * Every screen, from the route table itself, so that a new one is walked as well. Each is opened once and then changed in
+ * place, because opening is what takes long: it answers, complains of nothing, moves nothing by itself for who asked for
+ * that, keeps the rules of accessibility, says nothing to the console (tests/support/e2e.ts), and can be read and used in
+ * windows of every width, with letters twice as large, mirrored, and in colours that the reader's system forces on it.
  */
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Who walks where. */
+const WALKS = {
+  'for reading, as a visitor': {
+    who: undefined,
+    addresses: (site: string) => readingAddresses(site, 'visitor'),
+  },
+  'for reading, as a member': {
+    who: 'marlow',
+    addresses: (site: string) => readingAddresses(site, 'member'),
+  },
+  'for writing and choosing': { who: 'marlow', addresses: (site: string) => actingAddresses(site, 'member') },
+  'of those who run the site': { who: 'wren', addresses: (site: string) => actingAddresses(site, 'staff') },
+} as const;
 /** There on purpose: what nobody has made is answered so. */
 const GONE = ['/nobody-has-this-name'];
+/** What an app has to bring is not there, and the page says so. */
+const REFUSED = ['/oauth2/authorize', '/oauth/authorize'];
 
-for (const viewer of ['visitor', 'member'] as const) {
-  test(`every screen for reading opens for a ${viewer} at every width`, async ({
+for (const [name, { who, addresses }] of Object.entries(WALKS)) {
+  test(`every screen ${name} can be read and used in every window`, async ({
     page,
     site,
     logIn,
     expectAccessible,
   }) => {
-    test.setTimeout(600_000);
-    if (viewer === 'member') await logIn('marlow');
-    for (const address of await readingAddresses(site, viewer)) {
+    test.setTimeout(900_000);
+    const soft = expect.configure({ soft: true });
+    if (who) await logIn(who);
+    for (const address of await addresses(site)) {
       await test.step(address, async () => {
+        await page.emulateMedia({ forcedColors: 'none' });
+        await page.setViewportSize({ width: WINDOW, height: 900 });
         const answer = await page.goto(address);
-        const isGone = GONE.includes(address);
-        expect.soft(answer?.status(), address).toBe(isGone ? 404 : 200);
-        await expect.soft(page.getByRole('main'), address).toBeVisible();
-        await expect.soft(page.locator('main [aria-busy="true"]'), address).toHaveCount(0);
-        await expect.soft(page.getByRole('alert').filter({ hasText: /\S/ }), address).toHaveCount(0);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          // Columns are chosen anew once the page has its size.
-          await expect.poll(() => widerBy(page), `${address} at ${width} px`).toBe(0);
-        }
-        await page.setViewportSize({ width: 1280, height: 900 });
+        soft(answer?.status(), address).toBe(GONE.includes(address) ? 404 : 200);
+        await soft(page.locator('main, [role="dialog"]').first(), address).toBeVisible();
+        await soft(page.locator('main [aria-busy="true"]'), address).toHaveCount(0);
+        const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
+        if (!REFUSED.includes(address)) await soft(alerts, address).toHaveCount(0);
+        await soft.poll(() => moving(page), `${address} moves by itself`).toEqual([]);
         await expectAccessible(address);
+        for (const look of LOOKS) {
+          await setTo(page, look);
+          // Columns are chosen anew once the page has its size.
+          await soft.poll(() => widerBy(page), `${address} ${look.name} is wider`).toBe(0);
+          await soft.poll(() => unreadable(page), `${address} ${look.name}`).toEqual([]);
+        }
+        await page.emulateMedia({ forcedColors: 'active' });
+        await setTo(page, { name: '', width: WINDOW });
+        soft(await untold(page), `${address} in forced colours`).toEqual([]);
       });
     }
   });
