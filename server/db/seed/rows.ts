@@ -8,6 +8,7 @@ import { boopersOf, boopRows } from './boop-rows.ts';
 import { editorialRows } from './editorial-rows.ts';
 import { flagRows } from './flag-rows.ts';
 import { gifRows } from './gif-rows.ts';
+import { keptRows } from './kept-rows.ts';
 import { letterRows } from './letter-rows.ts';
 
 /** For so long after the start no demo queue goes on. */
@@ -335,6 +336,7 @@ export function worldRows(world: World, passwordHash: string): ReadonlyMap<strin
         voted_at: iso(vote.at),
       })),
     ],
+    ...keptRows(world, ids),
     ...letterRows(world, ids),
     ['boops', boopRows(world, ids)],
   ]);

@@ -117,6 +117,23 @@ describe('seedDemoWorld', () => {
     expect(row?.trail.map((item) => item.blogName)).toEqual(post.trail.map((item) => item.blog.name));
   });
 
+  it('gives members something they keep, made after it was posted', async () => {
+    const kept = await db.query<{ email: string; posts: number; folders: number }>(
+      `select u.email, count(*)::int as posts, count(distinct s.folder_id)::int as folders
+         from saved_posts s join users u on u.id = s.user_id group by u.email order by u.email`,
+    );
+    expect(kept).toEqual([
+      { email: 'marlow@example.com', posts: 10, folders: 2 },
+      { email: 'tamsin@example.com', posts: 3, folders: 1 },
+    ]);
+    expect(
+      await number('saved_posts s join posts p on p.id = s.post_id where p.published_at >= s.created_at'),
+    ).toBe(0);
+    expect(await number('saved_posts where position >= next_id()')).toBe(0);
+    expect(await number('dashboard_tabs')).toBe(1);
+    expect([await number('filtered_tags'), await number('filtered_content')]).toEqual([1, 1]);
+  });
+
   it('gives ids that come before any the database gives now', async () => {
     expect(await number('posts where id >= next_id()')).toBe(0);
     expect(await number('likes where position >= next_id()')).toBe(0);
