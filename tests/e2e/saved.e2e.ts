@@ -27,13 +27,22 @@ test('a post is saved for later, put into a folder, and stays saved when the fol
   await page.goto('/saved');
   await page.getByRole('article').first().getByRole('button', { name: 'Post options' }).click();
   await page.getByRole('menuitem', { name: 'Save to a folder' }).click();
-  await page
-    .getByRole('dialog', { name: 'Save to a folder' })
-    .getByRole('button', { name: 'For winter' })
-    .click();
+  const into = page.getByRole('dialog', { name: 'Save to a folder' });
+  await into.getByRole('textbox', { name: 'A note for yourself' }).fill('When the first snow comes');
+  await into.getByRole('button', { name: 'For winter' }).click();
   await folders.getByRole('link', { name: 'For winter' }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('When the first snow comes')).toBeVisible();
   await expectAccessible('a folder of saved posts');
+
+  const search = page.getByRole('searchbox', { name: 'Search what you saved' });
+  await search.fill('quetzalcoatlus');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing with these words' })).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue('quetzalcoatlus');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Rename For winter' }).click();
   const rename = page.getByRole('dialog', { name: 'Rename folder' });

@@ -27,8 +27,11 @@ export const feedPaths = {
   timeline: (name: string) => `/timeline/${encodeURIComponent(name)}`,
   likes: () => '/likes',
   following: () => '/following',
-  /** Posts the member keeps, all of them or those of one folder. */
-  saved: (folderId?: string) => (folderId ? `/saved/${piece(folderId)}` : '/saved'),
+  /** Posts the member keeps, all of them or those of one folder; only those with these words. */
+  saved: (folderId?: string, words = '') =>
+    [folderId ? `/saved/${piece(folderId)}` : '/saved', words && new URLSearchParams({ q: words })]
+      .filter(Boolean)
+      .join('?'),
   /** Posts that deserve more readers, the last first. */
   radar: () => '/radar',
   /** All channels of videos. */

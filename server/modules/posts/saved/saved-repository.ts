@@ -65,20 +65,20 @@ export async function savedByIds(
   return new Map(rows.map((row) => [row.post_id, row]));
 }
 
-/** Saves a post, or moves one that is saved; its place in the list stays. */
+/** Saves a post, or moves one that is saved; its place in the list stays, and its note where none is given. An empty one is none. */
 export async function putSaved(
   tx: Queryable,
   userId: string,
   post: Pick<PostRow, 'id'>,
-  { folderId, note }: { folderId: string | null; note: string | null },
+  { folderId, note }: { folderId: string | null; note: string | undefined },
 ): Promise<SavedRow> {
   const row = await first<SavedRow>(
     tx,
     `insert into saved_posts as s (user_id, post_id, blog_id, folder_id, note)
      select $1, p.id, p.blog_id, $3, $4 from posts p where p.id = $2 for key share
-     on conflict (user_id, post_id) do update set folder_id = excluded.folder_id, note = excluded.note
+     on conflict (user_id, post_id) do update set folder_id = excluded.folder_id, note = case when $5 then excluded.note else s.note end
      returning ${COLUMNS}`,
-    [userId, post.id, folderId, note],
+    [userId, post.id, folderId, note || null, note !== undefined],
   );
   if (!row) throw new Error('A post was not saved');
   if (folderId) await tx.query('update saved_folders set updated_at = now() where id = $1', [folderId]);

@@ -76,8 +76,11 @@ describe('saved posts', () => {
     expect(idsOf(await saved())).toEqual([second.id, first.id]);
     expect(idsOf(await saved(`?folder_id=${kitchen.id}`))).toEqual([first.id]);
     await save(first.id);
-    const [, last] = (await saved()).savedPosts;
-    expect([last.folderId, last.note]).toEqual([undefined, undefined]);
+    const [other, last] = (await saved()).savedPosts;
+    expect([last.folderId, last.note]).toEqual([undefined, 'Less']);
+    await save(first.id, { note: ' ' });
+    expect((await saved()).savedPosts[1].note).toBeUndefined();
+    expect((await saved()).savedPosts[0]).toEqual(other);
   });
 
   test('are found by their words and walked page by page', async () => {

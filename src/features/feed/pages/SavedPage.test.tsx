@@ -54,3 +54,54 @@ it('says that a folder is not there, and leads to all that is saved', async () =
   expect(screen.getByRole('link', { name: 'All you saved' }).getAttribute('href')).toBe('/saved');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+it('shows a note above its post, keeps it when the post is moved, and changes it', async () => {
+  const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
+  const { user, asked } = open('/saved', ({ path, method }) => {
+    if (path.endsWith('folders')) return { folders: [kitchen] };
+    const savedPost = { post, savedTs: 1, note: 'Halve the salt.' };
+    return method === 'POST' ? { savedPost } : { savedPosts: [savedPost], total: 1, links: {} };
+  });
+  expect(await screen.findByText('Halve the salt.')).toBeTruthy();
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const choose = async (note?: string): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Post options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save to a folder' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'A note for yourself' });
+    expect(field.value).toBe('Halve the salt.');
+    expect(screen.getByRole('button', { name: 'No folder', pressed: true })).toBeTruthy();
+    if (note !== undefined) {
+      await user.clear(field);
+      if (note) await user.type(field, note);
+    }
+    await user.click(await screen.findByRole('button', { name: 'Kitchen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await choose();
+  await choose('');
+  expect(sent()).toEqual([
+    { post_id: '12', folder_id: '7' },
+    { post_id: '12', folder_id: '7', note: '' },
+  ]);
+});
+
+it('looks for words in what is saved, says when there is nothing, and shows all again', async () => {
+  const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
+  const { user } = open('/saved/7', ({ path, query }) => {
+    if (path.endsWith('folders')) return { folders: [kitchen] };
+    const has = query.get('query') !== 'moon' && query.get('folder_id') === '7';
+    return { savedPosts: has ? [{ post, savedTs: 1 }] : [], total: Number(has), links: {} };
+  });
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search what you saved' });
+  await screen.findByText('Flat bread');
+  expect(screen.getByText('That is the one post')).toBeTruthy();
+  await user.type(field(), ' moon {Enter}');
+  await screen.findByRole('heading', { name: 'Nothing with these words' });
+  expect(field().value).toBe('moon');
+  await user.clear(field());
+  await user.type(field(), 'bread{Enter}');
+  await screen.findByText('That is all with these words');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await screen.findByText('That is the one post');
+  expect(field().value).toBe('');
+});

@@ -1,20 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { FolderTools } from '../components/FolderTools.tsx';
 import { ListHeader } from '../components/ListHeader.tsx';
+import { SavedNote } from '../components/SavedNote.tsx';
+import { SavedSearch } from '../components/SavedSearch.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
-import { foldersQuery, savedPostsOf, savedQuery } from '../data/saved.ts';
+import { foldersQuery, notesIn, savedPostsOf, savedQuery } from '../data/saved.ts';
 
 const keyOf = ({ objectType, id }: TimelineElement): string => `${objectType} ${id}`;
 
@@ -36,12 +41,32 @@ function NoFolder() {
   );
 }
 
+function NoneWith({ words, folderId }: { words: string; folderId: string | undefined }) {
+  return (
+    <CardAxis>
+      <EmptyState
+        art="tangle"
+        title={<Trans>Nothing with these words</Trans>}
+        action={
+          <ButtonLink href={paths.saved(folderId)} variant="primary">
+            <Trans>Show all</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Nothing you saved here has “{words}” in it.</Trans>
+      </EmptyState>
+    </CardAxis>
+  );
+}
+
 /** Posts the member keeps for later, all of them or one folder. Nobody else sees them. */
 export default function SavedPage() {
   const { t } = useLingui();
   const { folderId } = useParams();
   const { data: folders = [], isSuccess, isFetching } = useQuery(foldersQuery());
-  const list = usePagedList(savedQuery(folderId), savedPostsOf, keyOf);
+  const words = searchTermOf(new URLSearchParams(useLocation().search).get('q') ?? '');
+  const list = usePagedList(savedQuery(folderId, words), savedPostsOf, keyOf);
+  const notes = useMemo(() => notesIn(list.pages), [list.pages]);
   const folder = folders.find(({ id }) => id === folderId);
   // One that was made a moment ago is not in the list that is known.
   const isUnknown = folderId !== undefined && !folder && isSuccess && !isFetching;
@@ -68,6 +93,9 @@ export default function SavedPage() {
             ]}
             end={<FolderTools folder={folder} />}
           />
+          {isUnknown || (list.items?.length === 0 && !words) ? null : (
+            <SavedSearch folderId={folderId} words={words} />
+          )}
         </CardAxis>
         {isUnknown ? (
           <NoFolder />
@@ -75,20 +103,34 @@ export default function SavedPage() {
           <Feed
             list={list}
             label={title}
+            above={({ id }) => <SavedNote note={notes.get(id)} />}
+            end={
+              <ThreadEnd>
+                {words ? (
+                  <Trans>That is all with these words</Trans>
+                ) : (
+                  <Plural value={total ?? 0} one="That is the one post" other="Those are all # posts" />
+                )}
+              </ThreadEnd>
+            }
             empty={
-              <CardAxis>
-                <EmptyState
-                  art="yarn"
-                  title={folder ? <Trans>Nothing in this folder</Trans> : <Trans>Nothing saved yet</Trans>}
-                  action={
-                    <ButtonLink href={paths.explore()} variant="primary" icon="compass">
-                      <Trans>Explore</Trans>
-                    </ButtonLink>
-                  }
-                >
-                  <Trans>The menu of a post keeps it here for you. Nobody else can see it.</Trans>
-                </EmptyState>
-              </CardAxis>
+              words ? (
+                <NoneWith words={words} folderId={folderId} />
+              ) : (
+                <CardAxis>
+                  <EmptyState
+                    art="yarn"
+                    title={folder ? <Trans>Nothing in this folder</Trans> : <Trans>Nothing saved yet</Trans>}
+                    action={
+                      <ButtonLink href={paths.explore()} variant="primary" icon="compass">
+                        <Trans>Explore</Trans>
+                      </ButtonLink>
+                    }
+                  >
+                    <Trans>The menu of a post keeps it here for you. Nobody else can see it.</Trans>
+                  </EmptyState>
+                </CardAxis>
+              )
             }
           />
         )}

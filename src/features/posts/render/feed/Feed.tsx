@@ -9,7 +9,7 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import styles from './Feed.module.css';
-import type { Reading } from './FeedList.tsx';
+import type { Above, Reading } from './FeedList.tsx';
 
 type FeedProps = {
   list: FeedPages;
@@ -23,6 +23,8 @@ type FeedProps = {
   masonry?: boolean;
   /** For lists that are read on from day to day. */
   reading?: Reading;
+  /** Stands above each post. */
+  above?: Above;
 };
 
 /** Where posts are about to be. */
@@ -87,7 +89,7 @@ function Tail({ list, end }: { list: FeedPages; end: ReactNode }) {
 }
 
 /** A feed in every state: waiting, failed, empty, endless, at its end. */
-export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false, reading }: FeedProps) {
+export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false, reading, above }: FeedProps) {
   const { t } = useLingui();
   const { state, items } = list;
   const { user } = useViewer();
@@ -105,7 +107,7 @@ export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false, 
     return (
       <div className={styles.stack}>
         <NumberedFeed
-          {...{ list, items, label, masonry, reading, end }}
+          {...{ list, items, label, masonry, reading, above, end }}
           waiting={<FeedSkeleton masonry={masonry} />}
           failed={<NextFailed list={list} />}
         />
@@ -122,6 +124,7 @@ export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false, 
         busy={list.isFetching || list.hasMoreFailed}
         onNearEnd={list.more}
         reading={reading}
+        above={above}
       />
       <Tail list={list} end={end} />
     </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
@@ -28,7 +28,12 @@ export type FeedListProps = {
   busy: boolean;
   /** For lists that are read on from day to day. */
   reading?: Reading | undefined;
+  /** Stands above each post. */
+  above?: Above | undefined;
 };
+
+/** What a list says of each of its elements. */
+export type Above = (element: TimelineElement) => ReactNode;
 
 /** What is known of how far somebody has read a list, and who hears of what they see now. */
 export type Reading = {
@@ -121,6 +126,7 @@ export function FeedList({
   width = LAYOUT.postWidth,
   clamped,
   reading,
+  above,
 }: FeedListProps & Columns) {
   const list = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
@@ -190,6 +196,7 @@ export function FeedList({
             style={plan ? plan.areas[index] : isPlaced ? spot : undefined}
           >
             {index === line ? <CaughtUpLine /> : null}
+            {above?.(element)}
             <FeedElement
               element={element}
               position={index + 1}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { FeedPages } from '#src/shared/api/read/feed.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { FeedList, type Reading } from './FeedList.tsx';
+import { type Above, FeedList, type Reading } from './FeedList.tsx';
 import { MasonryList } from './MasonryList.tsx';
 import styles from './NumberedFeed.module.css';
 
@@ -72,6 +72,7 @@ type NumberedFeedProps = {
   label: string;
   masonry: boolean;
   reading: Reading | undefined;
+  above: Above | undefined;
   /** Where posts are about to be. */
   waiting: ReactNode;
   /** What stands in place of posts when the next ones did not come. */
@@ -90,6 +91,7 @@ export function NumberedFeed({
   label,
   masonry,
   reading,
+  above,
   waiting,
   failed,
   end,
@@ -117,6 +119,7 @@ export function NumberedFeed({
         busy={isFetching}
         onNearEnd={more}
         reading={reading}
+        above={above}
       />
       {isShort && hasMoreFailed ? failed : null}
       {isShort && !hasMoreFailed ? waiting : null}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import styles from './SavedNote.module.css';
+
+/** What the member wrote beside a post they keep. */
+export function SavedNote({ note }: { note: string | undefined }) {
+  const { t } = useLingui();
+  if (note === undefined) return null;
+  return (
+    <p className={styles.note}>
+      <Icon name="pencil" size={16} />
+      <VisuallyHidden>{t`Your note:`} </VisuallyHidden>
+      <span dir="auto">{note}</span>
+    </p>
+  );
+}

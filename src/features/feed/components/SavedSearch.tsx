@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { LONGEST_SEARCH, searchTermOf } from '#src/shared/lib/text/search-term.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import styles from './SavedSearch.module.css';
+
+/** Looks through what the member saved, or through one folder of it. */
+export function SavedSearch({ folderId, words }: { folderId: string | undefined; words: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const search = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = searchTermOf(String(new FormData(event.currentTarget).get('q') ?? ''));
+    if (typed !== words) void navigate(paths.saved(folderId, typed));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser and reader in use knows <search>.
+    <form role="search" aria-label={t`Search what you saved`} className={styles.form} onSubmit={search}>
+      <TextField
+        key={words}
+        type="search"
+        name="q"
+        icon="search"
+        label={t`Search what you saved`}
+        hideLabel
+        placeholder={t`Search what you saved`}
+        defaultValue={words}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+      />
+      {words ? (
+        <IconButton icon="close" label={t`Show all`} onClick={() => void navigate(paths.saved(folderId))} />
+      ) : null}
+    </form>
+  );
+}
