@@ -14,11 +14,14 @@ import { pictureOf } from '#src/features/posts/render/model/media.ts';
 import { isSensitive } from '#src/features/posts/render/model/sensitive.ts';
 import { Cover } from '#src/features/posts/render/parts/Cover.tsx';
 import { LikeButton } from '#src/features/posts/render/parts/LikeButton.tsx';
+import { sharePost } from '#src/features/posts/render/parts/share.ts';
+import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { FilmPlayer } from './FilmPlayer.tsx';
 import styles from './VideoSlide.module.css';
 
@@ -86,6 +89,29 @@ function CoveredFilm({ post, ...film }: Parameters<typeof Film>[0] & { post: Pos
   );
 }
 
+/** Leads to the reblog sheet; a visitor to sign-up. */
+function Reblog({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const mayAct = useLoginWall();
+  const form = paths.reblogPost(post.blogName, post.id, post.reblogKey);
+  const label = post.rebloggedByYou ? t`Reblog again (you reblogged this)` : t`Reblog`;
+  return (
+    <AppLink
+      to={form}
+      layer="modal"
+      className={styles.action}
+      aria-label={label}
+      title={label}
+      data-reblog=""
+      onClick={(event) => {
+        if (!mayAct('reblog', { redirectTo: form })) event.preventDefault();
+      }}
+    >
+      <Icon name="reblog" size={24} />
+    </AppLink>
+  );
+}
+
 /** One video of a channel, as high as the screen: the film, whose it is, what it says. */
 export function VideoSlide({ post: given, active, near, onArrive, ...watching }: VideoSlideProps) {
   const { t } = useLingui();
@@ -117,16 +143,19 @@ export function VideoSlide({ post: given, active, near, onArrive, ...watching }:
             ) : null}
           </div>
           <div className={styles.actions}>
-            <LikeButton post={post} />
+            <IconButton icon="share" label={t`Share`} onClick={() => void sharePost(post)} />
             <AppLink
               to={paths.post(post.blogName, post.id)}
               layer="overlay"
               className={styles.action}
               aria-label={t`Open the post`}
               title={t`Open the post`}
+              data-permalink=""
             >
               <Icon name="reply" size={24} />
             </AppLink>
+            {post.canReblog ? <Reblog post={post} /> : null}
+            <LikeButton post={post} />
           </div>
         </div>
       ) : null}

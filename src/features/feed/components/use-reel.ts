@@ -13,7 +13,7 @@ interface Reel {
   move: (by: number) => void;
 }
 
-/** A list that shows one thing at a time, as high as itself: by a swipe, the wheel or the arrow keys. */
+/** A list that shows one thing at a time, as high as itself: by a swipe, the wheel or the arrow keys. The keys of a feed's posts do the same here. */
 export function useReel(count: number): Reel {
   const { isTop } = useLayer();
   const ref = useRef<HTMLUListElement>(null);
@@ -28,6 +28,17 @@ export function useReel(count: number): Reel {
   const down = (): void => move(1);
   const up = (): void => move(-1);
   useHotkeys({ ArrowDown: down, ArrowUp: up }, isTop);
-  useActKeys({ next: down, previous: up }, isTop);
+  const press = (selector: string): void =>
+    ref.current?.querySelector<HTMLElement>(`[aria-current="true"] ${selector}`)?.click();
+  useActKeys(
+    {
+      next: down,
+      previous: up,
+      like: () => press('[data-like]'),
+      reblog: () => press('[data-reblog]'),
+      open: () => press('[data-permalink]'),
+    },
+    isTop,
+  );
   return { ref, active, arrive: setActive, move };
 }

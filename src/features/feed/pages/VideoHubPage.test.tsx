@@ -108,6 +108,18 @@ describe('a channel of videos', () => {
     );
   });
 
+  it('offers what every post does, and the key of a like is for the one that is looked at', async () => {
+    const { user, asked } = show();
+    await screen.findByText('Film 7');
+    for (const name of ['Share', 'Like']) expect(screen.getAllByRole('button', { name })).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: /^Reblog/ })).toHaveLength(3);
+    await user.keyboard('{ArrowDown}');
+    await user.keyboard('l');
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ id: '6' }),
+    );
+  });
+
   it('asks for what the address says: from one post on, or one blog', async () => {
     const { asked, unmount } = show('/skein-tv/channel/films/mara/6');
     await screen.findByText('Film 7');
