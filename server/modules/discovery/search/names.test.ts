@@ -120,4 +120,14 @@ describe('mentions', () => {
     expect(await names('💥')).toEqual([]);
     expect((await app.inject('/v2/mention/heron')).status).toBe(401);
   });
+
+  it('begin with the blog of just this name, however many followed ones begin so', async () => {
+    await app.member('wren-x');
+    for (const name of ['wren-x1', 'wren-x2', 'wren-x3']) {
+      await app.member(name);
+      await followAs(app, reader, name);
+    }
+    const { body } = await app.injectAs(reader, '/v2/mention/wren-X?limit=2');
+    expect(body.response.blogs.map((blog: { name: string }) => blog.name)).toEqual(['wren-x', 'wren-x3']);
+  });
 });

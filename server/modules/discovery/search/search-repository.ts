@@ -67,17 +67,17 @@ const MENTIONED = `
   with followed as (
     select b.id, true as is_followed from follows f join blogs b on b.id = f.blog_id
      where f.user_id = $1 and lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and ${offeredBlog('b', '$1::bigint')}
-     order by b.follower_count desc, b.id desc limit $4
+     order by lower(b.name) = $2 desc, b.follower_count desc, b.id desc limit $4
   ), others as (
     select b.id, false as is_followed from blogs b
      where lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 and ${OFFERED}
-     order by b.follower_count desc, b.id desc limit ${WEIGHED}
+     order by lower(b.name) = $2 desc, b.follower_count desc, b.id desc limit ${WEIGHED}
   ), found as (select id, bool_or(is_followed) as is_followed from
     (select * from followed union all select * from others) x group by id)
   select ${blogColumns('$1::bigint')} from found join blogs b on b.id = found.id
-   order by found.is_followed desc, lower(b.name) = $2 desc, b.follower_count desc, b.id desc limit $4`;
+   order by lower(b.name) = $2 desc, found.is_followed desc, b.follower_count desc, b.id desc limit $4`;
 
-/** Blogs whose name begins so: those the member follows first. */
+/** Blogs whose name begins so: the one of just this name first, then those the member follows. */
 export function blogsToMention(
   db: Queryable,
   beginning: string,

@@ -49,4 +49,6 @@ export type ComposerProps = {
   /** Makes the form one for the post as somebody else left it meanwhile. */
   rebase?: (current: Post) => OpenedPost;
   onSent: (created: CreatedPost) => void;
+  /** The server did not take it; the form says why. */
+  onRefused?: (error: unknown) => void;
 };

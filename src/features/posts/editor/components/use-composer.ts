@@ -22,9 +22,10 @@ import { NO_FIXED_PART } from '../model/types.ts';
 import { withUploads } from '../model/with-uploads.ts';
 import { insertBlocks, pictureRows } from '../surface/insert.ts';
 import { insertAddress, insertEmbed } from '../surface/insert-card.ts';
-import type { OpenMention } from '../surface/mentions.ts';
+import { type OpenMention, settleMentions } from '../surface/mentions.ts';
 import { useSurface } from '../surface/Surface.tsx';
 import type { ComposerProps } from './composer-props.ts';
+import { useGoOn } from './use-go-on.ts';
 import { useVersions } from './use-versions.ts';
 
 function withoutHalfTag(contents: Contents): Contents {
@@ -49,6 +50,7 @@ export function useComposer({
   call,
   rebase,
   onSent,
+  onRefused,
 }: ComposerProps) {
   const { t } = useLingui();
   const { blogs } = useViewer();
@@ -80,11 +82,15 @@ export function useComposer({
   const publishing = usePublish({
     uploads,
     recordings,
+    settle: async () => {
+      if (editor) await settleMentions(editor);
+    },
     read: () => withoutHalfTag(draft.read()),
     fixed,
     mayBeEmpty: (now) => mayBeEmpty && showsTrail(trail, now.trail),
     call,
     onSend: draft.keepNow,
+    onRefused,
     onDone: (created) => {
       draft.finish();
       leaving.go();
@@ -179,6 +185,7 @@ export function useComposer({
     if (editor) bringIn();
   }, [editor]);
 
+  useGoOn(uploads, recordings, contents.doc);
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => () => recordings.dispose(), [recordings]);
 

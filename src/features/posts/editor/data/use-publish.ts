@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import type { Uploads } from '#src/features/posts/pictures/uploads.ts';
+import { useBackOnline } from '#src/shared/api/write/use-back-online.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
@@ -30,6 +31,8 @@ export type Phase = 'writing' | 'waiting' | 'sending' | 'done';
 type PublishOptions = {
   uploads: Uploads;
   recordings: Recordings;
+  /** What is still being made of the words resolves. */
+  settle: () => Promise<void>;
   read: () => Contents;
   fixed: FixedPart;
   /** Whether a post without a word may be sent: a reblog may, while it shows its trail. */
@@ -37,6 +40,7 @@ type PublishOptions = {
   call: WriteCall<Contents, { response: CreatedPost }>;
   onSend: () => void;
   onDone: (created: CreatedPost) => void;
+  onRefused: ((error: unknown) => void) | undefined;
 };
 
 function isEmpty(contents: Contents, fixed: FixedPart): boolean {
@@ -48,14 +52,19 @@ function isEmpty(contents: Contents, fixed: FixedPart): boolean {
  * Whatever goes wrong leaves everything as it was typed.
  */
 export function usePublish(options: PublishOptions) {
-  const { uploads, recordings, read, fixed, mayBeEmpty, call, onSend, onDone } = options;
+  const { uploads, recordings, settle, read, fixed, mayBeEmpty, call, onSend, onDone, onRefused } = options;
   const [phase, setPhase] = useState<Phase>('writing');
   const [problem, setProblem] = useState<Problem>();
   const running = useRef<AbortController>(null);
   const { write } = useWrite(call, {
     done: ({ response }) => onDone(response),
-    refused: (error) => setProblem({ kind: 'refused', error }),
+    refused: (error) => {
+      setProblem({ kind: 'refused', error });
+      onRefused?.(error);
+    },
   });
+  const forgetProblem = (): void => setProblem(undefined);
+  useBackOnline(problem?.kind === 'refused' ? problem.error : undefined, forgetProblem);
 
   /** Waits for the pictures; says whether to go on. */
   const picturesAreIn = async (signal: AbortSignal): Promise<boolean> => {
@@ -82,6 +91,11 @@ export function usePublish(options: PublishOptions) {
   };
 
   const run = async (signal: AbortSignal): Promise<Phase> => {
+    setPhase('waiting');
+    const isStopped = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    await Promise.race([settle(), isStopped]);
     if (!(await picturesAreIn(signal)) || !(await recordingsAreIn(signal))) return 'writing';
     const contents = read();
     if (!mayBeEmpty(contents) && isEmpty(contents, fixed)) {
@@ -118,6 +132,6 @@ export function usePublish(options: PublishOptions) {
     publish,
     /** Ends the waiting for pictures. */
     cancelWaiting: () => running.current?.abort(),
-    forgetProblem: () => setProblem(undefined),
+    forgetProblem,
   };
 }

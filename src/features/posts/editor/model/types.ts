@@ -7,6 +7,8 @@ export type ContentBlock = Schemas['ContentBlock'];
 export type LayoutBlock = Schemas['LayoutBlock'];
 export type TextBlock = Schemas['TextBlock'];
 export type TextFormat = Schemas['TextFormat'];
+/** A blog as a mention names it. */
+export type MentionedBlog = NonNullable<TextFormat['blog']>;
 export type ImageBlock = Schemas['ImageBlock'];
 export type LinkBlock = Schemas['LinkBlock'];
 export type RecordingBlock = Schemas['AudioBlock'] | Schemas['VideoBlock'];
@@ -18,7 +20,7 @@ export type Subtype = NonNullable<TextBlock['subtype']>;
 export type MarkJson =
   | { type: 'bold' | 'italic' | 'strike' | 'small' }
   | { type: 'link'; attrs: { href: string } }
-  | { type: 'mention'; attrs: { blog: NonNullable<TextFormat['blog']> } }
+  | { type: 'mention'; attrs: { blog: MentionedBlog } }
   | { type: 'color'; attrs: { hex: string } }
   | { type: 'semanticColor'; attrs: { role: NonNullable<TextFormat['semanticColor']> } };
 

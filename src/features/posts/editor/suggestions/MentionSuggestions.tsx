@@ -1,30 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
-import { getSearchMentionsQueryOptions } from '#generated/hooks/platform/platform.ts';
-import type { SearchMentions200 } from '#generated/zod/searchMentions200.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { useRested } from '#src/shared/hooks/use-rested.ts';
+import { mentionsQuery } from '../data/mentions.ts';
 import type { OpenMention } from '../surface/mentions.ts';
 import { REST } from './rest.ts';
 import styles from './SuggestionList.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useCombobox } from './use-combobox.ts';
-
-const MOST = 6;
-
-/** Blogs whose name begins so, those the member follows first. */
-function mentionsQuery(beginning: string) {
-  return {
-    ...getSearchMentionsQueryOptions(beginning, { limit: MOST }),
-    select: (answer: SearchMentions200) => answer.response.blogs,
-    enabled: beginning !== '',
-    staleTime: 60_000,
-    retry: false,
-    placeholderData: keepPreviousData,
-  };
-}
 
 const noMention = (): null => null;
 

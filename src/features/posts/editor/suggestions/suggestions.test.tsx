@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   cleanBrowser,
@@ -130,6 +130,107 @@ describe('mentions', () => {
     expect(text.textContent).toBe('For @od');
     expect(text.querySelector('[data-mention]')).toBeNull();
     expect(kept()).toContain('For @od');
+  });
+
+  /** A server that says which blogs begin so when the test lets it. */
+  function slowServer() {
+    let tell = (): void => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const answer: Answer = async (call) => {
+      if (call.path.startsWith('/v2/mention/')) await told;
+      return server(call);
+    };
+    return { answer, tell };
+  }
+  const mentioned = { uuid: odile.uuid, name: 'odile', url: '/odile' };
+
+  it('are made of a name that is typed in full and written on', async () => {
+    keep('For @Odile');
+    const { answer, tell } = slowServer();
+    const { user, asked } = open('/new', answer);
+    await settled();
+    await user.keyboard('{Enter}');
+    const text = await surface();
+    expect(text.querySelector('[data-mention]')).toBeNull();
+    act(tell);
+    await waitFor(() => expect(text.querySelector('[data-mention]')?.textContent).toBe('@Odile'));
+    expect(names()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    expect(asked.find(isWrite)?.body).toMatchObject({
+      content: [
+        { text: 'For @Odile', formatting: [{ type: 'mention', start: 4, end: 10, blog: mentioned }] },
+      ],
+    });
+  });
+
+  it('are made of the last word of a post that goes out at once', async () => {
+    keep('For @odile');
+    const { answer, tell } = slowServer();
+    const { user, asked } = open('/new', answer);
+    await settled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(asked.filter(isWrite)).toEqual([]);
+    act(tell);
+    await screen.findByText('Posted to ivy');
+    expect(asked.find(isWrite)?.body).toMatchObject({
+      content: [{ text: 'For @odile', formatting: [{ type: 'mention', blog: mentioned }] }],
+    });
+  });
+
+  it('are made of a name when the writer goes on elsewhere in the form, and taken back by undo', async () => {
+    keep('For @odile');
+    const { user } = open('/new', server);
+    await settled();
+    const text = await surface();
+    await user.click(screen.getByRole('combobox', { name: 'Add a tag' }));
+    await waitFor(() => expect(text.querySelector('[data-mention]')?.textContent).toBe('@odile'));
+    text.focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(text.querySelector('[data-mention]')).toBeNull();
+    expect(text.textContent).toBe('For @odile');
+  });
+
+  it.each(['For @od', 'For @odile@example.org', 'ivy@odile'])(
+    'are not made of “%s”, which is no blog’s name',
+    async (words) => {
+      keep(words);
+      const { answer, tell } = slowServer();
+      const { user, asked } = open('/new', answer);
+      await settled();
+      await user.keyboard('{Enter}');
+      act(tell);
+      await user.click(screen.getByRole('button', { name: 'Post now' }));
+      await screen.findByText('Posted to ivy');
+      expect(asked.find(isWrite)?.body).toMatchObject({ content: [{ type: 'text', text: words }] });
+      expect(JSON.stringify(asked.find(isWrite)?.body)).not.toContain('mention');
+    },
+  );
+
+  it('stay words when nobody can be asked', async () => {
+    keep('For @odile');
+    const { user, asked } = open('/new', (call) =>
+      call.path.startsWith('/v2/mention/') ? new ApiFailure(500, 5000, 'Not now.') : created(),
+    );
+    await settled();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    expect(JSON.stringify(asked.find(isWrite)?.body)).not.toContain('mention');
+  });
+
+  it('stay words that Escape has made of them, in what is sent as well', async () => {
+    keep('For @odile');
+    const { user, asked } = open('/new', server);
+    await settled();
+    await waitFor(() => expect(names()).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(names()).toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText('Posted to ivy');
+    expect(JSON.stringify(asked.find(isWrite)?.body)).not.toContain('mention');
   });
 
   it.each(['mail ivy@od', 'what @od!', 'only @'])('are not begun by “%s”', async (words) => {

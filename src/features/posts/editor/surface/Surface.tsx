@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { blogNamed } from '../data/mentions.ts';
 import type { DocJson, Subtype } from '../model/types.ts';
 import { Intake } from './intake.ts';
 import { LineGrip } from './LineGrip.tsx';
@@ -44,6 +46,7 @@ export function useSurface({
   onMention,
 }: SurfaceOptions): Editor | null {
   const { t } = useLingui();
+  const queryClient = useQueryClient();
   const words: Partial<Record<Subtype, string>> = {
     heading1: t`Heading`,
     heading2: t`Smaller heading`,
@@ -61,7 +64,7 @@ export function useSurface({
       ...surfaceSchema,
       Tidy,
       Intake.configure({ onFiles }),
-      Mentions.configure({ onMention }),
+      Mentions.configure({ onMention, blogNamed: (name) => blogNamed(queryClient, name) }),
       Placeholder.configure({ textFor }),
     ],
     // Markdown is read whole (intake.ts); stars and dashes of any other text stay what they are.

@@ -1,9 +1,14 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import Suggestion, { exitSuggestion, type SuggestionProps } from '@tiptap/suggestion';
-import type { TextFormat } from '../model/types.ts';
+import type { MentionedBlog } from '../model/types.ts';
+import { type Suggesting, type WrittenMentions, writtenMentions } from './written-mentions.ts';
 
-type MentionedBlog = NonNullable<TextFormat['blog']>;
+declare module '@tiptap/core' {
+  interface Storage {
+    mentions: { written: WrittenMentions | undefined };
+  }
+}
 
 /** A mention that is being typed. */
 export interface OpenMention {
@@ -20,9 +25,11 @@ export interface OpenMention {
 interface MentionsOptions {
   /** Told when a mention is begun, typed on, and ended. */
   onMention: (open: OpenMention | undefined) => void;
+  /** The blog of a name that was written out without being chosen; never rejects. */
+  blogNamed: (name: string) => Promise<MentionedBlog | undefined>;
 }
 
-const KEY = new PluginKey('mentions');
+const KEY = new PluginKey<Suggesting>('mentions');
 
 /** What may stand before the `@`: an address of mail is no mention. */
 const BEFORE = [' ', '(', '[', '"', '“', '„', '«', '‘', "'", '/', '\u00a0'];
@@ -39,12 +46,20 @@ function openOf({ query, clientRect, command, editor }: SuggestionProps<never, M
   };
 }
 
-/** Notices an `@` that begins a mention, and puts the blog that was chosen in its place. */
-export const Mentions = Extension.create<MentionsOptions>({
+/** Ends the mention that is being typed, and resolves when all names that were written out are looked up. */
+export async function settleMentions({ storage, view }: Editor): Promise<void> {
+  await storage.mentions.written?.settle(view);
+}
+
+/** Notices an `@` that begins a mention, and makes one of the blog that was chosen, or named in full. */
+export const Mentions = Extension.create<MentionsOptions, { written: WrittenMentions | undefined }>({
   name: 'mentions',
-  addOptions: () => ({ onMention: () => {} }),
+  addOptions: () => ({ onMention: () => {}, blogNamed: async () => undefined }),
+  addStorage: () => ({ written: undefined }),
   addProseMirrorPlugins() {
-    const { onMention } = this.options;
+    const { onMention, blogNamed } = this.options;
+    const written = writtenMentions(KEY, blogNamed);
+    this.storage.written = written;
     return [
       Suggestion<never, MentionedBlog>({
         pluginKey: KEY,
@@ -71,8 +86,16 @@ export const Mentions = Extension.create<MentionsOptions>({
           onExit: () => onMention(undefined),
         }),
       }),
+      written.plugin,
       new Plugin({
-        props: { handleDOMEvents: { blur: (view) => void exitSuggestion(view, KEY) } },
+        props: {
+          handleDOMEvents: {
+            blur: (view) => {
+              onMention(undefined);
+              written.pause(view);
+            },
+          },
+        },
       }),
     ];
   },
