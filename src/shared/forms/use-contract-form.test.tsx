@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getReplyToPostMutationOptions } from '#generated/hooks/posts/posts.ts';
@@ -133,6 +133,16 @@ describe('useContractForm', () => {
     await press(app);
     await waitFor(() => expect(app.asked.filter(isReply)).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    expect(typedIn(reply())).toBe(' Yes. ');
+  });
+
+  it('says that there is no connection for as long as there is none', async () => {
+    const app = open(() => Promise.reject(new TypeError('offline')));
+    await fill(app);
+    await press(app);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^No connection/));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
     expect(typedIn(reply())).toBe(' Yes. ');
   });
 

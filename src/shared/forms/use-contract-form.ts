@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type DefaultValues, type Path, type PathValue, useForm, useWatch } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { useBackOnline } from '../api/write/use-back-online.ts';
 import { useWrite } from '../api/write/use-write.ts';
 import type { Write, WriteCall } from '../api/write/write.ts';
 import { contractResolver, type FormValues, SAID, type ValueProblem } from './contract-resolver.ts';
@@ -114,6 +115,8 @@ export function useContractForm<Values extends FormValues, Variables, Answer>(
       return write.refused?.(error, variables);
     },
   });
+
+  useBackOnline(writer.error, writer.forget);
 
   useEffect(() => {
     if (submitCount > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { PICTURE_MAX_BYTES } from './picture-check.ts';
 import { PictureRefusal, Uploads } from './uploads.ts';
 
@@ -71,6 +72,21 @@ describe('Uploads', () => {
     server.call('a').succeed();
     await settle();
     expect(server.calls.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('goes on by itself with what broke off with the connection, and with nothing else', async () => {
+    const server = new Server();
+    const uploads = new Uploads(server.send);
+    const [away, refused, other] = ['a', 'b', 'c'].map((name) => uploads.add(file(name)));
+    server.call('a').fail(new NetworkError('POST', '/v2/media/image'));
+    server.call('b').fail(new Error('no'));
+    await settle();
+    server.call('c').fail(new NetworkError('POST', '/v2/media/image'));
+    await settle();
+    uploads.goOn([away ?? '', refused ?? '']);
+    expect(server.calls.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'a']);
+    expect(uploads.get(away ?? '')?.state).toBe('uploading');
+    expect(uploads.get(other ?? '')?.state).toBe('failed');
   });
 
   it('keeps a failed picture and sends it again', async () => {

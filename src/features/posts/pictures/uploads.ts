@@ -1,5 +1,6 @@
 import { uploadImage } from '#generated/hooks/posts/posts.ts';
 import type { components } from '#generated/types/api.d.ts';
+import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { newLocalId } from './local-id.ts';
 import { refusalOf } from './picture-check.ts';
 import { untilChange } from './until-change.ts';
@@ -70,6 +71,14 @@ export class Uploads {
   retry(localId: string, file = this.#entries.get(localId)?.file): void {
     if (!file) return;
     this.#start(localId, file, URL.createObjectURL(file));
+  }
+
+  /** Sends those of the given pictures again that broke off with the connection. */
+  goOn(localIds: readonly string[]): void {
+    for (const localId of localIds) {
+      const upload = this.#entries.get(localId);
+      if (upload?.state === 'failed' && upload.error instanceof NetworkError) this.retry(localId);
+    }
   }
 
   /** Where one picture is; undefined for pictures that came with the post. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Uploads } from '#src/features/posts/pictures/uploads.ts';
 import type { Recordings } from '../data/recordings.ts';
-import type { Uploads } from '../data/uploads.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import type { DocJson } from '../model/types.ts';
 

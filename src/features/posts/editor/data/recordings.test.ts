@@ -112,6 +112,19 @@ it('goes on after a broken line; what was refused begins anew', async () => {
   expect(announced).toHaveLength(2);
 });
 
+it('goes on by itself with what broke off with the connection, and with nothing else', async () => {
+  const { tries, announced, recordings: all } = server();
+  const [away, refused] = ['a.mp3', 'b.mp3'].map((name) => all.add('audio', file(name, 'audio/mpeg')));
+  await turn();
+  tries[0]?.reject(new NetworkError('PATCH', '/x'));
+  tries[1]?.reject(new ApiError({ status: 400, statusText: '', path: '', errors: [] }));
+  await turn();
+  all.goOn([away ?? '', refused ?? '']);
+  await turn();
+  expect(all.tally([away ?? '', refused ?? ''])).toEqual({ uploading: 1, failed: 1 });
+  expect([tries.length, announced.length]).toEqual([3, 2]);
+});
+
 it('waits for what was paused when the post is to go', async () => {
   const { tries, recordings: all } = server();
   const id = all.add('audio', file('a.mp3', 'audio/mpeg'));

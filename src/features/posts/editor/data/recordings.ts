@@ -1,7 +1,7 @@
 import { newLocalId } from '#src/features/posts/pictures/local-id.ts';
 import { untilChange } from '#src/features/posts/pictures/until-change.ts';
 import type { UploadTally } from '#src/features/posts/pictures/uploads.ts';
-import { isApiError } from '#src/shared/api/call/errors.ts';
+import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { type RecordingFault, type RecordingKind, recordingRefusalOf } from '../model/recording-check.ts';
 import type { RecordingBlock } from '../model/types.ts';
 import { posterOf } from './film-poster.ts';
@@ -115,6 +115,14 @@ export class Recordings {
   /** Takes a file for a place that has lost its own. */
   fill(localId: string, kind: RecordingKind, file: File): void {
     this.#begin(localId, { kind, file });
+  }
+
+  /** Goes on with those of the given recordings that broke off with the connection. */
+  goOn(localIds: readonly string[]): void {
+    for (const localId of localIds) {
+      const entry = this.#entries.get(localId);
+      if (entry?.state === 'failed' && entry.error instanceof NetworkError) this.retry(localId);
+    }
   }
 
   /** Where one recording is; undefined for those that came with the post. */

@@ -1,12 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { useLeaveGuard } from '#src/shared/navigation/leave-guard.ts';
 
 /**
  * Asks before the form is left with something in it: Escape, the glass and the close button ask in words, closing the
- * window asks the browser's own way. Nothing is lost either way, but a form that vanishes looks like loss.
+ * window asks the browser's own way. Back asks nothing, because nobody can be held there; it says where the words are.
+ * Nothing is lost either way, but a form that vanishes looks like loss.
  */
 export function useLeaving({ isDirty }: { isDirty: boolean }) {
+  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const mayGo = useRef(false);
   const close = useCloseLayer();
@@ -16,6 +20,12 @@ export function useLeaving({ isDirty }: { isDirty: boolean }) {
     setAsking(true);
     return false;
   });
+
+  const tellKept = useEffectEvent(() => {
+    if (isDirty && !mayGo.current)
+      addToast({ message: t`What you wrote is kept on this device. The form brings it back.` });
+  });
+  useEffect(() => () => tellKept(), []);
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (mayGo.current || !isDirty) return;

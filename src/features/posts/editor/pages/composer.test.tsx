@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { getToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import {
   cleanBrowser,
   created,
@@ -80,6 +81,35 @@ describe('a new post', () => {
     expect((await surface()).textContent).toBe('A walk');
     expect(screen.getByRole('button', { name: 'Remove tag rain' })).toBeTruthy();
     expect(kept()).toContain('A walk');
+  });
+
+  it('says where the words are when Back has closed it, and nothing of an empty one', async () => {
+    const empty = open('/new', () => created());
+    await surface();
+    empty.unmount();
+    expect(getToasts()).toEqual([]);
+    keep('A walk');
+    const begun = open('/new', () => created());
+    await surface();
+    begun.unmount();
+    expect(getToasts().map(({ message }) => message)).toEqual([
+      'What you wrote is kept on this device. The form brings it back.',
+    ]);
+    expect(kept()).toContain('A walk');
+  });
+
+  it('says that there is no connection for as long as there is none', async () => {
+    keep('A walk');
+    const { user } = open('/new', (asked) => {
+      if (isWrite(asked)) throw new TypeError('offline');
+      return created();
+    });
+    await surface();
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    await screen.findByText(/No connection. What you wrote is kept/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/No connection/)).toBeNull();
+    expect((await surface()).textContent).toBe('A walk');
   });
 
   it('offers a draft when the day’s posts are used up', async () => {

@@ -174,6 +174,19 @@ describe('voting', () => {
     },
   );
 
+  it('that met no connection says so for as long as there is none', async () => {
+    const { user } = show(
+      server(open, () => {
+        throw new TypeError('offline');
+      }),
+    );
+    await user.click(await ballot());
+    await user.click(voteButton());
+    await waitFor(() => expect(problem()).toMatch(/^No connection/));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(problem()).toBe('');
+  });
+
   it.each([
     ['has been done elsewhere', new ApiFailure(403, 20002, 'You have already voted in this poll.'), voted],
     [

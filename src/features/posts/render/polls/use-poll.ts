@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { getVotePollMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
+import { useBackOnline } from '#src/shared/api/write/use-back-online.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { PollViewProps } from '../blocks/PollView.tsx';
 import { pollQuery, tellRefusal, voteOn } from '../data/poll.ts';
@@ -68,6 +69,7 @@ export function usePoll(props: PollViewProps): PollState {
       else tellRefusal(refusal);
     },
   });
+  useBackOnline(problem?.kind === 'refused' ? problem.error : undefined, () => setProblem(undefined));
   const send = async (): Promise<void> => {
     setStage('voted');
     const isCounted = await write({ id: clientId, data: { selected: [...chosen] } });
