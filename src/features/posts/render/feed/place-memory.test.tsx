@@ -28,6 +28,14 @@ describe('where a list was left', () => {
     expect(placeOf('a')?.offset).toBe(1200);
   });
 
+  it('survives a reload of a page that has no list', () => {
+    keepPlace('a', place(1200));
+    window.dispatchEvent(new Event('pagehide'));
+    forgetPlaces();
+    documentWas('reload');
+    expect(placeOf('a')?.offset).toBe(1200);
+  });
+
   it('is forgotten when an address is opened anew', () => {
     keepPlace('a', place(1200));
     savePlaces();

@@ -55,6 +55,8 @@ export function keepPlace(name: string, place: Place): void {
   map.set(name, place);
   const oldest = map.keys().next().value;
   if (map.size > MOST && oldest !== undefined) map.delete(oldest);
+  // A page without a list may be the one that is reloaded.
+  window.addEventListener('pagehide', savePlaces);
 }
 
 /** Where a list was left; undefined when it was not, or is new. Browser only. */
