@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { matchPath, useLocation, useParams } from 'react-router';
 import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { postPatterns } from '#src/features/posts/paths.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { recordDeleted } from '#src/shared/api/read/post-overlay.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
@@ -20,6 +22,10 @@ import { type More, usualOf } from '../model/more.ts';
 import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
 import { partsOf } from '../model/trail-choice.ts';
+
+/** The post is gone: when it is opened, and when it is passed on (openapi/errors.yaml). */
+const NOT_FOUND = 4004;
+const BAD_PARENT = 8002;
 
 type ReblogProps = { post: Post; reblogKey: string; primaryUuid: string; outcome: 'published' | 'queue' };
 
@@ -59,6 +65,9 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
         close();
         published.tellReblogged(post, created);
       }}
+      onRefused={(error) => {
+        if (isApiError(error, BAD_PARENT)) recordDeleted(post.id);
+      }}
     />
   );
 }
@@ -72,6 +81,10 @@ export default function ReblogPage() {
   const outcome = matchPath(postPatterns.queuePost, useLocation().pathname) ? 'queue' : 'published';
   const { post, error, retry, isFetching } = useFreshPost(blogName, postId);
   const isThisPost = post?.reblogKey === reblogKey;
+  // The card that led here is as old as its list.
+  useEffect(() => {
+    if (isApiError(error, NOT_FOUND)) recordDeleted(postId);
+  }, [error, postId]);
   return (
     <>
       <PageHead title={outcome === 'queue' ? t`Queue a reblog` : t`Reblog`} noIndex />

@@ -4,6 +4,7 @@ import { getCreatePostMutationOptions, getDeletePostMutationOptions } from '#gen
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
 import {
   overlaid,
   recordDeleted,
@@ -17,6 +18,9 @@ import { joinTags } from '#src/shared/lib/text/tags.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { refreshNotes } from './notes.ts';
 import { refreshLists } from './published.ts';
+
+/** What is passed on is gone (openapi/errors.yaml). */
+const BAD_PARENT = 8002;
 
 /** Where a reblog without a word goes. */
 export type QuickWay = 'published' | 'queue';
@@ -84,7 +88,14 @@ export async function quickReblog(
     return await carryOut(
       queryClient,
       getCreatePostMutationOptions,
-      { done, failed: t`We could not reblog this post.` },
+      {
+        done,
+        failed: t`We could not reblog this post.`,
+        refused: (error) => {
+          // Deleted elsewhere: nothing more is offered to be done with it.
+          if (isApiError(error, BAD_PARENT)) recordDeleted(post.id);
+        },
+      },
       { blog: name, data },
     );
   } finally {

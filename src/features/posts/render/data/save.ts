@@ -7,7 +7,8 @@ import {
   savePost,
 } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { overlaid, postOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { overlaid, postOverlay, recordDeleted } from '#src/shared/api/read/post-overlay.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
@@ -35,8 +36,11 @@ export function useSave(): (post: Post, on: boolean) => Promise<void> {
           predicate: ({ queryKey }) => lists.some((list) => list === addressOf(queryKey)),
         });
       },
-      refuse: (error, saved) =>
-        tellFailure(error, saved ? t`We could not save this post.` : t`We could not let this post go.`),
+      refuse: (error, saved) => {
+        tellFailure(error, saved ? t`We could not save this post.` : t`We could not let this post go.`);
+        // Deleted elsewhere: nothing more is offered to be done with it.
+        if (isApiError(error, 4004)) recordDeleted(id);
+      },
     });
   };
 }

@@ -92,11 +92,18 @@ it('mutes the notes of one’s own post and takes that back', async () => {
 });
 
 it('shows the post as not saved when the server refuses, and says why', async () => {
-  const { choose, user } = show(() => new ApiFailure(404, 4004, 'There is no such post.'));
+  const { choose, user } = show(() => new ApiFailure(403, 4030, 'You have as many as there can be.'));
   await choose('Save for later');
-  expect(await screen.findByText('There is no such post.')).toBeTruthy();
+  expect(await screen.findByText('You have as many as there can be.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   expect(await screen.findByRole('menuitem', { name: 'Save for later' })).toBeTruthy();
+});
+
+it('says that a post is gone elsewhere, and offers it no more', async () => {
+  const { choose } = show(() => new ApiFailure(404, 4004, 'There is no such post.'));
+  await choose('Save for later');
+  expect(await screen.findByText('There is no such post.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 
 it('hides the post with a way back', async () => {

@@ -155,6 +155,22 @@ it('says why it was refused, and nothing has changed', async () => {
   expect(screen.getByRole('link', { name: 'Reblog, 3' })).toBeTruthy();
 });
 
+it('of a post that is gone elsewhere says so, and it is offered no more', async () => {
+  const { press } = show({
+    answer: () => new ApiFailure(400, 8002, 'The post you are reblogging is gone.'),
+  });
+  press();
+  await screen.findByText('The post you are reblogging is gone.');
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+it('says that one’s own blog is gone, and the post stays', async () => {
+  const { press } = show({ answer: () => new ApiFailure(404, 4004, 'There is no such blog.') });
+  press();
+  await screen.findByText('There is no such blog.');
+  expect(screen.getByRole('link', { name: 'Reblog, 3' })).toBeTruthy();
+});
+
 it('takes nothing but a choice for one', () => {
   for (const text of ['no json', '{"blog":1,"tags":[]}', '{"blog":"a","tags":[1]}', '[]']) {
     localStorage.setItem('skein-quick-reblog', text);

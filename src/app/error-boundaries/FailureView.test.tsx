@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '#src/shared/api/call/errors.ts';
+import { clearOverlays, postOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { FailureView } from './FailureView.tsx';
+
+afterEach(() => act(clearOverlays));
+
+const failure = (path: string, status = 404, code = 4004) =>
+  new ApiError({
+    status,
+    statusText: '',
+    path,
+    errors: [{ code, title: '', detail: 'There is nothing here.' }],
+  });
+
+it('takes the cards away of a post that is not there any more', async () => {
+  renderApp(<FailureView error={failure('/v2/blog/bo/posts/12')} />);
+  await screen.findByRole('heading', { name: 'There is nothing here' });
+  expect(postOverlay.get('12')?.deleted).toBe(true);
+});
+
+it.each([
+  ['what only hangs on a post', failure('/v2/blog/bo/posts/12/embed')],
+  ['who is not logged in', failure('/v2/blog/bo/posts/12', 401, 1034)],
+  ['a blog that is hidden', failure('/v2/blog/bo/posts/12', 403, 4012)],
+])('leaves a post alone that may be there: %s', async (_, error) => {
+  renderApp(<FailureView error={error} />);
+  await screen.findByRole('heading');
+  expect(postOverlay.get('12')).toBeUndefined();
+});
