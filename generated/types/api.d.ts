@@ -5451,7 +5451,7 @@ export interface paths {
         };
         /**
          * Suggest blogs to mention
-         * @description Everything but letters, digits and hyphens is dropped from the text. Followed blogs first.
+         * @description Everything but letters, digits and hyphens is dropped from the text. The blog of exactly this name comes first, then followed blogs.
          */
         get: operations["searchMentions"];
         put?: never;
@@ -8022,7 +8022,7 @@ export interface paths {
         put?: never;
         /**
          * Save a post, or move it to a folder
-         * @description Saves a post for later, for the member alone. Saving it again moves it to the folder named and replaces the note.
+         * @description Saves a post for later, for the member alone. Saving it again moves it to the folder named. The note stays unless another is sent; an empty one takes it away.
          */
         post: operations["savePost"];
         delete?: never;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
@@ -48,6 +48,13 @@ for (const [path, depth] of [
     await expect.poll(() => place(page)).toEqual(before);
 
     await page.reload();
+    await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
+
+    // Reloaded on the post's own page, which has no list of its own to remember the other one by.
+    await permalink.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(new RegExp(`/${before.post}`));
+    await page.reload();
+    await page.goBack();
     await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
   });
 }
@@ -137,7 +144,12 @@ test('a picture opens full screen, leafs by arrow keys, closes by Escape and by 
     .click();
   await expect(viewer.getByText(/^1 of \d+$/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(/^3 of \d+$/)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(viewer.getByText(/^(\d+) of \1$/)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(viewer.getByText(/^1 of \d+$/)).toBeVisible();
 });
 
 test('a link to the page that is open goes to its top and leaves the way back alone', async ({ page }) => {
@@ -181,27 +193,43 @@ test('a post that was deleted elsewhere is offered no more once the server has s
 }) => {
   const blog = await newMember('gone');
   const api = apiOf(page);
-  const body = { content: [{ type: 'text' as const, text: 'Soon gone' }] };
-  const made = await api.POST('/v2/blog/{blog}/posts', { params: { path: { blog } }, body });
-  await api.POST('/v2/blog/{blog}/posts', {
-    params: { path: { blog } },
-    body: { content: [{ type: 'text', text: 'Here to stay' }] },
-  });
-  const id = made.data?.response.id ?? '';
+  const ids: string[] = [];
+  for (const text of ['Soon gone', 'Gone as well', 'Gone at last', 'Here to stay']) {
+    const { data } = await api.POST('/v2/blog/{blog}/posts', {
+      params: { path: { blog } },
+      body: { content: [{ type: 'text', text }] },
+    });
+    ids.push(data?.response.id ?? '');
+  }
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await newMember('reader');
   await page.goto(`/${blog}`);
-  const gone = page.getByRole('article').filter({ hasText: 'Soon gone' });
+  const card = (hasText: string): Locator => page.getByRole('article').filter({ hasText });
+  const gone = card('Soon gone');
   await expect(gone).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: site });
   await elsewhere.addCookies(cookies);
-  await apiOf(await elsewhere.newPage()).DELETE('/v2/blog/{blog}/posts/{id}', {
-    params: { path: { blog, id } },
-  });
+  const author = apiOf(await elsewhere.newPage());
+  for (const id of ids.slice(0, 3))
+    await author.DELETE('/v2/blog/{blog}/posts/{id}', { params: { path: { blog, id } } });
   await elsewhere.close();
   await gone.getByRole('button', { name: 'Like' }).click();
   await expect(page.getByText('There is no such post.')).toBeVisible();
   await expect(gone).toHaveCount(0);
-  await expect(page.getByRole('article').filter({ hasText: 'Here to stay' })).toBeVisible();
+
+  await card('Gone as well')
+    .getByRole('link', { name: /^Reblog/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/${blog}$`));
+  await expect(card('Gone as well')).toHaveCount(0);
+
+  await card('Gone at last').locator('header a:has(time)').click();
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/${blog}$`));
+  await expect(card('Gone at last')).toHaveCount(0);
+  await expect(card('Here to stay')).toBeVisible();
 });

@@ -4268,7 +4268,7 @@ export const getSearchMentionsUrl = (text: string,
 }
 
 /**
- * Everything but letters, digits and hyphens is dropped from the text. Followed blogs first.
+ * Everything but letters, digits and hyphens is dropped from the text. The blog of exactly this name comes first, then followed blogs.
  * @summary Suggest blogs to mention
  */
 export const searchMentions = async (text: string,

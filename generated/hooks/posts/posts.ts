@@ -5988,7 +5988,7 @@ export const getSavePostUrl = () => {
 }
 
 /**
- * Saves a post for later, for the member alone. Saving it again moves it to the folder named and replaces the note.
+ * Saves a post for later, for the member alone. Saving it again moves it to the folder named. The note stays unless another is sent; an empty one takes it away.
  * @summary Save a post, or move it to a folder
  */
 export const savePost = async (savePostBody: SavePostBody, options?: Parameters<typeof transport>[1]): Promise<SavePost201> => {

@@ -7,13 +7,10 @@ import { FailureView } from './FailureView.tsx';
 
 afterEach(() => act(clearOverlays));
 
-const failure = (path: string, status = 404, code = 4004) =>
-  new ApiError({
-    status,
-    statusText: '',
-    path,
-    errors: [{ code, title: '', detail: 'There is nothing here.' }],
-  });
+function failure(path: string, status = 404, code = 4004): ApiError {
+  const detail = 'There is nothing here.';
+  return new ApiError({ status, statusText: '', path, errors: [{ code, title: '', detail }] });
+}
 
 it('takes the cards away of a post that is not there any more', async () => {
   renderApp(<FailureView error={failure('/v2/blog/bo/posts/12')} />);

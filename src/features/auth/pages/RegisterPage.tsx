@@ -46,6 +46,9 @@ const StrengthMeter = lazyPart(() => import('../components/StrengthMeter.tsx'), 
 /** Few are ever told so. */
 const TooYoung = lazyPart(() => import('../components/TooYoung.tsx'), 'TooYoung');
 
+/** Characters a password has at least (spec 000 §5). */
+const SHORTEST_PASSWORD = 8;
+
 type JudgedRef = RefObject<JudgedPassword | undefined>;
 
 function suggestedIn(error: unknown): readonly string[] {
@@ -101,7 +104,10 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: JudgedRe
     words,
     objections: ({ password }): Partial<RegistrationValues> => {
       const { current } = judged;
-      if (!current || current.acceptable || current.password !== password) return {};
+      // Pressed before the server has judged it: too short is too short.
+      if (current?.password !== password)
+        return password && password.length < SHORTEST_PASSWORD ? { password: t`This is too short.` } : {};
+      if (current.acceptable) return {};
       return { password: current.hint ?? t`This password is too easy to guess.` };
     },
     request: (values) => ({ data: registerRequest(values, origin, new Date()) }),

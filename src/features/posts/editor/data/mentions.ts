@@ -6,11 +6,13 @@ import type { MentionedBlog } from '../model/types.ts';
 const MOST = 6;
 
 /** One name is asked for once, whether it is being typed or has been. */
-const search = (beginning: string) => ({
-  ...getSearchMentionsQueryOptions(beginning.toLowerCase(), { limit: MOST }),
-  staleTime: 60_000,
-  retry: false,
-});
+function search(beginning: string) {
+  return {
+    ...getSearchMentionsQueryOptions(beginning.toLowerCase(), { limit: MOST }),
+    staleTime: 60_000,
+    retry: false,
+  };
+}
 
 /** Blogs whose name begins so: the one of just this name first, then those the member follows. */
 export function mentionsQuery(beginning: string) {

@@ -46,7 +46,8 @@ export function VideoView({ block }: { block: VideoBlock }) {
       {/* biome-ignore lint/a11y/useMediaCaption: the contract has no captions */}
       <video
         className={styles.video}
-        style={{ aspectRatio: ratio }}
+        // With the document, and not with the part's style sheet, which may come after the first look.
+        style={{ aspectRatio: ratio, width: '100%', maxHeight: '85vh' }}
         src={src}
         poster={picture?.src}
         aria-label={title}

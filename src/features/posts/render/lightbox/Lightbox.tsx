@@ -48,13 +48,17 @@ function Slide({ block, near, onClose }: { block: ImageBlock; near: boolean; onC
 function useStrip(count: number, start: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
+  /** Where the strip is on its way to: the next press goes on from there, however quickly it comes. */
+  const heading = useRef<number>(undefined);
   const forward = (list: HTMLElement): 1 | -1 => (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
 
   const goTo = (index: number, behavior: ScrollBehavior): void => {
     const list = strip.current;
     const target = Math.min(count - 1, Math.max(0, index));
+    heading.current = target === shown ? undefined : target;
     list?.scrollTo({ left: target * list.clientWidth * forward(list), behavior });
   };
+  const step = (by: 1 | -1): void => goTo((heading.current ?? shown) + by, 'smooth');
   const begin = (list: HTMLUListElement | null): void => {
     strip.current = list;
     // The strip has no width before the dialog is on the page.
@@ -62,22 +66,27 @@ function useStrip(count: number, start: number) {
   };
   const follow = (): void => {
     const list = strip.current;
-    if (list) setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+    if (!list) return;
+    const now = Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+    if (now === heading.current) heading.current = undefined;
+    setShown(now);
   };
-  return { begin: useRef(begin).current, shown, goTo, follow };
+  return { begin: useRef(begin).current, shown, goTo, step, follow };
 }
 
-/** Every picture of a post, full screen: swipe, arrow keys or buttons leaf; Escape, Back, a press beside it or × close. */
+/** Every picture of a post, full screen: swipe, arrow keys, Home, End or buttons leaf; Escape, Back, a press beside it or × close. */
 export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
   const { t } = useLingui();
   const { isOpen, close, onGone } = useClosing(onClose);
-  const { begin, shown, goTo, follow } = useStrip(images.length, start);
+  const { begin, shown, goTo, step, follow } = useStrip(images.length, start);
   const count = images.length;
   const current = images[shown];
   const original = current && pictureOf(current.media);
 
-  const step = (by: 1 | -1): void => goTo(shown + by, 'smooth');
-  useArrowKeys(step);
+  useLeafKeys((key) => {
+    if (key === 'Home' || key === 'End') goTo(key === 'Home' ? 0 : count - 1, 'instant');
+    else step(key);
+  });
   useBackCloses(close);
 
   return (
@@ -152,18 +161,22 @@ export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
   );
 }
 
-/** Left and right leaf, in the direction the reader's language is read. */
-function useArrowKeys(step: (by: 1 | -1) => void): void {
-  const latest = useRef(step);
+type Leaf = 1 | -1 | 'Home' | 'End';
+
+/** Left and right leaf, in the direction the reader's language is read; Home and End go to the first and the last. */
+function useLeafKeys(leaf: (to: Leaf) => void): void {
+  const latest = useRef(leaf);
   useEffect(() => {
-    latest.current = step;
+    latest.current = leaf;
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-      event.preventDefault();
       const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-      latest.current(event.key === forward ? 1 : -1);
+      const { key } = event;
+      if (key === 'Home' || key === 'End') latest.current(key);
+      else if (key === 'ArrowLeft' || key === 'ArrowRight') latest.current(key === forward ? 1 : -1);
+      else return;
+      event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
