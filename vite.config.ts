@@ -8,6 +8,7 @@ import { cssMap } from './scripts/build/css-map.ts';
 import { initialModules, type ModuleGraph } from './scripts/build/initial-modules.ts';
 import { lazySources } from './scripts/build/lazy-sources.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { sharedParts } from './scripts/build/shared-parts.ts';
 import { compileSourceMessages } from './vite.messages.ts';
 
 const API_DEFAULTS = { mock: 'http://127.0.0.1:4010', server: 'http://127.0.0.1:3000' } as const;
@@ -92,7 +93,7 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
   const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
   const names = cssMap();
   return {
-    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress(), names.plugin],
+    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress(), names.plugin, sharedParts()],
     // Short, and the same on both sides, because they are made of the file and the name alone.
     css: {
       modules: command === 'build' ? { generateScopedName: '[hash:base64:5]', getJSON: names.told } : {},
