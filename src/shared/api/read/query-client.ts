@@ -27,6 +27,8 @@ export function makeQueryClient(): QueryClient {
         retry: onServer ? false : shouldRetry,
         retryDelay,
         refetchOnWindowFocus: false,
+        // Asked once even without a connection: the worker may have kept the answer.
+        networkMode: 'offlineFirst',
       },
       mutations: {
         retry: false,
