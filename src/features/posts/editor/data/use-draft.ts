@@ -37,11 +37,18 @@ type DraftOptions = {
 /** How keeping is going: `failed` when this browser has no room or forbids it. */
 export type KeepState = 'untouched' | 'keeping' | 'kept' | 'failed';
 
+const meanings = new WeakMap<Contents['doc'], string>();
+
+function meaningOfDoc(doc: Contents['doc']): string {
+  const meaning = meanings.get(doc) ?? JSON.stringify([toBlocks(doc), picturesOf(doc).length]);
+  meanings.set(doc, meaning);
+  return meaning;
+}
+
 /** The contents as what they would become, because the surface spells the same text in more than one way. */
 function meaningOf({ doc, ...rest }: Contents): string {
   return JSON.stringify([
-    toBlocks(doc),
-    picturesOf(doc).length,
+    meaningOfDoc(doc),
     rest.tags,
     rest.pendingTag,
     rest.outcome,

@@ -41,7 +41,7 @@ function cutOf(points: readonly string[], from: number): number {
 }
 
 /** A paragraph as text blocks; more than one only when it is longer than a block may be. */
-function textBlocksOf({ attrs, content }: ParagraphJson): TextBlock[] {
+function splitParagraph({ attrs, content }: ParagraphJson): TextBlock[] {
   const { points, formats } = textOf(content);
   const blocks: TextBlock[] = [];
   let start = 0;
@@ -61,6 +61,15 @@ function textBlocksOf({ attrs, content }: ParagraphJson): TextBlock[] {
     });
     start = end;
   } while (start < points.length);
+  return blocks;
+}
+
+/** Of a long post all but one paragraph is what it was a key ago. */
+const split = new WeakMap<ParagraphJson, readonly TextBlock[]>();
+
+function textBlocksOf(paragraph: ParagraphJson): readonly TextBlock[] {
+  const blocks = split.get(paragraph) ?? splitParagraph(paragraph);
+  split.set(paragraph, blocks);
   return blocks;
 }
 

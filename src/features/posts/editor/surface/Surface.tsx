@@ -4,6 +4,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { blogNamed } from '../data/mentions.ts';
 import type { DocJson, Subtype } from '../model/types.ts';
+import { docJsonOf } from './doc-json.ts';
 import { Intake } from './intake.ts';
 import { LineGrip } from './LineGrip.tsx';
 import { Mentions, type OpenMention } from './mentions.ts';
@@ -89,7 +90,7 @@ export function useSurface({
         'aria-label': t`Your post`,
       },
     },
-    onUpdate: ({ editor: current }) => onChange(current.getJSON() as DocJson),
+    onUpdate: ({ editor: current }) => onChange(docJsonOf(current.state.doc)),
   });
 
   useEffect(() => {
