@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import { domainError } from '#server/errors.ts';
 import { SITE_HOST } from '#server/modules/blogs/core/addresses.ts';
-import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
+import { mayNameBlog } from '#server/services/reserved-blog-names.ts';
 
 /** How long a redirect may be kept, in seconds: blogs change their names. */
 const KEPT = 3600;
@@ -16,7 +16,7 @@ export function addressOnSite(hostname: string, url: string): string | undefined
   const host = hostname.toLowerCase();
   if (!host.endsWith(`.${SITE_HOST}`)) return undefined;
   const name = host.slice(0, -SITE_HOST.length - 1);
-  if (!isFreeBlogName(name)) return undefined;
+  if (!mayNameBlog(name)) return undefined;
   const path = url.replace(/^\/post(?=\/[1-9][0-9]*(?:[/?]|$))/, '').replace(/^\/(?=\?|$)/, '');
   return `/${name}${path}`;
 }

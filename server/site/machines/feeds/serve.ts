@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetHubTimeline200 } from '#generated/zod/getHubTimeline200.zod.ts';
 import type { ListBlogPosts200 } from '#generated/zod/listBlogPosts200.zod.ts';
 import { pathOf } from '#server/contract/path-of.ts';
+import { mayNameBlog } from '#server/services/reserved-blog-names.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
-import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
 import { sendDocument } from '../answer.ts';
 import { askAsAnybody } from '../as-anybody.ts';
 import { type Channel, channelOf } from './channel.ts';
@@ -70,7 +70,7 @@ async function answerWith(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { blog } = request.params;
-  if (blog !== undefined && !isFreeBlogName(blog)) {
+  if (blog !== undefined && !mayNameBlog(blog)) {
     reply.callNotFound();
     return reply;
   }
