@@ -19,11 +19,13 @@ export const PictureRowNode = Node.create({
 });
 
 /**
- * Buttons on a picture keep what happens on them to themselves, except for the grip, by which the picture is dragged.
+ * Buttons on a picture keep what happens on them to themselves, except for the grip, by which the picture is dragged: of that
+ * only the keys.
  */
 function staysOnButton({ target, type }: Event): boolean {
   const button = target instanceof Element ? target.closest<HTMLElement>('button, input') : null;
-  return button !== null && !type.startsWith('drag') && type !== 'drop' && button.dataset.grip === undefined;
+  if (button === null || type.startsWith('drag') || type === 'drop') return false;
+  return button.dataset.grip === undefined || type.startsWith('key');
 }
 
 /**
