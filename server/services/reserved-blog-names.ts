@@ -1,4 +1,3 @@
-import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
 import { SITE_NAMES } from '#src/shared/navigation/reserved-names.ts';
 
 /** Host labels and paths that belong to the machinery: a blog's name is also the first label of its host. */
@@ -16,10 +15,3 @@ const INFRASTRUCTURE_NAMES = [
 export const RESERVED_BLOG_NAMES: readonly string[] = [
   ...new Set([...SITE_NAMES, ...INFRASTRUCTURE_NAMES]),
 ].sort();
-
-const reserved: ReadonlySet<string> = new Set(RESERVED_BLOG_NAMES);
-
-/** Whether a piece of an address or of a host may be the name of a blog. */
-export function mayNameBlog(name: string): boolean {
-  return isBlogName(name) && !reserved.has(name.toLowerCase());
-}

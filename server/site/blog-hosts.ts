@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import { domainError } from '#server/errors.ts';
 import { SITE_HOST } from '#server/modules/blogs/core/addresses.ts';
-import { mayNameBlog } from '#server/services/reserved-blog-names.ts';
+import { mayNameBlog } from './may-name-blog.ts';
 
 /** How long a redirect may be kept, in seconds: blogs change their names. */
 const KEPT = 3600;

@@ -1,0 +1,9 @@
+import { RESERVED_BLOG_NAMES } from '#server/services/reserved-blog-names.ts';
+import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
+
+const reserved: ReadonlySet<string> = new Set(RESERVED_BLOG_NAMES);
+
+/** Whether a piece of an address or of a host may be the name of a blog. */
+export function mayNameBlog(name: string): boolean {
+  return isBlogName(name) && !reserved.has(name.toLowerCase());
+}
