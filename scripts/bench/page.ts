@@ -1,7 +1,7 @@
 /**
  * `npm run bench:page`: the pages a visitor may see first, with nothing in the cache, under a quarter of this machine's
  * speed and a slow mobile network, beside a plain HTML page of words: when the largest thing is painted, when the scripts
- * answer, how much the layout moves meanwhile. And the feed's heap and elements after a long scroll.
+ * answer, how long they keep the page from answering, how much the layout moves meanwhile. And the feed's heap and elements after a long scroll.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -22,6 +22,8 @@ interface Seen {
   /** Milliseconds until the largest thing was painted, and until the page answered to its scripts. */
   paint: number;
   ready: number;
+  /** Milliseconds beyond 50 of every longer task after the first paint. */
+  blocking: number;
   /** Layout shift, as browsers score it. */
   shift: number;
   scriptKb: number;
@@ -32,11 +34,17 @@ interface Seen {
 declare global {
   interface Window {
     readyAt?: number;
+    longTasks?: { at: number; took: number }[];
   }
 }
 
 async function visit(page: Page, url: string, hasScripts: boolean): Promise<Seen> {
   await page.addInitScript(() => {
+    const tasks: NonNullable<Window['longTasks']> = [];
+    window.longTasks = tasks;
+    new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ at: startTime, took: duration })));
+    }).observe({ type: 'longtask' });
     new MutationObserver((_changes, observer) => {
       if (document.documentElement?.dataset.ready === undefined) return;
       window.readyAt = performance.now();
@@ -69,9 +77,12 @@ async function visit(page: Page, url: string, hasScripts: boolean): Promise<Seen
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const kb = (list: PerformanceResourceTiming[]) =>
       list.reduce((sum, file) => sum + file.transferSize, 0) / 1000;
+    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const late = (window.longTasks ?? []).filter(({ at }) => at >= first);
     return {
       paint,
       ready: window.readyAt ?? 0,
+      blocking: late.reduce((sum, { took }) => sum + took - 50, 0),
       shift,
       scriptKb: kb(files.filter((file) => /\.js(\?|$)/.test(file.name))),
       totalKb: kb(files),
@@ -126,6 +137,7 @@ try {
       name.padEnd(12),
       `largest paint ${(paint / 1000).toFixed(2)} s (${(paint / plainPaint).toFixed(1)} × plain)`,
       `ready ${(median(seen.map((one) => one.ready)) / 1000).toFixed(2)} s`,
+      `blocking ${median(seen.map((one) => one.blocking)).toFixed(0)} ms`,
       `shift ${Math.max(...seen.map((one) => one.shift)).toFixed(3)}`,
       `scripts ${median(seen.map((one) => one.scriptKb)).toFixed(0)} kB`,
       `all ${median(seen.map((one) => one.totalKb)).toFixed(0)} kB`,
