@@ -22,7 +22,7 @@ const STEPS = [
   ],
   [
     'server tests, PostgreSQL',
-    ['vitest', 'run', ONCE_MORE, '--project', 'unit', ...ON_POSTGRES],
+    ['vitest', 'run', ONCE_MORE, '--project', 'server', ...ON_POSTGRES],
     { TEST_DB: 'postgres' },
   ],
   ['the specification’s rules', ['node', 'scripts/spec.ts']],
