@@ -155,3 +155,21 @@ test('a blog stands where it stood while a menu is open over it', async ({ page,
   await expect(page.getByRole('menu', { name: 'Account' })).toHaveCount(0);
   expect(await top()).toBe(before);
 });
+
+test('what waits below the window keeps no processor awake', async ({ page, logIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await logIn('marlow');
+  await page.goto('/dashboard');
+  await expect(posts(page).first()).toBeVisible();
+  /** How many bones breathe, and how many of them the browser draws. */
+  const breathing = () =>
+    page.evaluate(() => {
+      const targets = document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
+      const drawn = targets.filter((target) => target?.checkVisibility({ contentVisibilityAuto: true }));
+      return { waits: targets.length > 0, drawn: drawn.length };
+    });
+  await expect.poll(breathing).toEqual({ waits: true, drawn: 0 });
+});
