@@ -4,7 +4,11 @@ import { defineConfig, devices } from '@playwright/test';
 /** Journeys run on the real server with the demo world: one per worker (tests/support/e2e.ts). scripts/e2e.ts says where Chromium is. */
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  args: [
+    ...['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    // Where the processor draws, drawing without a GPU's ways takes less of it.
+    ...['--disable-gpu', '--disable-software-rasterizer'],
+  ],
 };
 
 /**
@@ -38,6 +42,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions,
+    // Drawing what moves takes a third of the processor's time. Journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker would answer for the server; the journeys about it let it in (offline.e2e.ts).
     serviceWorkers: 'block',
     actionTimeout: 15_000,
