@@ -13,6 +13,9 @@ i18n.loadAndActivate({ locale: 'en-US', messages: {} });
 // jsdom has no CSS.escape, which react-aria needs to find elements by id.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
+// Nor does it keep a list of what took its time.
+Performance.prototype.getEntriesByType ??= () => [];
+
 // jsdom lays nothing out: no query matches, nothing has a size or comes into view, and there is nowhere to scroll.
 class NothingSeen {
   observe() {}
