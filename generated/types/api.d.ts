@@ -156,7 +156,7 @@ export interface paths {
         head?: never;
         /**
          * Change email or password
-         * @description Either `email` or `password`, each with `password_current`. A new address counts once the link mailed to it was followed; a new password ends the other sessions, and the access tokens of programs that logged in with the old one.
+         * @description Either `email` or `password`, each with `password_current`. A new address counts once the link mailed to it was followed; a new password ends the other sessions, the access tokens of programs that logged in with the old one, and what apps were allowed.
          */
         patch: operations["editAccount"];
         trace?: never;

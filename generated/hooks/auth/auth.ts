@@ -128,7 +128,7 @@ export const getEditAccountUrl = () => {
 }
 
 /**
- * Either `email` or `password`, each with `password_current`. A new address counts once the link mailed to it was followed; a new password ends the other sessions, and the access tokens of programs that logged in with the old one.
+ * Either `email` or `password`, each with `password_current`. A new address counts once the link mailed to it was followed; a new password ends the other sessions, the access tokens of programs that logged in with the old one, and what apps were allowed.
  * @summary Change email or password
  */
 export const editAccount = async (editAccountBody: EditAccountBody, options?: Parameters<typeof transport>[1]): Promise<EditAccount200> => {

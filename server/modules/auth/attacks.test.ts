@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
+import { updatePasswordHash } from '#server/modules/users/repository.ts';
+import { hashPassword } from '#server/services/passwords.ts';
 import { memoryRateLimiter } from '#server/services/rate-limiter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
@@ -30,6 +32,9 @@ function logIn(username: string, password = PASSWORD) {
 }
 function codesOf({ status, body }: { status: number; body: { errors?: { code: number }[] } }) {
   return [status, ...(body.errors ?? []).map(({ code }) => code)];
+}
+async function asks(headers: Record<string, string>) {
+  return (await t.inject({ url: '/v2/user/info', headers })).body.response?.isLoggedIn;
 }
 /** An address of that many characters. */
 function longEmail(length: number): string {
@@ -92,6 +97,15 @@ describe('passwords', () => {
     expect(codesOf(await register('emoji-too@example.test', emoji(201)))).toEqual([400, 5016]);
   });
 
+  test('letters that are put together elsewhere are the same password', async () => {
+    const [whole, parts] = ['fünf Zöpfe aus Wolle'.normalize('NFC'), 'fünf Zöpfe aus Wolle'.normalize('NFD')];
+    expect(whole).not.toBe(parts);
+    expect((await register('zopf@example.test', whole)).status).toBe(201);
+    expect((await logIn('zopf@example.test', parts)).status).toBe(200);
+    expect((await register('zöpfe@example.test', parts)).status).toBe(201);
+    expect((await logIn('zöpfe@example.test', whole)).status).toBe(200);
+  });
+
   test('half of an emoji and a NUL are none', async () => {
     for (const broken of ['\ud83d nine lives', 'nine\u0000lives of yarn'])
       expect((await register('broken@example.test', broken)).status).toBe(400);
@@ -112,6 +126,25 @@ describe('guessing', () => {
     expect((await logIn('guessed@example.test')).status).toBe(200);
   });
 
+  test('nor does whoever sits at an open browser, in whatever form asks for the password', async () => {
+    serial += 1;
+    const member = await t.member(`open-${serial}`);
+    await updatePasswordHash(t.db, member.userId, await hashPassword(PASSWORD));
+    const forms: { method: 'PATCH' | 'POST'; url: string; more?: object }[] = [
+      { method: 'PATCH', url: '/v2/account', more: { email: 'thief@example.test' } },
+      { method: 'POST', url: '/v2/account/two_factor' },
+      { method: 'POST', url: '/v2/account/delete' },
+    ];
+    const tell = ({ method, url, more }: (typeof forms)[number], password_current: string) =>
+      t.injectAs(member, { method, url, payload: { ...more, password_current } });
+    const form = (guess: number) => forms[guess % forms.length] ?? { method: 'PATCH', url: '' };
+    for (let guess = 0; guess < limits.guessesPerAccount; guess += 1)
+      expect(codesOf(await tell(form(guess), `guess ${guess}`))).toEqual([401, 16006]);
+    for (const at of [0, 1, 2]) expect(codesOf(await tell(form(at), PASSWORD))).toEqual([429, 4029]);
+    expect(codesOf(await logIn(member.email))).toEqual([429, 4029]);
+    expect(await asks({ cookie: `sid=${member.sid}` })).toBe(true);
+  });
+
   test('of 10,000 guesses within an hour eighty are looked at', async () => {
     const HOUR = 3_600_000;
     const started = clock;
@@ -130,10 +163,6 @@ describe('guessing', () => {
 });
 
 describe('a stolen session', () => {
-  async function asks(headers: Record<string, string>) {
-    return (await t.inject({ url: '/v2/user/info', headers })).body.response?.isLoggedIn;
-  }
-
   test('is over with the press of a button, and its CSRF token with it', async () => {
     serial += 1;
     const member = await t.member(`robbed-${serial}`);

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
+import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { updatePasswordHash } from '#server/modules/users/repository.ts';
+import { hashPassword } from '#server/services/passwords.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import {
   addClient,
@@ -337,7 +340,7 @@ test('an app gives its tokens back: an access token alone, a refresh token with 
   expect(await works(bystander.accessToken)).toBe(true);
 });
 
-test('an app that is deleted, a member who is suspended and a new password end tokens', async () => {
+test('an app that is deleted and a member who is suspended end tokens', async () => {
   const app = await addClient(t, author);
   const given = await tokensFor(t, otto, app);
   await t.injectAs(author, { method: 'DELETE', url: `/v2/oauth2/clients/${app.clientId}` });
@@ -347,10 +350,29 @@ test('an app that is deleted, a member who is suspended and a new password end t
   await t.db.query(`update users set state = 'suspended' where id = $1`, [member.userId]);
   expect(await works(theirs.accessToken)).toBe(false);
   expect(codeOf(await refresh(bell, theirs.refreshToken))[1]).toBe(16010);
-  const careful = await t.member('careful');
-  const before = await tokensFor(t, careful, bell);
-  await t.app.services.sessions.endAll(careful.userId);
-  expect(await works(before.accessToken)).toBe(false);
+});
+
+test.each(['settings', 'a mailed link'])('a new password by %s ends what apps were allowed', async (way) => {
+  const member = await t.member(`careful-${way.length}`);
+  const password = 'nine lives of yarn';
+  await updatePasswordHash(t.db, member.userId, await hashPassword(password));
+  const given = await tokensFor(t, member, bell, 'basic offline_access');
+  const bystander = await tokensFor(t, ivy, bell);
+  expect(await works(given.accessToken)).toBe(true);
+  const next = { password: 'seven seas of wool' };
+  if (way === 'settings') {
+    const payload = { ...next, password_current: password };
+    const changed = await t.injectAs(member, { method: 'PATCH', url: '/v2/account', payload });
+    expect(changed.status).toBe(200);
+  } else {
+    const user = { id: member.userId, email: member.email, locale: 'en-us' };
+    const { text } = await linkLetter(t.db, t.app.services, user, 'reset');
+    const token = /#(\S+)/.exec(text)?.[1];
+    expect((await post('/v2/user/reset/complete', { token, ...next })).status).toBe(200);
+  }
+  expect(await works(given.accessToken)).toBe(false);
+  expect(codeOf(await refresh(bell, given.refreshToken))[1]).toBe(16010);
+  expect(await works(bystander.accessToken)).toBe(true);
 });
 
 test('programs that know the standard alone get and give back tokens at its addresses', async () => {

@@ -82,3 +82,8 @@ export async function dropOtherTokens(
     asking ?? null,
   ]);
 }
+
+/** Ends what apps were allowed: somebody at the member's open browser may have allowed one of their own. */
+export async function dropAppsTokens(tx: Queryable, userId: string): Promise<void> {
+  await tx.query('delete from oauth_items where user_id = $1', [userId]);
+}

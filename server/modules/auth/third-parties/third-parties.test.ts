@@ -355,7 +355,7 @@ test('a sign-in waits for ten minutes and no longer', async () => {
   expect(codeOf(await t.inject(`/v2/tauth/details?nonce=${nonce}`))).toEqual([400, 16010]);
 });
 
-test('a token that a program brought counts once, for this site, and with a clock that is off by 30 s at most', async () => {
+test('a token that a program brought counts once, and only as it was signed', async () => {
   await register(await signIn());
   const token = await harbour.idToken();
   expect((await logIn({ id_token: token })).status).toBe(200);
@@ -365,14 +365,20 @@ test('a token that a program brought counts once, for this site, and with a cloc
   const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-1' })).toString('base64url');
   for (const bad of [`${head}.${forged}.${signature}`, 'nonsense', `${head}.${body}.`])
     expect(codeOf(await logIn({ id_token: bad }))).toEqual([400, 16010]);
-  const early = await harbour.idToken();
-  skew = -25_000;
-  expect((await logIn({ id_token: early })).status).toBe(200);
-  const [tooEarly, tooOld] = [await harbour.idToken(), await harbour.idToken()];
-  skew = -3_600_000;
-  expect(codeOf(await logIn({ id_token: tooEarly }))).toEqual([400, 16010]);
-  skew = 3_600_000;
-  expect(codeOf(await logIn({ id_token: tooOld }))).toEqual([400, 16010]);
-  skew = 0;
   expect(codeOf(await logIn({ link3pa: true }))).toEqual([400, 5016]);
+});
+
+test.each([
+  // The site's clock goes slow: the token is of the future there.
+  [-30, 200],
+  [-31, 400],
+  // And fast: a token is taken for ten minutes, and not half a minute longer.
+  [629, 200],
+  [631, 400],
+])('a token of a program when the clock is off by %i s: %i', async (seconds, status) => {
+  await register(await signIn());
+  const token = await harbour.idToken();
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  moment = (claims.iat + seconds) * 1000;
+  expect((await logIn({ id_token: token })).status).toBe(status);
 });

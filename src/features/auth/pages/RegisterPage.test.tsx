@@ -119,6 +119,15 @@ describe('RegisterPage', () => {
     },
   );
 
+  it('tells while typing that a name is none, and offers nothing like it', async () => {
+    const none = () => new ApiFailure(400, 4, 'That is no name.', { field: 'tumblelog' });
+    const app = open(server({ '/v2/user/validate': none }));
+    await app.user.type(screen.getByLabelText('Blog name'), 'marlow');
+    await screen.findByText('That is no name.');
+    expect(descriptionOf(screen.getByLabelText('Blog name'))).toContain('That is no name.');
+    expect(isInvalid(screen.getByLabelText('Blog name'))).toBe(true);
+  });
+
   it('tells while typing that a name is free', async () => {
     const app = open();
     await app.user.type(screen.getByLabelText('Blog name'), 'ivy');

@@ -82,3 +82,19 @@ it('says what deleting does, and asks for the code once the server wants one', a
     { password_current: 'seven wet herons', tfa_token: '123456' },
   ]);
 });
+
+it('the only way in says so and has nothing to press; another one that is refused says why', async () => {
+  const harbour = { id: 'harbour', name: 'Harbour', connected: true, email: 'a@b.example' };
+  const others = [
+    { ...harbour, canDisconnect: false },
+    { ...harbour, id: 'quay', name: 'Quay', canDisconnect: true },
+  ];
+  const only = 'This is your only way in.';
+  const { user } = show(({ method }) =>
+    method === 'POST' ? new ApiFailure(409, 16011, only) : { providers: others },
+  );
+  expect(await screen.findByText(/It is your only way in\. Choose a password first\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Unlink Harbour' })).toBeNull();
+  await user.click(button('Unlink Quay'));
+  expect(await screen.findByText(only)).toBeTruthy();
+});

@@ -6,7 +6,11 @@ import { holdMails, newAddressLetter } from '#server/modules/auth/mailed-links/l
 import { emailProblem, passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { askingHash } from '#server/modules/auth/sessions/asking.ts';
-import { dropOtherSessions, dropOtherTokens } from '#server/modules/auth/sessions/session-repository.ts';
+import {
+  dropAppsTokens,
+  dropOtherSessions,
+  dropOtherTokens,
+} from '#server/modules/auth/sessions/session-repository.ts';
 import { forgetBrowsers } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import { type UserRow, updatePasswordHash } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
@@ -47,6 +51,7 @@ async function changePassword(
     const asking = askingHash(request, viewer);
     await dropOtherSessions(tx, user.id, asking);
     await dropOtherTokens(tx, user.id, asking);
+    await dropAppsTokens(tx, user.id);
     await forgetBrowsers(tx, user.id);
   });
   const help = `${services.publicUrl}/passwordreset`;

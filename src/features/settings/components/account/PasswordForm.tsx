@@ -34,7 +34,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       done: () => {
         addToast({
           type: 'success',
-          message: t`Your password is changed. Everywhere else you are logged out.`,
+          message: t`Your password is changed. Everywhere else you are logged out, and apps have to ask again.`,
         });
         onClose();
       },

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
+
+const NOWHERE = 'This passkey is not known here, or its question is over. Ask again.';
+const OPTIONS = {
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
+};
+
+/** The browser's side: an authenticator that answers, or is sent away by whoever holds it. */
+function browserWith(get: () => Promise<unknown>): void {
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    class {
+      static isConditionalMediationAvailable = async () => false;
+    },
+  );
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+}
+function answered(): Promise<unknown> {
+  const part = new Uint8Array([1, 2, 3]).buffer;
+  const response = { clientDataJSON: part, authenticatorData: part, signature: part, userHandle: part };
+  return Promise.resolve({
+    id: 'AQID',
+    rawId: part,
+    type: 'public-key',
+    response,
+    getClientExtensionResults: () => ({}),
+  });
+}
+const isLogin = ({ method, path }: Asked) => method === 'POST' && path === '/v2/passkeys/session';
+
+function open() {
+  return renderApp(<PasskeyLogin query={{}} />, {
+    answer: (asked) => (isLogin(asked) ? new ApiFailure(401, 16012, NOWHERE) : { options: OPTIONS }),
+  });
+}
+
+beforeEach(() => browserWith(answered));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+it('says below the form that a passkey was refused; it can be tried again, and the way back is at hand', async () => {
+  const app = open();
+  await app.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(NOWHERE);
+  expect(screen.getByRole('link', { name: 'Lost your phone, codes and passkeys?' })).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await waitFor(() => expect(app.asked.filter(isLogin)).toHaveLength(2));
+});
+
+it('who sends the question away is not logged in, and is told how to go on', async () => {
+  browserWith(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
+  const app = open();
+  await app.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await screen.findByText('No passkey was used. Try again, or go another way.');
+  expect(app.asked.filter(isLogin)).toEqual([]);
+});
