@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getSuggestParticipantsQueryOptions } from '#generated/hooks/messaging/messaging.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { ConversationParticipant } from '#generated/zod/conversationParticipant.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { useDebounced } from '#src/shared/forms/use-debounced.ts';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './ParticipantSearch.module.css';
+
+/** Typing pauses this long before the server is asked, in milliseconds. */
+const PAUSE = 350;
 
 type ParticipantSearchProps = {
   /** The blog that writes. */
@@ -20,7 +24,7 @@ type ParticipantSearchProps = {
 export function ParticipantSearch({ blog, action }: ParticipantSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim().replace(/^@/, ''));
+  const search = useDebounced(typed.trim().replace(/^@/, ''), PAUSE);
   const { data, isError } = useQuery({
     ...getSuggestParticipantsQueryOptions({ participant: blog.uuid, ...(search ? { search } : {}) }),
     placeholderData: keepPreviousData,
