@@ -4,9 +4,7 @@ import { createRequire } from 'node:module';
 import { root, say, toolEnvironment } from './dependencies.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-/** The one without windows is first: it takes a quarter less of the processor for the same journeys. */
 const KNOWN_PLACES = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -45,8 +43,7 @@ export function ensureChromium() {
   say('Playwright could not download one; installing the distribution’s package …');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => attempt([...sudo, 'apt-get'][0], [...sudo, 'apt-get', ...args].slice(1));
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  if (apt('update') && (install('chromium-headless-shell') || install('chromium')) && find()) return find();
+  if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && find()) return find();
   throw new SetupFault(
     'No Chromium: set CHROMIUM_PATH, or let `npx playwright install chromium` or `apt-get install chromium` work on this machine.',
   );
