@@ -7,6 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { worldAt } from '#openapi/world/world.ts';
+import { firstFiles, warm, worldFiles } from '#server/db/seed/world-files.ts';
 import { readCalls, siteCode, usageOf, usageText } from './e2e/usage.ts';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
@@ -47,8 +49,10 @@ const world = await mkdtemp(join(tmpdir(), 'skein-world-'));
 const calls = await mkdtemp(join(tmpdir(), 'skein-calls-'));
 const mock = wantsMock ? await startMock() : undefined;
 try {
-  // The demo world is made once; every worker gets a copy.
+  // The demo world is made once, with the pictures seen first; every worker gets a copy.
   await (await runServer({ DATA_DIR: world })).stop();
+  const pictures = worldFiles(join(world, 'media/world'));
+  await warm(pictures, firstFiles(worldAt(new Date())), new AbortController().signal);
   const { status } = spawnSync('playwright', ['test', ...args], {
     cwd: root,
     stdio: 'inherit',
