@@ -63,6 +63,9 @@ function serveAssets(app: FastifyInstance, dist: string): void {
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    // A route for each: the plugin's own for all of them lists the folder at every request.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
   });
   app.register(staticFiles, {
     root: join(dist, 'client'),

@@ -1,5 +1,5 @@
-import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveOpenFolder } from './static-files.ts';
 
 /** What every answer with a file of a member says: it is no page, and other sites may show it. */
 export const mediaHeaders = {
@@ -8,22 +8,14 @@ export const mediaHeaders = {
   'access-control-allow-origin': '*',
 } as const;
 
+/** Sets {@link mediaHeaders} on an answer. */
+export function setMediaHeaders(reply: { header: (name: string, value: string) => unknown }): void {
+  for (const [name, value] of Object.entries(mediaHeaders)) reply.header(name, value);
+}
+
 /**
- * Serves the uploads of the disk media store under `/media/`. Files never change, so they may be cached for ever; they
- * come from members, so they must never act as pages. https://github.com/fastify/fastify-static
+ * Serves the uploads of the disk media store under `/media/`. They come from members, so they must never act as pages.
  */
 export function serveMedia(app: FastifyInstance, folder: string): void {
-  app.register(staticFiles, {
-    root: folder,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: true,
-    immutable: true,
-    maxAge: '365d',
-    setHeaders(reply) {
-      for (const [name, value] of Object.entries(mediaHeaders)) reply.header(name, value);
-    },
-  });
+  serveOpenFolder(app, { prefix: '/media/', root: folder, setHeaders: setMediaHeaders });
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { filesMatching } from './source-files.ts';
+
+test('no folder is listed for each file that is asked of it', () => {
+  const serving = filesMatching(/^server\/.*(?<!\.test)\.ts$/).flatMap(({ path, text }) =>
+    text
+      .split('register(staticFiles, {')
+      .slice(1)
+      .map((rest) => ({ path, options: rest.slice(0, rest.indexOf('});')) })),
+  );
+  expect(serving.length).toBeGreaterThan(1);
+  // The route that the plugin makes by itself lists it.
+  expect(serving.filter(({ options }) => !/\b(?:wildcard|serve): false\b/.test(options))).toEqual([]);
+});
