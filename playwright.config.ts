@@ -12,14 +12,16 @@ const launchOptions = {
 };
 
 /**
- * Journeys about what happens and not about where it stands: keys, letters with links, other programs, processes. The gate
- * makes them at one width (`E2E_WIDTHS=one`), `npm run e2e` at both. A screen that is seen in no other journey stays out of
- * this list.
+ * Journeys about what happens and not about where it stands: keys, letters with links, other programs, processes, what the
+ * server keeps. The gate makes them at one width (`E2E_WIDTHS=one`), `npm run e2e` at both. Their screens are walked at
+ * every width (walk.e2e.ts).
  */
 const ANY_WIDTH = [
-  'apps blog-hosts blog-kinds captcha content-labels early embeds follow-by-address getting-ready keys labs live lost-line',
-  'new-build notification-settings offline passkeys proxy push quick-reblog reading-aids recordings review settings-hold',
-  'signed-app staff suggestions trail-choice two-factor versions way-back ways-in your-data',
+  'account account-settings apps askers blog-hosts blog-kinds boops captcha content-labels deliberate early embeds',
+  'follow-by-address getting-ready group-blog keys labs limits link-cards live lost-line new-build notification-settings',
+  'offline passkeys privacy proxy push quick-reblog reading-aids recordings related review saved seen settings-hold',
+  'sign-in-steps signed-app site-accounts staff suggestions tabs third-parties trail-choice two-factor unfinished versions',
+  'way-back ways-in your-data',
 ]
   .join(' ')
   .split(' ')
@@ -51,7 +53,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, testIgnore: '**/mock*.e2e.ts' },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 900 } },
+      testIgnore: [
+        '**/mock*.e2e.ts',
+        // The walk judges the same pages at a desk.
+        '**/accessibility.e2e.ts',
+      ],
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },

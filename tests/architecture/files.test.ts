@@ -7,7 +7,7 @@ test('files are called in kebab case, components in PascalCase, handlers like th
   const code = ownPaths.filter((path) =>
     /^(?:src|server|openapi|mock-server|conformance|scripts|tests|examples)\/.*\.(?:tsx?|mjs)$/.test(path),
   );
-  const KEBAB = /^(?:\d+-)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|e2e|config|d))?\.(?:tsx?|mjs)$/;
+  const KEBAB = /^(?:\d+-)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:(?:mocked\.)?test|e2e|config|d))?\.(?:tsx?|mjs)$/;
   const COMPONENT = /^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx$/;
   const HANDLER = /^server\/modules\/[a-z-]+\/[a-z-]+\/operations\/[a-z]+(?:[A-Z][a-z0-9]*)+\.ts$/;
   expect(

@@ -28,8 +28,8 @@ const MEMBERS = [
   '/odile',
 ];
 
-// Every reading screen is judged in a light palette at a desk as well (walk.e2e.ts).
-test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
+// On a phone and in the dark: every screen is judged in a light palette at a desk (walk.e2e.ts).
+test.use({ colorScheme: 'dark' });
 
 test('pages for visitors have no serious fault', async ({ page, expectAccessible }) => {
   test.setTimeout(120_000);
