@@ -8,6 +8,7 @@ import { escapeHtml } from '#server/services/escape-html.ts';
 import { contentHtml } from '#server/site/machines/feeds/post-html.ts';
 import { rowsOfFile } from './lines.ts';
 import { listsPage } from './lists-page.ts';
+import { nearby } from './nearby.ts';
 import { head, namesIn, when } from './page-words.ts';
 import { FILES, partFile } from './parts.ts';
 import { type PassedOn, partsPassedOn } from './rows-repository.ts';
@@ -32,6 +33,9 @@ interface MessageLine {
   content: { content?: { text: string } };
   created_at: string;
 }
+interface MediaLine {
+  key: string;
+}
 interface BlogLine {
   id: string;
   name: string;
@@ -54,19 +58,17 @@ export interface PagesOptions {
   origin: string;
 }
 
-/** Pictures of the member lie in the archive; those of others are named where they are. */
-function nearby(html: string, origin: string): string {
-  return html.replaceAll(`src="${escapeHtml(origin)}/media/`, 'src="media/');
-}
-
 async function* postPage({ db, folder, origin }: PagesOptions, names: ReadonlyMap<string, string>) {
   yield head('Posts');
+  const own = new Set<string>();
+  for await (const line of rowsOfFile(join(folder, partFile('media'))))
+    own.add((JSON.parse(line) as MediaLine).key);
   let waiting: PostLine[] = [];
   const shown = async (): Promise<string> => {
     const parts = await partsPassedOn(db, [
       ...new Set(waiting.flatMap(({ trail }) => trail.map((one) => one.partId))),
     ]);
-    const html = waiting.map((post) => articleOf(post, parts, names, origin)).join('');
+    const html = nearby(waiting.map((post) => articleOf(post, parts, names, origin)).join(''), origin, own);
     waiting = [];
     return html;
   };
@@ -91,7 +93,7 @@ function articleOf(
   });
   const tags = post.tags.map((tag) => escapeHtml(`#${tag}`)).join(' ');
   const about = `${escapeHtml(names.get(post.blog_id) ?? post.blog_id)} · ${escapeHtml(post.state)} · ${escapeHtml(when(post.published_at ?? post.created_at))}`;
-  const words = nearby(before.join('') + contentHtml(post, origin), origin);
+  const words = before.join('') + contentHtml(post, origin);
   return `<article id="${escapeHtml(post.id)}"><p class="about">${about}</p>${words}<p class="about">${tags}</p></article>\n`;
 }
 
