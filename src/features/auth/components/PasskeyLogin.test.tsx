@@ -13,11 +13,10 @@ const OPTIONS = {
 
 /** The browser's side: an authenticator that answers, or is sent away by whoever holds it. */
 function browserWith(get: () => Promise<unknown>): void {
+  const isConditionalMediationAvailable = async () => false;
   vi.stubGlobal(
     'PublicKeyCredential',
-    class {
-      static isConditionalMediationAvailable = async () => false;
-    },
+    Object.assign(() => undefined, { isConditionalMediationAvailable }),
   );
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
 }

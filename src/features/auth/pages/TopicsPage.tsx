@@ -29,72 +29,85 @@ function Skip() {
   return <AppLink to={paths.startingBlogs()} className={styles.skip}>{t`Skip this step`}</AppLink>;
 }
 
-type TopicChoiceProps = { topics: readonly OnboardingTopic[]; minimum: number };
+interface Choice {
+  chosen: ReadonlySet<string>;
+  toggle: (tag: string) => void;
+  /** Once they were sent. */
+  forget: () => void;
+}
 
-function TopicChoice({ topics, minimum }: TopicChoiceProps) {
-  const { t } = useLingui();
+/** What is chosen: what this tab kept, else what the member follows. */
+function useChoice(topics: readonly OnboardingTopic[]): Choice {
   const member = useViewer().user?.userUuid ?? '';
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => keptTopics(member) ?? new Set(topics.filter(({ isFollowed }) => isFollowed).map(({ tag }) => tag)),
-  );
-  const { write, busy } = useChooseTopics(t`Your topics could not be kept. Please try again.`, () =>
-    keepTopics(member, undefined),
-  );
+  const [changed, setChanged] = useState<ReadonlySet<string>>();
+  const followed = topics.filter(({ isFollowed }) => isFollowed).map(({ tag }) => tag);
+  const chosen = changed ?? keptTopics(member) ?? new Set(followed);
+  return {
+    chosen,
+    toggle: (tag) => {
+      const next = toggled(chosen, tag);
+      setChanged(next);
+      keepTopics(member, next);
+    },
+    forget: () => keepTopics(member, undefined),
+  };
+}
+
+type TopicsProps = { topics: readonly OnboardingTopic[]; choice: Choice };
+
+/** How many are chosen, what is near to them, and the way on. */
+function ChoiceFoot({ topics, choice, minimum }: TopicsProps & { minimum: number }) {
+  const { t } = useLingui();
+  const { chosen, toggle, forget } = choice;
+  const { write, busy } = useChooseTopics(t`Your topics could not be kept. Please try again.`, forget);
   const missing = Math.max(0, minimum - chosen.size);
   const near = closeBy(topics, chosen);
-  const toggle = (tag: string): void => {
-    const next = toggled(chosen, tag);
-    setChosen(next);
-    keepTopics(member, next);
-  };
   return (
-    <OnboardingFrame
-      step="topics"
-      title={t`What do you love?`}
-      lead={t`Choose a few topics. Your first blogs and posts come from them, and you can change your mind any day.`}
-      foot={
-        <>
-          {near.length > 0 ? (
-            <div className={styles.closeBy}>
-              <h2 className={styles.closeByTitle}>{t`Close by`}</h2>
-              {near.map((tag) => (
-                <TagChip key={tag} tag={tag} selected={chosen.has(tag)} onSelect={() => toggle(tag)} />
-              ))}
-            </div>
-          ) : null}
-          <div className={styles.way}>
-            <p role="status" className={styles.count}>
-              {missing > 0
-                ? t`${plural(missing, { one: 'Choose # more', other: 'Choose # more' })}`
-                : t`${plural(chosen.size, { one: '# topic chosen', other: '# topics chosen' })}`}
-            </p>
-            <Skip />
-            <Button
-              variant="primary"
-              size="large"
-              disabled={missing > 0}
-              loading={busy}
-              onClick={() => void write({ data: { tags: [...chosen] } })}
-            >
-              {t`Go on`}
-            </Button>
-          </div>
-        </>
-      }
-    >
-      <ul className={styles.topics} aria-label={t`Topics`}>
-        {topics.map((topic, place) => (
-          <li key={topic.tag}>
-            <TopicTile
-              topic={topic}
-              chosen={chosen.has(topic.tag)}
-              eager={place < FIRST}
-              onToggle={() => toggle(topic.tag)}
-            />
-          </li>
-        ))}
-      </ul>
-    </OnboardingFrame>
+    <>
+      {near.length > 0 ? (
+        <div className={styles.closeBy}>
+          <h2 className={styles.closeByTitle}>{t`Close by`}</h2>
+          {near.map((tag) => (
+            <TagChip key={tag} tag={tag} selected={chosen.has(tag)} onSelect={() => toggle(tag)} />
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.way}>
+        <p role="status" className={styles.count}>
+          {missing > 0
+            ? t`${plural(missing, { one: 'Choose # more', other: 'Choose # more' })}`
+            : t`${plural(chosen.size, { one: '# topic chosen', other: '# topics chosen' })}`}
+        </p>
+        <Skip />
+        <Button
+          variant="primary"
+          size="large"
+          disabled={missing > 0}
+          loading={busy}
+          onClick={() => void write({ data: { tags: [...chosen] } })}
+        >
+          {t`Go on`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function TopicTiles({ topics, choice: { chosen, toggle } }: TopicsProps) {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.topics} aria-label={t`Topics`}>
+      {topics.map((topic, place) => (
+        <li key={topic.tag}>
+          <TopicTile
+            topic={topic}
+            chosen={chosen.has(topic.tag)}
+            eager={place < FIRST}
+            onToggle={() => toggle(topic.tag)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -102,40 +115,31 @@ function TopicChoice({ topics, minimum }: TopicChoiceProps) {
 function NoChoice() {
   const { t } = useLingui();
   const { isError, error, isFetching, refetch, data } = useQuery(topicsQuery());
+  if (isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {isApiError(error) ? error.errors[0]?.detail : t`The topics did not come through.`}
+      </ErrorState>
+    );
+  }
+  if (data) {
+    return (
+      <EmptyState
+        title={t`Nobody has written about anything yet`}
+        action={<ButtonLink href={paths.startingBlogs()} variant="primary">{t`Go on`}</ButtonLink>}
+      >
+        {t`You are early. Once there are posts, their topics stand here.`}
+      </EmptyState>
+    );
+  }
   return (
-    <OnboardingFrame
-      step="topics"
-      title={t`What do you love?`}
-      lead={t`Choose a few topics. Your first blogs and posts come from them, and you can change your mind any day.`}
-      foot={
-        <div className={styles.way}>
-          <Skip />
-        </div>
-      }
-    >
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {isApiError(error) ? error.errors[0]?.detail : t`The topics did not come through.`}
-        </ErrorState>
-      ) : null}
-      {data ? (
-        <EmptyState
-          title={t`Nobody has written about anything yet`}
-          action={<ButtonLink href={paths.startingBlogs()} variant="primary">{t`Go on`}</ButtonLink>}
-        >
-          {t`You are early. Once there are posts, their topics stand here.`}
-        </EmptyState>
-      ) : null}
-      {isError || data ? null : (
-        <ul className={styles.topics} aria-hidden="true">
-          {BONES.map((place) => (
-            <li key={place}>
-              <Bone width="100%" className={styles.bone} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </OnboardingFrame>
+    <ul className={styles.topics} aria-hidden="true">
+      {BONES.map((place) => (
+        <li key={place}>
+          <Bone width="100%" className={styles.bone} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -144,10 +148,28 @@ export default function TopicsPage() {
   const { t } = useLingui();
   const { data } = useQuery(topicsQuery());
   const { topics, minimum } = data?.response ?? { topics: [], minimum: 0 };
+  const choice = useChoice(topics);
+  const shown = { topics, choice };
+  // One frame before and after the topics come: whoever arrived is at its heading.
   return (
     <>
       <PageHead title={t`What do you love?`} noIndex />
-      {topics.length > 0 ? <TopicChoice topics={topics} minimum={minimum} /> : <NoChoice />}
+      <OnboardingFrame
+        step="topics"
+        title={t`What do you love?`}
+        lead={t`Choose a few topics. Your first blogs and posts come from them, and you can change your mind any day.`}
+        foot={
+          topics.length > 0 ? (
+            <ChoiceFoot {...shown} minimum={minimum} />
+          ) : (
+            <div className={styles.way}>
+              <Skip />
+            </div>
+          )
+        }
+      >
+        {topics.length > 0 ? <TopicTiles {...shown} /> : <NoChoice />}
+      </OnboardingFrame>
     </>
   );
 }

@@ -103,6 +103,13 @@ describe('topics', () => {
     expect([sent?.path, sent?.body]).toEqual(['/v2/onboarding/topics', { tags: ['clay', 'glaze', 'maps'] }]);
   });
 
+  it('come below the heading that whoever arrives is led to, which stays', async () => {
+    open(<TopicsPage />, TOPICS, () => ({ topics, minimum: 3 }));
+    const heading = screen.getByRole('heading', { level: 1 });
+    await screen.findByRole('button', { name: 'Clay' });
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  });
+
   it('that were chosen before still are, and can be given up', async () => {
     const kept = topics.map((topic) => ({ ...topic, isFollowed: topic.tag !== 'maps' }));
     const { user } = open(<TopicsPage />, TOPICS, () => ({ topics: kept, minimum: 3 }));
