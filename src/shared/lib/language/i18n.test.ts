@@ -46,6 +46,15 @@ it('activate switches the page and its lang attribute', async () => {
   expect(documentElement.lang).toBe('en-US');
 });
 
+it('leaves the lang attribute alone where the document says it already', async () => {
+  const write = vi.fn();
+  vi.stubGlobal('document', {
+    documentElement: Object.defineProperty({}, 'lang', { get: () => 'en-US', set: write }),
+  });
+  await activate('en-us');
+  expect(write).not.toHaveBeenCalled();
+});
+
 function field(entry: string, key: string): string {
   const lines = new RegExp(`^${key} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? '';
   return [...lines.matchAll(/"(.*)"/g)].map(([quoted]) => String(JSON.parse(quoted))).join('');

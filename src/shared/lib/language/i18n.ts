@@ -50,6 +50,8 @@ export async function activate(locale: LocaleCode): Promise<I18n> {
   const messages = await loadMessages(locale);
   const { tag } = LOCALES[locale];
   i18n.loadAndActivate({ locale: tag, messages });
-  document.documentElement.lang = tag;
+  // Said anew, even the same language has the browser style the whole page again.
+  const root = document.documentElement;
+  if (root.lang !== tag) root.lang = tag;
   return i18n;
 }
