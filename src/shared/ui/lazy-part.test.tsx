@@ -2,8 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
-import { lazyPage, lazyPart, loadParts } from './lazy-part.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyPage, lazyPart, loadParts, loadPartsWhenIdle } from './lazy-part.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const Player = ({ title }: { title: string }) => <button type="button">Play {title}</button>;
 const module = { Player };
@@ -104,4 +108,23 @@ it('throws when a page cannot be had, and shows it once its code has been fetche
   show();
   expect(screen.getByRole('heading', { name: 'Likes' })).toBeTruthy();
   silence.mockRestore();
+});
+
+it('fetches what nobody needs yet no faster than the browser has time for, and what comes later at once', () => {
+  const moments: ((deadline: { timeRemaining: () => number }) => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: (typeof moments)[number]) => moments.push(run));
+  const loads = [1, 2, 3].map(() => vi.fn(async () => module));
+  for (const load of loads) lazyPart(load, 'Player');
+  const asked = (): number => loads.reduce((sum, load) => sum + load.mock.calls.length, 0);
+  loadPartsWhenIdle();
+  let most = 0;
+  for (let moment = moments.shift(); moment; moment = moments.shift()) {
+    const before = asked();
+    moment({ timeRemaining: () => 0 });
+    most = Math.max(most, asked() - before);
+  }
+  expect([most, asked()]).toEqual([1, 3]);
+  const late = vi.fn(async () => module);
+  lazyPart(late, 'Player');
+  expect(late).toHaveBeenCalledOnce();
 });

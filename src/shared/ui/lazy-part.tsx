@@ -32,6 +32,9 @@ const parts: Pick<Lazy<object>, 'file' | 'preload'>[] = [];
 /** Whether parts are fetched as soon as they are known, because the page can be used already. */
 let isIdle = false;
 
+/** Milliseconds that asking for a part may take on a slow phone. */
+const ENOUGH = 10;
+
 function noteSource(file: string): void {
   if (import.meta.env.SSR) use(ShownSourcesContext)?.add(file);
 }
@@ -127,13 +130,27 @@ export async function loadParts(sources?: readonly string[]): Promise<void> {
   if (parts.length > count) await loadParts(sources);
 }
 
-/** Fetches all parts, also those that other pages bring, as soon as the browser has nothing else to do. */
-export function loadPartsWhenIdle(): void {
-  const start = () => {
-    isIdle = true;
-    void loadParts();
-  };
+/** Runs `run` once the browser has nothing else to do; it may ask how many milliseconds of that are left. */
+function whenIdle(run: (timeLeft: () => number) => void): void {
   // Safari has no such thing.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
-  else setTimeout(start, 500);
+  if ('requestIdleCallback' in window)
+    requestIdleCallback((deadline) => run(() => deadline.timeRemaining()), { timeout: 5000 });
+  else setTimeout(() => run(() => 0), 100);
+}
+
+/**
+ * Fetches all parts, also those that other pages bring, whenever the browser has nothing else to do: as many at a time as
+ * that moment has room for, because to ask for all of them at once would keep a slow phone from answering.
+ */
+export function loadPartsWhenIdle(): void {
+  let next = 0;
+  const go = (timeLeft: () => number): void => {
+    do {
+      parts[next]?.preload().catch(() => {});
+      next += 1;
+    } while (next < parts.length && timeLeft() > ENOUGH);
+    if (next < parts.length) whenIdle(go);
+    else isIdle = true;
+  };
+  whenIdle(go);
 }
