@@ -4,13 +4,12 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import type { NotesMode } from '../data/notes.ts';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './PostFooter.module.css';
 import { ReblogLink } from './ReblogLink.tsx';
-import { sharePost } from './share.ts';
+import { ShareButton } from './ShareButton.tsx';
 import { useCountedName } from './use-counted-name.ts';
 
 const NotesPanel = lazyLayer(() => import('../notes/NotesPanel.tsx'), 'NotesPanel');
@@ -52,11 +51,7 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
           <Plural value={post.noteCount} one="note" other="notes" />
         </button>
         <div className={styles.actions}>
-          {hydrated ? (
-            <IconButton icon="share" label={t`Share`} onClick={() => void sharePost(post)} />
-          ) : (
-            <span className={styles.place} />
-          )}
+          <ShareButton post={post} />
           <button
             type="button"
             className={styles.action}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { fullTime, isoTime, relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { useNow } from './use-now.ts';
@@ -13,8 +14,9 @@ type RelativeTimeProps = {
 export function RelativeTime({ timestamp, className }: RelativeTimeProps) {
   const { i18n } = useLingui();
   const now = useNow();
-  const hydrated = useHydrated();
-  // The server knows neither the reader's clock nor their time zone: its words stay until the page is awake.
+  // The server knows neither the reader's clock nor their time zone: its words stay until the page is awake. Then the times
+  // of all posts change, which a slow phone does bit by bit.
+  const hydrated = useDeferredValue(useHydrated());
   const zone = hydrated ? undefined : 'UTC';
   return (
     <time
