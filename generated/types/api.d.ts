@@ -7076,7 +7076,7 @@ export interface paths {
          * @description A stream of server-sent events. It says that something is new and never what: whoever hears of it asks as usual, so that everything that decides who sees what holds here as well. What came while no stream was open is not repeated: ask once after `ready`. Beside it the counts can still be asked for every 30 seconds.
          *
          *     | Event | What is new | Data | | --- | --- | --- | | `ready` | the stream listens from now on | `{}` | | `messages` | a message to or from one of the member's blogs, or one that was read elsewhere | `{}` | | `notifications` | what one of the member's blogs was told, or that it was read elsewhere | `{}` | | `posts` | posts of a blog the member follows | `{}` | | `polls` | votes in polls the member answered or asked; not in all where very many came at once | `{"ids":["…"]}` |
-         *     Several events of one kind within a moment become one. A line that begins with a colon is sent every 25 seconds so that connections stay open. The server ends a stream when its time is over, when it stops, and when a client reads too slowly; connect again then. It says by `retry` how long to wait, in milliseconds.
+         *     Several events of one kind within a moment become one. A line that begins with a colon is sent every 25 seconds so that connections stay open. The server ends a stream when its time is over, when it stops, when a client reads too slowly, and within half a minute after the session is over; connect again then. It says by `retry` how long to wait, in milliseconds.
          */
         get: operations["getUserEvents"];
         put?: never;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import type { Database } from '#server/db/database.ts';
@@ -82,9 +83,9 @@ describe('a stream', () => {
       },
     };
     const live = new Live({ db: slow, onFault: () => undefined });
-    const chunks: Buffer[] = await (await live.open('1', 0)).toArray();
+    const chunks: Buffer[] = await (await live.open('1', Buffer.from('1'), 0)).toArray();
     expect(Buffer.concat(chunks).toString()).toMatch(/^retry: \d+\n\nevent: ready\ndata: \{\}\n\n$/);
-    const ended = await live.open('1', 900);
+    const ended = await live.open('1', Buffer.from('1'), 900);
     live.endAll();
     ended.tell('posts');
     expect(Buffer.concat(await ended.toArray()).toString()).not.toContain('posts');
@@ -117,6 +118,41 @@ describe('a stream', () => {
     last.leave();
     await expect.poll(() => t.app.services.live.size, SOON).toBe(limits.streams);
     expect((await listening(anna)).status).toBe(200);
+  });
+});
+
+describe('a stream of a session that is over', () => {
+  it('ends, and no other does', async () => {
+    const thief = await t.app.services.sessions.start(anna.userId, 'thief/1.0');
+    const stolen = await listening({ ...anna, ...thief });
+    const others = [await listening(anna), await listening(bert)];
+    await t.app.services.live.endForgotten();
+    const { body } = await t.injectAs(anna, '/v2/account/sessions');
+    const theirs = body.response.sessions.find(({ current }: { current: boolean }) => !current);
+    await t.injectAs(anna, { method: 'DELETE', url: `/v2/account/sessions/${theirs.id}` });
+    expect(stolen.isOver).toBe(false);
+    await t.app.services.live.endForgotten();
+    await expect.poll(() => stolen.isOver, SOON).toBe(true);
+    expect(others.map(({ isOver }) => isOver)).toEqual([false, false]);
+  });
+
+  it('so does that of a program, whose token is given back', async () => {
+    const { live, sessions } = t.app.services;
+    const { token } = await sessions.createAccessToken(anna.userId, 'program/1.0');
+    const stream = await live.open(anna.userId, sessions.tokenHash(token));
+    const ended = once(stream.resume(), 'end');
+    await live.endForgotten();
+    expect(live.size).toBe(1);
+    await sessions.endAccessToken(token);
+    await live.endForgotten();
+    await ended;
+  });
+
+  it('ends when its member is suspended', async () => {
+    const heard = await listening(bert);
+    await t.db.query("update users set state = 'suspended' where id = $1", [bert.userId]);
+    await t.app.services.live.endForgotten();
+    await expect.poll(() => heard.isOver, SOON).toBe(true);
   });
 });
 

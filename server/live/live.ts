@@ -1,7 +1,7 @@
 import { limits } from '#generated/limits.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimited } from '../errors.ts';
-import { membersOf, pollsAmong, readersAmong } from './repository.ts';
+import { membersOf, pollsAmong, readersAmong, stillIn } from './repository.ts';
 import { type Kind, LiveStream } from './stream.ts';
 
 /** Where migration `live` tells what happened: a kind, a space, ids with commas between them. */
@@ -50,14 +50,15 @@ export class Live {
   /**
    * Opens a stream for a member.
    *
+   * @param key what is kept of the cookie or token it is opened with
    * @param seconds how long it lasts at most
    * @throws rate-limit-exceeded when the member has as many as there may be
    */
-  async open(userId: string, seconds = LONGEST): Promise<LiveStream> {
+  async open(userId: string, key: Buffer, seconds = LONGEST): Promise<LiveStream> {
     const own = this.#streams.get(userId) ?? new Set();
     if (own.size >= limits.streams) throw rateLimited(TRY_AGAIN);
     // From here on it counts, and nobody else takes its place while the listening begins.
-    const stream = new LiveStream(userId);
+    const stream = new LiveStream(userId, key.toString('hex'));
     own.add(stream);
     this.#streams.set(userId, own);
     stream.once('close', () => {
@@ -73,6 +74,17 @@ export class Live {
     stream.tell('ready');
     stream.endAfter(this.#isOver ? 0 : seconds);
     return stream;
+  }
+
+  /** Ends the streams of those whose session is over or who may not log in any more. Called with each beat. */
+  async endForgotten(): Promise<void> {
+    const open = [...this.#all()];
+    if (open.length === 0) return;
+    const known = await stillIn(
+      this.#db,
+      open.map(({ key }) => key),
+    );
+    for (const stream of open) if (!known.has(stream.key)) stream.end();
   }
 
   /** Ends all streams; clients connect again, elsewhere. */
@@ -96,6 +108,7 @@ export class Live {
   #listen(): Promise<unknown> {
     this.#beating ??= setInterval(() => {
       for (const stream of this.#all()) stream.beat();
+      this.endForgotten().catch(this.#onFault);
     }, BEAT).unref();
     this.#listening ??= this.#db
       .listen(CHANNEL, {

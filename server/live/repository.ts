@@ -41,6 +41,25 @@ export async function pollsAmong(
   return new Map(rows.map(({ user_id, polls }) => [user_id, polls]));
 }
 
+/** Which of some cookies and tokens, by what is kept of them in hexadecimal, still let their member in. */
+export async function stillIn(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  const known = await ids(
+    db,
+    `with asked as (select decode(k, 'hex') as hash from unnest($1::text[]) k)
+     select encode(s.id_hash, 'hex') as id from sessions s
+       join asked a on a.hash = s.id_hash
+       join users u on u.id = s.user_id and u.state in ('active', 'partial')
+      where s.expires_at > now()
+     union all
+     select encode(t.token_hash, 'hex') from access_tokens t
+       join asked a on a.hash = t.token_hash
+       join users u on u.id = t.user_id and u.state in ('active', 'partial')
+      where t.expires_at > now()`,
+    [[...keys]],
+  );
+  return new Set(known);
+}
+
 async function ids(db: Queryable, sql: string, params: string[][]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql, params);
   return rows.map(({ id }) => id);

@@ -11,11 +11,14 @@ const MOST_WAITING = 16_384;
 /** What one client hears, as server-sent events. */
 export class LiveStream extends Readable {
   readonly userId: string;
+  /** What is kept of the cookie or token it was opened with, in hexadecimal. */
+  readonly key: string;
   #isOver = false;
 
-  constructor(userId: string) {
+  constructor(userId: string, key: string) {
     super({ highWaterMark: MOST_WAITING });
     this.userId = userId;
+    this.key = key;
     this.push(`retry: ${RETRY}\n\n`);
   }
 

@@ -1,4 +1,6 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
+import { domainError } from '#server/errors.ts';
+import { askingHash } from '#server/modules/auth/sessions/asking.ts';
 
 /** `no-transform` and the last header keep proxies from holding events back. */
 const AT_ONCE = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
@@ -6,5 +8,7 @@ const AT_ONCE = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering'
 export const getUserEvents: Handler<'getUserEvents'> = async ({ query, request, services, viewer }) => {
   // Whoever asks for the headers only hears nothing.
   const seconds = request.method === 'HEAD' ? 0 : query.for;
-  return answer(200, await services.live.open(viewer.userId, seconds), { headers: AT_ONCE });
+  const key = askingHash(request, viewer);
+  if (!key) throw domainError('requires-login');
+  return answer(200, await services.live.open(viewer.userId, key, seconds), { headers: AT_ONCE });
 };
