@@ -45,10 +45,8 @@ function meaningOfDoc(doc: Contents['doc']): string {
   return meaning;
 }
 
-/** The contents as what they would become, because the surface spells the same text in more than one way. */
-function meaningOf({ doc, ...rest }: Contents): string {
+function meaningOfRest(rest: Omit<Contents, 'doc'>): string {
   return JSON.stringify([
-    meaningOfDoc(doc),
     rest.tags,
     rest.pendingTag,
     rest.outcome,
@@ -59,7 +57,10 @@ function meaningOf({ doc, ...rest }: Contents): string {
   ]);
 }
 
-const isSame = (one: Contents, other: Contents): boolean => meaningOf(one) === meaningOf(other);
+/** Whether two contents would become the same, because the surface spells the same text in more than one way. */
+function isSame(one: Contents, other: Contents): boolean {
+  return meaningOfRest(one) === meaningOfRest(other) && meaningOfDoc(one.doc) === meaningOfDoc(other.doc);
+}
 
 /**
  * The form's contents, kept in this browser while they are typed: they survive a reload, a crash, an expired session and
@@ -73,7 +74,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
   const [restoredAt, setRestoredAt] = useState(found?.savedAt);
   const latest = useRef(contents);
   // What this tab kept last: only that is its own to forget, and only a difference from it is worth keeping unasked.
-  const kept = useRef({ at: found?.savedAt ?? 0, meaning: meaningOf(contents) });
+  const kept = useRef({ at: found?.savedAt ?? 0, contents });
   const isOver = useRef(false);
 
   const isDirty = !isSame(contents, initial) && (kind === 'edit' || isWorthKeeping(contents));
@@ -91,11 +92,11 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     }
     const savedAt = Date.now();
     const isKept = saveDraft(localStorage, own, { ...now, version: 1, savedAt, address });
-    if (isKept) kept.current = { at: savedAt, meaning: meaningOf(now) };
+    if (isKept) kept.current = { at: savedAt, contents: now };
     setKeepState(isKept ? 'kept' : 'failed');
   };
   const keepUnlessKept = useEffectEvent(() => {
-    if (meaningOf(complete(latest.current)) !== kept.current.meaning) keepNow();
+    if (!isSame(complete(latest.current), kept.current.contents)) keepNow();
   });
   const [keepSoon] = useState(() => debounce((run: () => void) => run(), SAVE_PAUSE, SAVE_AT_LEAST));
 
@@ -127,7 +128,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     keepSoon.cancel();
     forgetKept(localStorage, keys, kept.current.at);
     latest.current = initial;
-    kept.current = { at: 0, meaning: meaningOf(initial) };
+    kept.current = { at: 0, contents: initial };
     setContents(initial);
     setRestoredAt(undefined);
     setKeepState('untouched');

@@ -106,6 +106,15 @@ describe('toBlocks', () => {
     expect(recordingsOf(started)).toHaveLength(1);
   });
 
+  it('stays the same document while nothing of it has been taken in since', () => {
+    const nothing = { picture: () => undefined, recording: () => undefined };
+    const started = doc(row(picture('a')), line('hi'));
+    expect(withUploads(started, nothing)).toBe(started);
+    const done = withUploads(started, { ...nothing, picture: uploaded });
+    expect(done.content[1]).toBe(started.content[1]);
+    expect(withUploads(done, { ...nothing, picture: uploaded })).toBe(done);
+  });
+
   it('folds once, never after the last block', () => {
     const fold: BlockJson = { type: 'readMore' };
     const folded = toBlocks(doc(line('a'), fold, line('b'), fold, line('c'))).layout;

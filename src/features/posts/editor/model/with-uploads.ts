@@ -8,18 +8,29 @@ export type Taken = {
 
 /**
  * The document with every picture, sound and film that the server has taken in meanwhile. The text holds only an id until
- * then; this is what is sent and what autosave keeps.
+ * then; this is what is sent and what autosave keeps. What lacks nothing stays the same object, so that a long post is not
+ * spelt out anew each time it is kept.
  */
 export function withUploads(doc: DocJson, taken: Taken): DocJson {
-  const filled = ({ attrs, ...picture }: PictureJson): PictureJson => ({
-    ...picture,
-    attrs: { ...attrs, block: attrs.block ?? taken.picture(attrs.localId) ?? null },
-  });
+  const filled = (picture: PictureJson): PictureJson => {
+    const { attrs } = picture;
+    const block = attrs.block ?? taken.picture(attrs.localId);
+    return attrs.block || !block ? picture : { ...picture, attrs: { ...attrs, block } };
+  };
   const filledBlock = (node: BlockJson): BlockJson => {
-    if (node.type === 'pictureRow') return { ...node, content: node.content.map(filled) };
+    if (node.type === 'pictureRow') {
+      const content = node.content.map(filled);
+      return isUnchanged(content, node.content) ? node : { ...node, content };
+    }
     if (node.type !== 'recording') return node;
     const { attrs } = node;
-    return { ...node, attrs: { ...attrs, block: attrs.block ?? taken.recording(attrs.localId) ?? null } };
+    const block = attrs.block ?? taken.recording(attrs.localId);
+    return attrs.block || !block ? node : { ...node, attrs: { ...attrs, block } };
   };
-  return { ...doc, content: doc.content.map(filledBlock) };
+  const content = doc.content.map(filledBlock);
+  return isUnchanged(content, doc.content) ? doc : { ...doc, content };
+}
+
+function isUnchanged<One>(now: readonly One[], before: readonly One[]): boolean {
+  return now.every((one, at) => one === before[at]);
 }
