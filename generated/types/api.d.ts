@@ -10836,6 +10836,8 @@ export interface components {
             askText?: string;
             /** @description Why a post could not be published when its time came; it is a draft now. */
             publishFault?: string;
+            /** @description The member's filters that match what would be quoted here of others; left out where none does. Then `replyText`, `addedText`, `askText`, `postTags` and the picture are left out and the summary of the quoted post is empty. */
+            filteredBy?: components["schemas"]["FilterMatch"][];
             /** @description Whether notes of the post are muted. */
             muted?: boolean;
             community?: {

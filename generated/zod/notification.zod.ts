@@ -9,6 +9,7 @@ import { BlogName } from './blogName.zod.ts';
 import { BlogRef } from './blogRef.zod.ts';
 import { ContentLabelCategory } from './contentLabelCategory.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { FilterMatch } from './filterMatch.zod.ts';
 import { Image } from './image.zod.ts';
 import { NotificationPost } from './notificationPost.zod.ts';
 import { NotificationType } from './notificationType.zod.ts';
@@ -43,6 +44,7 @@ export const Notification = /*#__PURE__*/ zod.object({
   "replyId": /*#__PURE__*/ zod.optional(OpaqueId),
   "askText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "publishFault": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "filteredBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FilterMatch)),
   "muted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "community": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "name": /*#__PURE__*/ zod.string(),

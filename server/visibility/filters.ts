@@ -93,7 +93,7 @@ function askersOf(layout: Schemas['Post']['layout'] = []): string[] {
   return layout.flatMap((part) => (part.type === 'ask' && part.attribution?.blog?.name) || []);
 }
 
-/** Everything that can be read on a post, in lower case: texts, tags and names of blogs, with what it reblogs. */
+/** Everything that can be read on a post: texts, tags and names of blogs, with what it reblogs. */
 function wordsOf({ blog, content, layout, tags, trail }: Schemas['Post']): string {
   const parts = [
     { name: blog.name, content, layout, tags },
@@ -107,12 +107,20 @@ function wordsOf({ blog, content, layout, tags, trail }: Schemas['Post']): strin
       ...namesIn(part.content),
       ...askersOf(part.layout),
     ])
-    .join('\n')
-    .toLowerCase();
+    .join('\n');
+}
+
+/** The member's filters of texts that match some words. */
+export function matchesInWords(words: string, { texts }: Filters): Match[] {
+  const read = words.toLowerCase();
+  return texts
+    .filter(({ key }) => read.includes(key))
+    .map(({ name, action }) => ({ kind: 'content', value: name, action }));
 }
 
 /** The member's filters that match a post. */
-export function matchesOf(post: Schemas['Post'], { tags, texts, labels }: Filters): Match[] {
+export function matchesOf(post: Schemas['Post'], filters: Filters): Match[] {
+  const { tags, texts, labels } = filters;
   const matches: Match[] = [];
   if (labels?.hideUndescribed && hasUndescribed(post)) {
     matches.push({ kind: 'undescribed', value: '', action: 'warn' });
@@ -122,10 +130,6 @@ export function matchesOf(post: Schemas['Post'], { tags, texts, labels }: Filter
     const found = tags.filter(({ key }) => own.has(key));
     matches.push(...found.map(({ name, action }) => ({ kind: 'tag' as const, value: name, action })));
   }
-  if (texts.length > 0) {
-    const words = wordsOf(post);
-    const found = texts.filter(({ key }) => words.includes(key));
-    matches.push(...found.map(({ name, action }) => ({ kind: 'content' as const, value: name, action })));
-  }
+  if (texts.length > 0) matches.push(...matchesInWords(wordsOf(post), filters));
   return matches;
 }

@@ -8,6 +8,7 @@ import { postsByIds } from '#server/modules/posts/core/repository.ts';
 import type { PostRow } from '#server/modules/posts/core/rows.ts';
 import { stillPicture } from '#server/modules/posts/core/still-picture.ts';
 import { timeOfId } from '#server/services/ids.ts';
+import { coverFiltered } from './cover-filtered.ts';
 import type { NotificationRow } from './notifications-repository.ts';
 
 type Schemas = components['schemas'];
@@ -152,5 +153,6 @@ export async function presentNotifications(
     posts: new Map(posts.map((post) => [post.id, post])),
     blogs: await blogsByIds(db, blogIds, viewerId),
   };
-  return rows.map((row) => presentOne(row, known));
+  const told = rows.map((row) => presentOne(row, known));
+  return coverFiltered(db, rows, told, known.posts, viewerId);
 }

@@ -4,6 +4,7 @@ import type { Notification } from '#generated/zod/notification.zod.ts';
 import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -139,6 +140,16 @@ function Way({ row: { type, fromTumblelogName: blog } }: Row) {
   );
 }
 
+/** In place of words that the member's filters keep away; nothing where none does. */
+function useCover({ filteredBy = [] }: Notification): string | undefined {
+  const { t, i18n } = useLingui();
+  if (filteredBy.length === 0) return undefined;
+  const list = listFormat(i18n.locale, { type: 'unit' }).format(
+    filteredBy.map(({ kind, value }) => (kind === 'tag' ? `#${value}` : value)),
+  );
+  return t`Your filters match: ${list}`;
+}
+
 /** One thing that happened, or many alike. */
 export function NotificationRow({ row, by }: Grouped) {
   const { t } = useLingui();
@@ -148,7 +159,7 @@ export function NotificationRow({ row, by }: Grouped) {
   const lead = leadOf(row);
   const [thumb] = about?.thumb ?? [];
   // A picture without words has nothing to be quoted, and leads to its post all the same.
-  const quote = said || about?.summary || (lead && t`See the post`);
+  const quote = useCover(row) || said || about?.summary || (lead && t`See the post`);
   return (
     <div className={styles.row}>
       {row.unread ? (

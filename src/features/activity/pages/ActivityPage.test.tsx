@@ -153,3 +153,14 @@ it('leads to a post without words, and keeps how it is narrowed from blog to blo
   const other = await screen.findByRole('menuitem', { name: 'other' });
   expect(other.getAttribute('href')).toBe('/activity?blog=other&filter=mutuals&by=blog');
 });
+
+it('says which filters match in place of what they cover, and leads to it', async () => {
+  const filteredBy = [
+    { kind: 'content', value: 'spiders', action: 'warn' },
+    { kind: 'tag', value: 'legs', action: 'hide' },
+  ];
+  show([{ ...like, type: 'reply', replyId: '9', filteredBy }]);
+  const cover = await screen.findByRole('link', { name: 'Your filters match: spiders, #legs' });
+  expect(cover.getAttribute('href')).toBe('/tove/7/replies/9');
+  expect(screen.queryByText('A walk')).toBeNull();
+});
