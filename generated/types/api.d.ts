@@ -2759,7 +2759,7 @@ export interface paths {
         };
         /**
          * Year in review of a blog
-         * @description The posts, notes and readers of one blog in a calendar year. Any member may look at the year of any blog they can see (spec 000 §2.1). 404 before its first post of that year.
+         * @description The posts, notes and readers of one blog in a calendar year. Any member may look at the year of any blog they can see (spec 000 §2.1). 404 for a year without posts.
          */
         get: operations["getYearInReview"];
         put?: never;
@@ -30115,7 +30115,7 @@ export interface operations {
     getYearInReview: {
         parameters: {
             query?: {
-                /** @description The last complete year when left out. */
+                /** @description When left out, the last complete year, or where the blog posted nothing then, the newest year in which it did. */
                 year?: number;
             };
             header?: never;

@@ -931,7 +931,7 @@ export const useMarkNotificationsRead = <TError = ErrorEnvelope,
 }
 
 /**
- * The posts, notes and readers of one blog in a calendar year. Any member may look at the year of any blog they can see (spec 000 §2.1). 404 before its first post of that year.
+ * The posts, notes and readers of one blog in a calendar year. Any member may look at the year of any blog they can see (spec 000 §2.1). 404 for a year without posts.
  * @summary Year in review of a blog
  */
 export const getYearInReview = async (blog: string,

@@ -38,7 +38,7 @@ export const activityPaths = {
   /** Boops that the member's blogs received, or sent. */
   boops: (direction: 'received' | 'sent' = 'received') =>
     direction === 'sent' ? '/activity/boops?direction=sent' : '/activity/boops',
-  /** A blog's year; without a blog the member's own, without a year the last complete one (spec 000 §2.1). */
+  /** A blog's year; without a blog the member's own, without a year the last complete one with posts, or the newest there is (spec 000 §2.1). */
   yearInReview: (blogName?: string, year?: number) =>
     `/youryir${blogName ? `/${piece(blogName)}` : ''}${year === undefined ? '' : `?year=${year}`}`,
 } as const;

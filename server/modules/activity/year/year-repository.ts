@@ -28,6 +28,16 @@ export function postsByMonth(
   );
 }
 
+/** Position of a blog's newest post; null before its first. */
+export async function newestPosition(db: Queryable, blogId: string): Promise<string | null> {
+  const row = await first<{ newest: string | null }>(
+    db,
+    "select max(position)::text as newest from posts where blog_id = $1 and state = 'published'",
+    [blogId],
+  );
+  return row?.newest ?? null;
+}
+
 /** Notes of the year's original posts, and the ids of those that have most. */
 export async function notesOfYear(
   db: Queryable,

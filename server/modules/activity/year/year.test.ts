@@ -96,6 +96,26 @@ describe('a year in review', () => {
     expect((await read(stranger)).body.response.review.closestBlog).toMatchObject({ name: 'reader' });
   });
 
+  it('without a year is the last complete one, or the newest with posts', async () => {
+    const young = await app.member('young');
+    const ask = async () => read(reader, '', 'young');
+    const none = await ask();
+    expect([none.status, none.body.errors[0].detail]).toEqual([404, 'young has posted nothing yet.']);
+    const now = new Date();
+    const complete = lastCompleteYear(now.getTime(), 'UTC');
+    const yearShown = async () => (await ask()).body.response.review.year;
+    const old = await postAs(app, young, 'Long ago');
+    await dated(old.id, `${complete - 3}-05-05T00:00:00Z`);
+    expect(await yearShown()).toBe(complete - 3);
+    const recent = await postAs(app, young, 'Just now');
+    await dated(recent.id, now.toISOString());
+    expect(await yearShown()).toBe(now.getUTCFullYear());
+    const between = await postAs(app, young, 'Last year');
+    await dated(between.id, `${complete}-05-05T00:00:00Z`);
+    expect(await yearShown()).toBe(complete);
+    expect((await read(reader, `?year=${complete - 1}`, 'young')).status).toBe(404);
+  });
+
   it.each([
     ['a year without posts', '?year=2020', 'writer', 404, 4004],
     ['a blog that is not there', '?year=2025', 'nobody', 404, 4004],

@@ -1,4 +1,5 @@
 import { monthOf, monthStart } from '#server/modules/posts/archive/months.ts';
+import { timeOfId } from '#server/services/ids.ts';
 
 const DAY = 86_400_000;
 /** Days before its end at which a year is as good as over. */
@@ -12,6 +13,11 @@ export function isComplete(year: number, now: number, timezone: string): boolean
 /** The last year of which that is true. */
 export function lastCompleteYear(now: number, timezone: string): number {
   return monthOf(now + LAST_DAYS * DAY, timezone).year - 1;
+}
+
+/** The year that a post's position lies in, where the time zone is. */
+export function yearAt(position: string, timezone: string): number {
+  return monthOf(timeOfId(position), timezone).year;
 }
 
 /** Positions of the first moments of a year's months in a time zone, and of the year behind it: thirteen. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getGetYearInReviewQueryOptions } from '#generated/hooks/activity/activity.ts';
 import type { GetYearInReview200 } from '#generated/zod/getYearInReview200.zod.ts';
 
-/** A blog's year; without one the last that is complete. A year without posts answers 404. */
+/** A blog's year; without one the last that is complete, or the newest there is. A year without posts answers 404. */
 export function yearQuery(blogName: string, year: number | undefined) {
   return {
     ...getGetYearInReviewQueryOptions(blogName, year === undefined ? undefined : { year }),

@@ -84,14 +84,21 @@ describe('a year in review', () => {
     expect(asked.at(-1)?.query.get('year')).toBe('2026');
   });
 
-  it('leads on when there was nothing to tell', async () => {
-    const nothing = new ApiFailure(404, 4004, 'mara posted nothing in 2025.', { field: 'year' });
-    show('/youryir/mara', nothing);
-    await screen.findByText('mara posted nothing in 2025.');
-    const thisYear = new Date().getUTCFullYear();
-    expect(screen.getByRole('link', { name: `See ${thisYear} so far` }).getAttribute('href')).toBe(
-      `/youryir/mara?year=${thisYear}`,
+  it('says of a year that was asked for that there was nothing, and leads to the newest', async () => {
+    const nothing = new ApiFailure(404, 4004, 'mara posted nothing in 2024.', { field: 'year' });
+    show('/youryir/mara?year=2024', nothing);
+    await screen.findByText('mara posted nothing in 2024.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2024, by mara');
+    expect(screen.getByRole('link', { name: 'See the newest year' }).getAttribute('href')).toBe(
+      '/youryir/mara',
     );
+  });
+
+  it('leads nowhere from a blog that has no year at all', async () => {
+    const nothing = new ApiFailure(404, 4004, 'mara has posted nothing yet.', { field: 'year' });
+    show('/youryir', nothing);
+    await screen.findByText('mara has posted nothing yet.');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('says so when the picture cannot be drawn', async () => {

@@ -12,16 +12,17 @@ import { YearReview } from '../components/YearReview.tsx';
 import { yearOf, yearQuery } from '../data/year.ts';
 import styles from './YearPage.module.css';
 
-/** A year that is not there, and the one that is going on. */
-function NoYear({ blogName, words }: { blogName: string; words: string }) {
-  const thisYear = new Date().getUTCFullYear();
+/** A year that is not there; from one that was asked for a way to the newest that is. */
+function NoYear({ way, words }: { way: string | undefined; words: string }) {
   return (
     <EmptyState
       title={<Trans>Nothing to look back on</Trans>}
       action={
-        <ButtonLink href={paths.yearInReview(blogName, thisYear)} variant="primary">
-          <Trans>See {String(thisYear)} so far</Trans>
-        </ButtonLink>
+        way === undefined ? undefined : (
+          <ButtonLink href={way} variant="primary">
+            <Trans>See the newest year</Trans>
+          </ButtonLink>
+        )
       }
     >
       {words}
@@ -36,8 +37,9 @@ export default function YearPage() {
   const { search } = useLocation();
   const { blogs } = useViewer();
   const name = blogName ?? blogs.find(({ primary }) => primary)?.name ?? blogs[0]?.name ?? '';
+  const year = yearOf(new URLSearchParams(search));
   const { data, error } = useQuery({
-    ...yearQuery(name, yearOf(new URLSearchParams(search))),
+    ...yearQuery(name, year),
     enabled: name !== '',
   });
   const isNone = isApiError(error) && error.errors.some(({ field }) => field === 'year');
@@ -50,12 +52,21 @@ export default function YearPage() {
           <Trans>
             {String(data.year)}, by {name}
           </Trans>
-        ) : (
+        ) : year === undefined ? (
           t`A year of ${name}`
+        ) : (
+          <Trans>
+            {String(year)}, by {name}
+          </Trans>
         )}
       </h1>
       {data ? <YearReview review={data} /> : null}
-      {isNone ? <NoYear blogName={name} words={error.errors[0]?.detail ?? ''} /> : null}
+      {isNone ? (
+        <NoYear
+          way={year === undefined ? undefined : paths.yearInReview(name)}
+          words={error.errors[0]?.detail ?? ''}
+        />
+      ) : null}
       {data || isNone ? null : <PostSkeleton />}
     </div>
   );

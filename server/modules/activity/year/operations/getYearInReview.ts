@@ -2,16 +2,28 @@ import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { readableBlog } from '#server/modules/blogs/core/policy.ts';
 import { presentYear } from '../year-presenter.ts';
-import { postsByMonth } from '../year-repository.ts';
-import { lastCompleteYear, monthStartsOf } from '../years.ts';
+import { newestPosition, postsByMonth } from '../year-repository.ts';
+import { lastCompleteYear, monthStartsOf, yearAt } from '../years.ts';
 
 export const getYearInReview: Handler<'getYearInReview'> = async ({ params, query, db, viewer }) => {
   const blog = await readableBlog(db, params.blog, viewer.userId);
-  const year = query.year ?? lastCompleteYear(Date.now(), blog.timezone);
-  const months = monthStartsOf(year, blog.timezone);
-  const posts = await postsByMonth(db, { blogId: blog.id, months });
-  if (posts.length === 0) {
-    throw domainError('not-found', { detail: `${blog.name} posted nothing in ${year}.`, field: 'year' });
+  const read = async (year: number) => {
+    const months = monthStartsOf(year, blog.timezone);
+    return { blog, year, months, posts: await postsByMonth(db, { blogId: blog.id, months }) };
+  };
+  let known = await read(query.year ?? lastCompleteYear(Date.now(), blog.timezone));
+  if (known.posts.length === 0 && query.year === undefined) {
+    // A blog that is younger than that year, or that fell silent before it.
+    const newest = await newestPosition(db, blog.id);
+    if (newest === null)
+      throw domainError('not-found', { detail: `${blog.name} has posted nothing yet.`, field: 'year' });
+    known = await read(yearAt(newest, blog.timezone));
   }
-  return { review: await presentYear(db, { blog, year, months, posts }, viewer.userId) };
+  if (known.posts.length === 0) {
+    throw domainError('not-found', {
+      detail: `${blog.name} posted nothing in ${known.year}.`,
+      field: 'year',
+    });
+  }
+  return { review: await presentYear(db, known, viewer.userId) };
 };
