@@ -1,6 +1,21 @@
 import type { Page } from '@playwright/test';
 import { CAST, DEMO_PASSWORD, expect, test, writePost } from '#tests/support/e2e.ts';
 
+/** Pixels between posts of one column that are more than the room between two. */
+function holesIn(page: Page): Promise<number[]> {
+  return page.getByRole('feed').evaluate((feed) => {
+    const boxes = [...feed.children].map((row) => row.getBoundingClientRect());
+    const columns = Map.groupBy(boxes, ({ left }) => Math.round(left));
+    return [...columns.values()].flatMap((column) => {
+      const down = column.toSorted((one, other) => one.top - other.top);
+      return down
+        .slice(1)
+        .map(({ top }, at) => top - (down[at]?.bottom ?? 0))
+        .filter((gap) => gap > 24);
+    });
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -33,6 +48,24 @@ test.describe('without JavaScript', () => {
     await page.goto('/tagged/photography');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('photography');
     await expect(page.getByRole('article')).not.toHaveCount(0);
+  });
+
+  test('a list has no holes, nothing in it waits for ever, and a link leads to its next page', async ({
+    page,
+  }) => {
+    for (const path of ['/explore/trending', '/tagged/art', '/search/the', '/odile']) {
+      await page.goto(path);
+      const posts = page.getByRole('feed').getByRole('article');
+      await expect(posts).not.toHaveCount(0);
+      expect(await holesIn(page), path).toEqual([]);
+      const waiting = page.getByText('Loading', { exact: true });
+      for (const one of await waiting.all()) await expect(one).toBeHidden();
+      const link = posts.first().locator('a:has(time)').first();
+      const first = (await link.getAttribute('href')) ?? '';
+      await page.getByRole('link', { name: 'More posts' }).click();
+      await expect(page).toHaveURL(/[?&]from=/);
+      await expect(link).not.toHaveAttribute('href', first);
+    }
   });
 
   test('a single post has its own title, description and picture for others to show', async ({ page }) => {

@@ -13,8 +13,8 @@ const blog = {
   refreshes: true,
   accepts: ({ blogname }) => isFreeBlogName(blogname),
   Page: lazyPage(() => import('./pages/BlogPage.tsx')),
-  prefetch: async ({ queryClient, params: { blogname = '', tag, searchTerm } }) =>
-    (await import('./data/prefetch.ts')).prefetchBlog(queryClient, blogname, { tag, searchTerm }),
+  prefetch: async ({ queryClient, params: { blogname = '', tag, searchTerm }, query }) =>
+    (await import('./data/prefetch.ts')).prefetchBlog(queryClient, blogname, { tag, searchTerm }, query),
   title: nameOf,
 } satisfies Omit<SiteRoute, 'path'>;
 

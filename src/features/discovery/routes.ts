@@ -18,8 +18,8 @@ export const discoveryRoutes: readonly SiteRoute[] = [
     refreshes: true,
     accepts: ({ exploreMode }) => isOneOf(EXPLORE_MODES, exploreMode),
     Page: lazyPage(() => import('./pages/ExplorePage.tsx')),
-    prefetch: async ({ queryClient, params: { exploreMode } }) =>
-      (await import('./data/prefetch.ts')).prefetchExplore(queryClient, exploreMode),
+    prefetch: async ({ queryClient, params: { exploreMode }, query }) =>
+      (await import('./data/prefetch.ts')).prefetchExplore(queryClient, exploreMode, query),
     title: () => msg`Explore`,
   },
   {

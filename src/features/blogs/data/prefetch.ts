@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { begun } from '#src/shared/api/read/begun.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { keepGround } from '#src/shared/navigation/ground.ts';
 import { groundOf } from '../identity/theme-palette.ts';
@@ -12,18 +13,19 @@ export interface BlogPart {
   searchTerm?: string | undefined;
 }
 
-/** Puts a blog and the first page of its posts into the cache. Failures stay in the cache. */
+/** Puts a blog and the first page of its posts, as the address asks for it, into the cache. Failures stay in the cache. */
 export async function prefetchBlog(
   queryClient: QueryClient,
   blogName: string,
-  { tag, searchTerm }: BlogPart = {},
+  { tag, searchTerm }: BlogPart,
+  query: URLSearchParams,
 ): Promise<void> {
   const term = searchTermOf(searchTerm ?? '');
   await Promise.all([
     queryClient.prefetchQuery(blogQuery(blogName)),
     term
-      ? queryClient.prefetchInfiniteQuery(blogSearchQuery(blogName, term))
-      : queryClient.prefetchInfiniteQuery(blogPostsQuery(blogName, tag)),
+      ? queryClient.prefetchInfiniteQuery(begun(blogSearchQuery(blogName, term), query))
+      : queryClient.prefetchInfiniteQuery(begun(blogPostsQuery(blogName, tag), query)),
   ]);
   const known = queryClient.getQueryData(blogQuery(blogName).queryKey);
   if (known) keepGround(queryClient, blogName, groundOf(known.response.blog.theme));

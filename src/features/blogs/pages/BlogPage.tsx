@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useBegun } from '#src/shared/api/read/begun.ts';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
@@ -95,6 +96,7 @@ function Posts({ list, blog, tag, term }: BlogPart & { list: FeedPages }) {
   );
   return (
     <Feed
+      begins
       list={list}
       label={t`Posts by ${blog.name}`}
       empty={<Nothing blog={blog} tag={tag} term={term} />}
@@ -104,11 +106,11 @@ function Posts({ list, blog, tag, term }: BlogPart & { list: FeedPages }) {
 }
 
 function Listed({ blog, tag }: BlogPart) {
-  return <Posts list={useFeed(blogPostsQuery(blog.name, tag))} blog={blog} tag={tag} />;
+  return <Posts list={useFeed(useBegun(blogPostsQuery(blog.name, tag)))} blog={blog} tag={tag} />;
 }
 
 function Found({ blog, term }: { blog: Blog; term: string }) {
-  return <Posts list={useFeed(blogSearchQuery(blog.name, term))} blog={blog} term={term} />;
+  return <Posts list={useFeed(useBegun(blogSearchQuery(blog.name, term)))} blog={blog} term={term} />;
 }
 
 /** A blog: its head and its posts, on the ground or in the preview panel. All address forms show this page. */

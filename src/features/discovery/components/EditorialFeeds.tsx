@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useBegun } from '#src/shared/api/read/begun.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -19,7 +20,8 @@ export function StaffPicksFeed({ label }: EditorialFeedProps) {
   return (
     <Feed
       masonry
-      list={useFeed(staffPicksQuery())}
+      begins
+      list={useFeed(useBegun(staffPicksQuery()))}
       label={label}
       empty={
         <EmptyState title={<Trans>Nothing picked yet</Trans>}>
@@ -32,7 +34,7 @@ export function StaffPicksFeed({ label }: EditorialFeedProps) {
 
 /** The answertime that goes on, what else is coming, and what was answered. */
 export function AnswertimeFeed({ label }: EditorialFeedProps) {
-  const list = useFeed(answertimeQuery());
+  const list = useFeed(useBegun(answertimeQuery()));
   const takeover = list.pages?.[0]?.response.takeover;
   const { items } = list;
   const invitations = (items ?? [])
@@ -48,6 +50,7 @@ export function AnswertimeFeed({ label }: EditorialFeedProps) {
       <Invitations invitations={invitations} />
       <Feed
         masonry
+        begins
         list={posts}
         label={label}
         empty={

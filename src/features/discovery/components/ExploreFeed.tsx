@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useBegun } from '#src/shared/api/read/begun.ts';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { type KindMode, kindQuery, recommendedQuery } from '../data/explore.ts';
@@ -9,6 +10,7 @@ function Shown({ list, label }: { list: FeedPages; label: string }) {
   return (
     <Feed
       masonry
+      begins
       list={list}
       label={label}
       empty={
@@ -27,15 +29,15 @@ type ExploreFeedProps = {
 
 /** What many people like and reblog these days. */
 export function TrendingFeed({ label }: ExploreFeedProps) {
-  return <Shown list={useFeed(trendingQuery())} label={label} />;
+  return <Shown list={useFeed(useBegun(trendingQuery()))} label={label} />;
 }
 
 /** What fits the member; for a visitor what is liked by many. */
 export function RecommendedFeed({ label }: ExploreFeedProps) {
-  return <Shown list={useFeed(recommendedQuery())} label={label} />;
+  return <Shown list={useFeed(useBegun(recommendedQuery()))} label={label} />;
 }
 
 /** Lively posts of one kind. */
 export function KindFeed({ mode, label }: ExploreFeedProps & { mode: KindMode }) {
-  return <Shown list={useFeed(kindQuery(mode))} label={label} />;
+  return <Shown list={useFeed(useBegun(kindQuery(mode)))} label={label} />;
 }

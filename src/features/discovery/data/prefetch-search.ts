@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { begun } from '#src/shared/api/read/begun.ts';
 import { trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { searchFiltersOf } from '../model/search-filters.ts';
@@ -21,7 +22,7 @@ export async function prefetchSearch(
   else if (filters.view === 'tags') await queryClient.prefetchInfiniteQuery(searchTagsQuery(term));
   else
     await Promise.all([
-      queryClient.prefetchInfiniteQuery(searchPostsQuery(term, filters)),
+      queryClient.prefetchInfiniteQuery(begun(searchPostsQuery(term, filters), query)),
       queryClient.prefetchQuery(fittingQuery(term)),
     ]);
 }

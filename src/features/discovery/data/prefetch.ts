@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { begun } from '#src/shared/api/read/begun.ts';
 import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
@@ -18,9 +19,9 @@ import { hubHeaderQuery, hubTimelineQuery, isUnused } from './tag.ts';
 import { BLOGS_ON_EXPLORE, TAGS_ON_EXPLORE, TAGS_ON_OVERVIEW, trendingQuery } from './trending.ts';
 
 /** Puts the first page of what is trending, and the tags and blogs above it, into the cache. Failures stay in the cache. */
-export async function prefetchTrending(queryClient: QueryClient): Promise<void> {
+async function prefetchTrending(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(trendingQuery()),
+    queryClient.prefetchInfiniteQuery(begun(trendingQuery(), query)),
     queryClient.prefetchInfiniteQuery(answertimeQuery()),
     queryClient.prefetchQuery(trendingTagsQuery(TAGS_ON_EXPLORE)),
     queryClient.prefetchQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE)),
@@ -28,13 +29,17 @@ export async function prefetchTrending(queryClient: QueryClient): Promise<void> 
 }
 
 /** Puts what a mode of discovery shows first into the cache. Failures stay in the cache. */
-export async function prefetchExplore(queryClient: QueryClient, mode: string | undefined): Promise<void> {
-  if (mode === 'staff-picks') return queryClient.prefetchInfiniteQuery(staffPicksQuery());
-  if (mode === 'answertime') return queryClient.prefetchInfiniteQuery(answertimeQuery());
-  if (isKindMode(mode)) return queryClient.prefetchInfiniteQuery(kindQuery(mode));
-  if (mode !== 'recommended-for-you') return prefetchTrending(queryClient);
+export async function prefetchExplore(
+  queryClient: QueryClient,
+  mode: string | undefined,
+  query: URLSearchParams,
+): Promise<void> {
+  if (mode === 'staff-picks') return queryClient.prefetchInfiniteQuery(begun(staffPicksQuery(), query));
+  if (mode === 'answertime') return queryClient.prefetchInfiniteQuery(begun(answertimeQuery(), query));
+  if (isKindMode(mode)) return queryClient.prefetchInfiniteQuery(begun(kindQuery(mode), query));
+  if (mode !== 'recommended-for-you') return prefetchTrending(queryClient, query);
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(recommendedQuery()),
+    queryClient.prefetchInfiniteQuery(begun(recommendedQuery(), query)),
     queryClient.prefetchQuery(recommendedTagsQuery(TAGS_RECOMMENDED)),
     queryClient.prefetchQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE)),
   ]);
@@ -65,6 +70,6 @@ export async function prefetchTag(
     return isUnused(error) ? paths.search(stripHash(tag)) : undefined;
   }
   const filters = filtersOf(query, known.response.defaultSort);
-  await queryClient.prefetchInfiniteQuery(hubTimelineQuery(tag, filters));
+  await queryClient.prefetchInfiniteQuery(begun(hubTimelineQuery(tag, filters), query));
   return undefined;
 }

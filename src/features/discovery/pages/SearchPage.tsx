@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { useBegun } from '#src/shared/api/read/begun.ts';
 import { postsOf, useFeed } from '#src/shared/api/read/feed.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -26,7 +27,7 @@ const NothingFound = lazyPart(() => import('../components/NothingFound.tsx'), 'N
 function Posts({ term, filters }: { term: string; filters: SearchFilters }) {
   const { t } = useLingui();
   // The offer to drop the filters is made by the page, in the reader's language.
-  const list = useFeed(searchPostsQuery(term, filters), postsOf);
+  const list = useFeed(useBegun(searchPostsQuery(term, filters)), postsOf);
   return (
     <>
       <Fitting term={term} />
@@ -34,6 +35,7 @@ function Posts({ term, filters }: { term: string; filters: SearchFilters }) {
       <Feed
         key={`${filters.days} ${filters.role}`}
         masonry
+        begins
         list={list}
         label={t`Posts about “${term}”`}
         empty={<NothingFound term={term} filters={filters} />}

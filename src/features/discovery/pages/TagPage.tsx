@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
 import { Feed, FeedSkeleton } from '#src/features/posts/render/feed/Feed.tsx';
+import { useBegun } from '#src/shared/api/read/begun.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -40,7 +41,7 @@ function Hub({ tag, header }: { tag: string; header: HubHeader }) {
   const { t } = useLingui();
   const { search } = useLocation();
   const filters = filtersOf(new URLSearchParams(search), header.defaultSort);
-  const list = useFeed(hubTimelineQuery(tag, filters));
+  const list = useFeed(useBegun(hubTimelineQuery(tag, filters)));
   const [picture] = header.headerImage ?? [];
   const { name } = header.tag;
   return (
@@ -66,6 +67,7 @@ function Hub({ tag, header }: { tag: string; header: HubHeader }) {
       <Feed
         key={`${filters.sort} ${filters.type} ${filters.role}`}
         masonry
+        begins
         list={list}
         label={t`Posts tagged #${name}`}
         empty={<Nothing tag={name} filtered={Boolean(filters.type ?? filters.role)} />}

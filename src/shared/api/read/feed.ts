@@ -2,6 +2,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { eachOnce, type PagedList } from '#src/shared/lib/lists/paged-list.ts';
 import { type PagedOptions, usePagedList } from './paged-list.ts';
+import type { PageAnswer } from './paging.ts';
 
 /** An answer with posts, whatever its call names them. */
 export type FeedAnswer = {
@@ -12,7 +13,10 @@ export type FeedAnswer = {
 };
 
 /** A list of posts. */
-export type FeedPages = PagedList<TimelineElement>;
+export type FeedPages = PagedList<TimelineElement> & {
+  /** What came so far, for what the pages say beside their posts. */
+  pages?: readonly PageAnswer[] | undefined;
+};
 
 /** What one page of a feed holds. */
 export function elementsOf({ response }: FeedAnswer): readonly TimelineElement[] {

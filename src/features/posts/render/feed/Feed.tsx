@@ -10,6 +10,7 @@ import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import styles from './Feed.module.css';
 import type { Above, Reading } from './FeedList.tsx';
+import { PlainMore } from './PlainMore.tsx';
 
 type FeedProps = {
   list: FeedPages;
@@ -19,6 +20,8 @@ type FeedProps = {
   empty: ReactNode;
   /** Shown below the last post; the default says that this was everything. */
   end?: ReactNode;
+  /** Whether its address can say where the list begins (`useBegun`): then it is read on without scripts as well. */
+  begins?: boolean;
   /** Columns where there is room for them. */
   masonry?: boolean;
   /** For lists that are read on from day to day. */
@@ -82,14 +85,28 @@ function CaughtUp() {
 }
 
 /** What stands below the posts so far. */
-function Tail({ list, end }: { list: FeedPages; end: ReactNode }) {
+function Tail({ list, end, begins }: Pick<FeedProps, 'list' | 'end' | 'begins'>) {
   if (list.hasMoreFailed) return <NextFailed list={list} />;
-  if (list.hasMore) return <FeedSkeleton />;
-  return end;
+  if (!list.hasMore) return end;
+  return (
+    <>
+      <FeedSkeleton />
+      {begins ? <noscript>{import.meta.env.SSR ? <PlainMore list={list} /> : null}</noscript> : null}
+    </>
+  );
 }
 
 /** A feed in every state: waiting, failed, empty, endless, at its end. */
-export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false, reading, above }: FeedProps) {
+export function Feed({
+  list,
+  label,
+  empty,
+  end = <CaughtUp />,
+  masonry = false,
+  reading,
+  above,
+  begins,
+}: FeedProps) {
   const { t } = useLingui();
   const { state, items } = list;
   const { user } = useViewer();
@@ -126,7 +143,7 @@ export function Feed({ list, label, empty, end = <CaughtUp />, masonry = false, 
         reading={reading}
         above={above}
       />
-      <Tail list={list} end={end} />
+      <Tail list={list} end={end} begins={begins} />
     </div>
   );
 }
