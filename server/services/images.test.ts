@@ -77,7 +77,7 @@ test('metadata is gone, and the turn the camera noted is applied', async () => {
   expect(image.variants[0]).toMatchObject({ width: 200, height: 300 });
 });
 
-test('animations stay animated in every size but the thumbnail', async () => {
+test('animations stay animated in every size but the thumbnail and the still that stands for them', async () => {
   for (const format of ['gif', 'webp'] as const) {
     const image = await takeInImage(await animation(format));
     expect(image).toMatchObject({ contentType: `image/${format}`, width: 600, height: 40, isAnimated: true });
@@ -85,11 +85,12 @@ test('animations stay animated in every size but the thumbnail', async () => {
       'full.webp',
       'w500.webp',
       'w250.webp',
+      'still.webp',
       'square.webp',
     ]);
     for (const { file, bytes, width, height } of image.variants) {
       const info = await sharp(bytes, { animated: true }).metadata();
-      expect([file, info.pages ?? 1]).toEqual([file, file === 'square.webp' ? 1 : 3]);
+      expect([file, info.pages ?? 1]).toEqual([file, ['still.webp', 'square.webp'].includes(file) ? 1 : 3]);
       expect([info.width, info.pageHeight ?? info.height]).toEqual([width, height]);
     }
   }

@@ -18,6 +18,10 @@ const widths = [2048, 1280, 640, 500, 250] as const;
 /** An animation is encoded frame by frame, so fewer sizes. */
 const animatedWidths = [500, 250] as const;
 const square = 75;
+/** Widest still of an animation: it stands in for every size of it. */
+const stillWidth = 1280;
+/** The first frame of an animation, beside its sizes. */
+export const stillFile = 'still.webp';
 
 export type ImageVariant = {
   file: string;
@@ -162,6 +166,13 @@ async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata)
   const thumbnail = source(false)
     .autoOrient()
     .resize(square, square, { fit: 'cover', position: 'attention' });
+  if (isAnimated) {
+    const still = source(false)
+      .autoOrient()
+      .resize({ width: Math.min(full.width, stillWidth) });
+    const variant = await encode(still, 'image/webp');
+    variants.push({ ...variant, file: stillFile, cropped: false, hasOriginalDimensions: false });
+  }
   variants.push({
     ...(await encode(thumbnail, 'image/webp')),
     file: 'square.webp',

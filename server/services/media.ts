@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { components } from '#generated/types/api.d.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 import type { ImageType } from './image-kind.ts';
-import { takeInImage } from './images.ts';
+import { stillFile, takeInImage } from './images.ts';
 import { type MediaStore, mediaPath, newMediaKey } from './media-store.ts';
 
 type Image = components['schemas']['Image'];
@@ -118,7 +118,8 @@ export class MediaLibrary {
   }
 
   #present({ key, variants, colors }: MediaRow): StoredImage {
-    const media = variants.map(({ file, width, height, type, cropped, hasOriginalDimensions }) => ({
+    const sizes = variants.filter(({ file }) => file !== stillFile);
+    const media = sizes.map(({ file, width, height, type, cropped, hasOriginalDimensions }) => ({
       url: this.#store.url(mediaPath(key, file)),
       width,
       height,

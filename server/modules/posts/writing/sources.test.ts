@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
@@ -285,6 +286,25 @@ describe('a picture', () => {
     expect(one.media).toEqual(media);
     expect(set.images[0].media).toEqual(media);
     expect(card.poster).toEqual(media.slice(0, 1));
+  });
+
+  it('that moves has its first frame beside it, also after an edit; one that does not has none', async () => {
+    const frames = { width: 20, height: 30, channels: 3, pageHeight: 10 } as const;
+    const bytes = await sharp(randomBytes(20 * 30 * 3), { raw: frames })
+      .gif({ delay: 100 })
+      .toBuffer();
+    const { media, mediaKey } = await app.app.services.media.addImage(anna.userId, bytes);
+    expect(media.some(({ url }) => url.endsWith('still.webp'))).toBe(false);
+    const post = await postAs(app, anna, { content: [{ type: 'image', media }, ...mine] });
+    const still = {
+      url: expect.stringContaining(`/${mediaKey}/still.webp`),
+      type: 'webp',
+      width: 20,
+      height: 10,
+    };
+    expect(post.content.map((block) => 'poster' in block && block.poster)).toEqual([still, false]);
+    const { body } = await edit(anna, post.id, { content: post.content });
+    expect(body.response.post.content).toEqual(post.content);
   });
 
   it('stays in a post that another writer edits', async () => {

@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
+import { stillFile } from '#server/services/images.ts';
 import { isOwnMediaUrl } from '../core/links.ts';
 import { chosenGifs } from '../gifs/found-repository.ts';
 import type { GifRow } from '../gifs/gifs-repository.ts';
@@ -81,6 +82,17 @@ function withSizes(block: Block, inItsSize: <File extends { url: string }>(file:
   return { ...block, media: block.type === 'video' ? inItsSize(media) : media };
 }
 
+/** A picture that moves with its first frame, to stand in its place; one that has none is as it was. */
+function withStill(block: Block, uploadOf: (url: string) => UploadRow | undefined): Block {
+  if (block.type !== 'image' || block.poster) return block;
+  const { url = '' } = block.media[0] ?? {};
+  const still = uploadOf(url)?.files.find(({ file }) => file === stillFile);
+  if (!still?.width || !still.height) return block;
+  const { width, height } = still;
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  return { ...block, poster: { url: folder + stillFile, width, height, type: 'webp' } };
+}
+
 /**
  * A content that shows only what its author uploaded, GIFs of the library, what the post showed before, or the pictures of cards that the
  * server fetched. A poster from elsewhere is left out: every reader's browser would ask for it.
@@ -129,7 +141,7 @@ export async function ownUploads(
     return width && height ? { ...shown, width, height } : shown;
   };
   return mapBlocks(content, (sent) => {
-    const block = withSizes(sent, inItsSize);
+    const block = withStill(withSizes(sent, inItsSize), uploadOf);
     if (!('poster' in block) || !Array.isArray(block.poster)) return block;
     const { poster, ...rest } = block;
     const kept = poster.filter(({ url }) => isFit(url, block)).map(inItsSize);

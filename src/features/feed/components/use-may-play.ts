@@ -1,13 +1,7 @@
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
-
-/** What browsers that know it say of the reader's connection. */
-type Connection = { saveData?: boolean; type?: string };
-
-function connection(): Connection {
-  return (navigator as { connection?: Connection }).connection ?? {};
-}
+import { isCellular, savesData } from '#src/shared/lib/look/connection.ts';
 
 /** Whether a video may begin by itself, without sound: not for who wants little motion, saves data or set it so. */
 export function useMayPlay(): boolean {
@@ -18,8 +12,5 @@ export function useMayPlay(): boolean {
   const { reduceMotion, autoplay } = user?.appearance ?? {};
   if (autoplay === 'never' || reduceMotion === 'always') return false;
   if (autoplay === 'device' && isCellular()) return false;
-  return hydrated && !still && !sparing && connection().saveData !== true;
+  return hydrated && !still && !sparing && !savesData();
 }
-
-/** Whether the reader pays for what is loaded by how much it is. */
-export const isCellular = (): boolean => connection().type === 'cellular';

@@ -6,6 +6,7 @@ import { pictureOf } from '../model/media.ts';
 import { BlockAttribution } from './BlockAttribution.tsx';
 import { useTurn } from './first-look.ts';
 import styles from './images.module.css';
+import { StillSource } from './later-blocks.tsx';
 import { useLightbox } from './lightbox-context.ts';
 
 /** Widths a picture is shown at: all of a phone, else a share of the post's 540 (spec 000 §9). */
@@ -14,8 +15,7 @@ function sizesFor(share: number): string {
 }
 
 /**
- * The picture itself. Motion waits behind a still where the reader asked for less of it, or to save data. One that does not
- * come is told in words, with what its author wrote about it.
+ * The picture itself. Motion may wait behind a still. One that does not come is told in words, with what its author wrote about it.
  */
 export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: number }) {
   const { t } = useLingui();
@@ -34,9 +34,7 @@ export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: 
   const fail = () => setFailed(picture.src);
   return (
     <picture>
-      {still ? (
-        <source media="(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)" srcSet={still.src} />
-      ) : null}
+      {still ? <StillSource src={still.src} /> : null}
       <img
         {...picture}
         className={styles.image}

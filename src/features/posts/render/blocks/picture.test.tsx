@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
 import { ImageView } from './ImageView.tsx';
 
 const block: ImageBlock = {
@@ -36,17 +37,32 @@ it('one that failed before the page was awake is told as well', () => {
   }
 });
 
-it('one that moves waits behind its still for who wants less motion, or saves data', () => {
+describe('one that moves waits behind its still', () => {
   const poster = {
     type: 'webp' as const,
     url: 'https://skein.example/media/kn/still.webp',
     width: 540,
     height: 360,
   };
-  renderApp(<ImageView block={{ ...block, poster }} />);
-  const still = document.querySelector('picture source');
-  expect(still?.getAttribute('srcset')).toBe(poster.url);
-  expect(still?.getAttribute('media')).toBe(
-    '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)',
-  );
+  const asked = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
+  const usual = { reduceMotion: 'system', autoplay: 'device' };
+  function show(appearance: object, connection: object): Element | null {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
+    const user = { appearance: { ...usual, ...appearance } };
+    renderApp(<ImageView block={{ ...block, poster }} />, { blogs: [aBlog('bo')], user });
+    return document.querySelector('picture source');
+  }
+
+  it.each([
+    ['whose system asks for it', {}, {}, asked],
+    ['who wants calm', { reduceMotion: 'always' }, {}, 'all'],
+    ['who wants nothing to begin by itself', { autoplay: 'never' }, {}, 'all'],
+    ['who saves data', {}, { saveData: true }, 'all'],
+    ['who pays for the line', {}, { type: 'cellular' }, 'all'],
+    ['who pays for the line and wants it so', { autoplay: 'always' }, { type: 'cellular' }, asked],
+  ])('for a reader %s', async (_who, appearance, connection, media) => {
+    const still = show(appearance, connection);
+    expect(still?.getAttribute('srcset')).toBe(poster.url);
+    await waitFor(() => expect(document.querySelector('picture source')?.getAttribute('media')).toBe(media));
+  });
 });
