@@ -29,6 +29,12 @@ test('a post is saved for later, put into a folder, and stays saved when the fol
   await page.getByRole('menuitem', { name: 'Save to a folder' }).click();
   const into = page.getByRole('dialog', { name: 'Save to a folder' });
   await into.getByRole('textbox', { name: 'A note for yourself' }).fill('When the first snow comes');
+  await into.getByRole('button', { name: 'New folder …' }).click();
+  await expectAccessible('a new folder among the others');
+  await into.getByRole('textbox', { name: 'New folder' }).fill('For winter');
+  await into.getByRole('button', { name: 'Save there' }).click();
+  await expect(into.getByText('You have a folder of that title.')).toBeVisible();
+  await into.getByRole('button', { name: 'Cancel' }).click();
   await into.getByRole('button', { name: 'For winter' }).click();
   await folders.getByRole('link', { name: 'For winter' }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

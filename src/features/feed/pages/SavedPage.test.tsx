@@ -85,6 +85,47 @@ it('shows a note above its post, keeps it when the post is moved, and changes it
   ]);
 });
 
+it('makes a folder where a post is put into one, and says there what is wrong with its title', async () => {
+  const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
+  const { user, asked } = open('/saved', ({ path, method, body }) => {
+    if (path.endsWith('folders') && method === 'POST') {
+      return (body as { title: string }).title === 'Kitchen'
+        ? new ApiFailure(403, 4003, 'You have a folder of that title.', { field: 'title' })
+        : { folder: { id: '8', title: 'Skies', postCount: 0 } };
+    }
+    if (path.endsWith('folders')) return { folders: [kitchen] };
+    const savedPost = { post, savedTs: 1 };
+    return method === 'POST' ? { savedPost } : { savedPosts: [savedPost], total: 1, links: {} };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Post options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save to a folder' }));
+  await user.click(await screen.findByRole('button', { name: 'New folder …' }));
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New folder' });
+  expect(document.activeElement).toBe(title);
+  const keep = () => user.click(screen.getByRole('button', { name: 'Save there' }));
+  await user.type(title, '  ');
+  await keep();
+  expect(await screen.findByText('Name the folder.')).toBeTruthy();
+  await user.type(title, 'x'.repeat(61));
+  await keep();
+  expect(await screen.findByText('This is too long.')).toBeTruthy();
+  await user.clear(title);
+  await user.type(title, 'Kitchen');
+  await keep();
+  expect(await screen.findByText('You have a folder of that title.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement?.textContent).toBe('New folder …');
+  await user.click(screen.getByRole('button', { name: 'New folder …' }));
+  await user.type(screen.getByRole('textbox', { name: 'New folder' }), 'Skies');
+  await keep();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { title: 'Kitchen' },
+    { title: 'Skies' },
+    { post_id: '12', folder_id: '8' },
+  ]);
+});
+
 it('looks for words in what is saved, says when there is nothing, and shows all again', async () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
   const { user } = open('/saved/7', ({ path, query }) => {

@@ -19,6 +19,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './asking.module.css';
+import { NewFolder } from './NewFolder.tsx';
 
 /** Longest note (contract: savePost). */
 const LONGEST_NOTE = 280;
@@ -90,6 +91,7 @@ export function FolderPicker({ post, onClose }: { post: Post; onClose: () => voi
                 {title}
               </Button>
             ))}
+            {isPending ? null : <NewFolder disabled={busy} onMade={(folderId) => put(folderId, close)} />}
           </div>
           <div className={styles.buttons}>
             <ButtonLink href={paths.saved()} variant="quiet">{t`All folders`}</ButtonLink>

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getCreateSavedFolderMutationOptions,
+  getListSavedFoldersQueryKey,
+} from '#generated/hooks/posts/posts.ts';
+import { CreateSavedFolderBody } from '#generated/zod/createSavedFolderBody.zod.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import styles from './asking.module.css';
+
+type Title = { title: string };
+
+/** Makes the folder and puts the post into it: one press, as with a folder that was there. */
+function Form({ onMade, onCancel }: { onMade: (folderId: string) => Promise<void>; onCancel: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    schema: CreateSavedFolderBody,
+    initial: { title: '' },
+    tidy: ({ title }) => ({ title: title.trim() }),
+    words: { title: { missing: t`Name the folder.` } },
+    request: ({ title }) => ({ title }),
+    call: callWith(getCreateSavedFolderMutationOptions, (data: Title) => ({ data })),
+    write: {
+      done: async ({ response }) => {
+        // Should the post not get there, the folder is among the others and can be pressed.
+        await queryClient.invalidateQueries({ queryKey: getListSavedFoldersQueryKey() });
+        await onMade(response.folder.id);
+      },
+    },
+    refusal: { unknown: t`We could not keep this folder.` },
+  });
+  return (
+    <ContractForm form={form} className={styles.making}>
+      <TextField label={t`New folder`} {...form.field('title')} autoComplete="off" dir="auto" autoFocus />
+      <FormMessages messages={form.messages} />
+      <div className={styles.choices}>
+        <Button variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>
+        <Button type="submit" variant="primary" loading={form.busy}>{t`Save there`}</Button>
+      </div>
+    </ContractForm>
+  );
+}
+
+/**
+ * The last of the folders: one that is not there yet, made where the others are.
+ *
+ * @param onMade keeps the post in it; the form stays busy until that is settled
+ */
+export function NewFolder({
+  disabled,
+  onMade,
+}: {
+  disabled: boolean;
+  onMade: (folderId: string) => Promise<void>;
+}) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'folded' | 'open' | 'left'>('folded');
+  const leave = () => setState('left');
+  if (state === 'open')
+    return <Form onCancel={leave} onMade={(folderId) => onMade(folderId).finally(leave)} />;
+  return (
+    <Button
+      variant="quiet"
+      icon="plus"
+      disabled={disabled}
+      aria-expanded={false}
+      // The focus was in the form that has just gone.
+      ref={(button) => {
+        if (state === 'left') button?.focus();
+      }}
+      onClick={() => setState('open')}
+    >
+      {t`New folder …`}
+    </Button>
+  );
+}
