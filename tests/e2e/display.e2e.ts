@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
 
 test('a member’s text is larger on every page, and in every browser of theirs', async ({
   page,
@@ -16,4 +17,19 @@ test('a member’s text is larger on every page, and in every browser of theirs'
   await page.goto('/settings/display');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(page.getByRole('heading', { level: 1, name: 'Anzeige' })).toBeVisible();
+});
+
+test('with calm, pictures that move stand still until they are pressed', async ({ page, newMember }) => {
+  await newMember('calm');
+  await apiOf(page).POST('/v2/user/settings', { body: { appearance: { reduce_motion: 'always' } } });
+  await page.goto('/explore/gifs');
+  const picture = page
+    .getByRole('article')
+    .getByRole('button', { name: /^Open picture/ })
+    .first();
+  const shown = (image: HTMLImageElement) => image.currentSrc;
+  await expect.poll(() => picture.getByRole('img').evaluate(shown)).toMatch(/\.webp$/);
+  await picture.click();
+  const opened = page.getByRole('dialog', { name: 'Pictures' }).getByRole('img').first();
+  await expect.poll(() => opened.evaluate(shown)).toMatch(/\.gif$/);
 });

@@ -26,6 +26,7 @@ it('opens by keyboard, acts, closes and gives the focus back', async () => {
   trigger.focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('menu', { name: 'Post options' });
+  expect(screen.getByRole('dialog', { name: 'Post options' })).toBeTruthy();
   expect(trigger.getAttribute('aria-expanded')).toBe('true');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Copy link'));
   await user.keyboard('{Enter}');

@@ -31,6 +31,8 @@ export function MenuPopover({ label, items, placement, triggerRef, onClose }: Me
   return (
     <Popover
       className={styles.popover}
+      // The library makes a dialog of it, which nobody else would name.
+      aria-label={label}
       triggerRef={triggerRef}
       placement={placement}
       offset={6}

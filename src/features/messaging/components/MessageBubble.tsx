@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Message } from '#generated/zod/message.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { FormattedText } from '#src/features/posts/render/blocks/FormattedText.tsx';
-import { StillSource } from '#src/features/posts/render/blocks/StillSource.tsx';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
@@ -58,7 +57,12 @@ function Picture({ message, isCovered }: { message: Message; isCovered: boolean 
     return <img {...size} alt={message.title || t`A picture`} className={styles.sticker} />;
   return (
     <picture className={styles.frame}>
-      {message.poster ? <StillSource src={message.poster.url} /> : null}
+      {message.poster ? (
+        <source
+          media="(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)"
+          srcSet={message.poster.url}
+        />
+      ) : null}
       <img
         {...size}
         alt={message.altText || t`A picture`}

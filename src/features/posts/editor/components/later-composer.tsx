@@ -1,4 +1,4 @@
-import { NeedsReload } from '#src/features/posts/render/blocks/NeedsReload.tsx';
+import { NeedsReload } from '#src/features/posts/render/blocks/Notice.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { ComposerWaiting } from './ComposerWaiting.tsx';
 

@@ -5,8 +5,8 @@ import styles from './ContentBlocks.module.css';
 import { ImageRow, ImageView } from './ImageView.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { AudioView, BlogBlockView, Carousel, PollView, VideoView } from './later-blocks.tsx';
-import { NeedsReload } from './NeedsReload.tsx';
 import { NestedView } from './NestedView.tsx';
+import { NeedsReload } from './Notice.tsx';
 import { ListsView, TextBlockView, TitleView } from './TextBlocks.tsx';
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;

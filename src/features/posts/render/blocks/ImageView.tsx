@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useId, useState } from 'react';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import { cx } from '#src/shared/ui/cx.ts';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { pictureOf } from '../model/media.ts';
 import { BlockAttribution } from './BlockAttribution.tsx';
 import { useTurn } from './first-look.ts';
 import styles from './images.module.css';
-import { StillSource } from './later-blocks.tsx';
 import { useLightbox } from './lightbox-context.ts';
+
+/** What decides whether a picture may move. Few pictures could, and until it is here none does. */
+const StillSource = lazyPart(() => import('./StillSource.tsx'), 'StillSource', {
+  whileLoading: ({ src }) => <source srcSet={src} />,
+});
 
 /** Widths a picture is shown at: all of a phone, else a share of the post's 540 (spec 000 §9). */
 function sizesFor(share: number): string {

@@ -1,7 +1,7 @@
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
-import { NeedsReload } from './NeedsReload.tsx';
+import { NeedsReload } from './Notice.tsx';
 import { StillPoll } from './StillPoll.tsx';
 
 export type PollViewProps = {

@@ -1,10 +1,9 @@
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import styles from './ContentBlocks.module.css';
-import { NeedsReload } from './NeedsReload.tsx';
+import { NeedsReload } from './Notice.tsx';
 
 const room = <div className={styles.room} />;
 const missing = <NeedsReload />;
-const still = ({ src }: { src: string }) => <source srcSet={src} />;
 
 /** The kinds of blocks that most posts have none of; each comes with the first post that has one. */
 export const AskView = lazyPart(() => import('./AskView.tsx'), 'AskView', {
@@ -30,12 +29,6 @@ export const Carousel = lazyPart(() => import('./Carousel.tsx'), 'Carousel', {
 export const PollView = lazyPart(() => import('./PollView.tsx'), 'PollView', {
   whileLoading: room,
   missing: missing,
-});
-
-/** What decides whether a picture may move; until it is here, none does. */
-export const StillSource = lazyPart(() => import('./StillSource.tsx'), 'StillSource', {
-  whileLoading: still,
-  missing: still,
 });
 
 export const VideoView = lazyPart(() => import('./VideoView.tsx'), 'VideoView', {

@@ -11,7 +11,6 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { StillSource } from '../blocks/StillSource.tsx';
 import styles from './GifPicker.module.css';
 
 /** How long the keys must rest before the server is asked, in milliseconds. */
@@ -42,7 +41,7 @@ function Tile({ gif, onChoose }: { gif: Gif; onChoose: () => void }) {
     <li>
       <button type="button" className={styles.tile} onClick={onChoose} aria-label={gif.title}>
         <picture>
-          {gif.poster ? <StillSource src={gif.poster.url} /> : null}
+          {gif.poster ? <source media="(prefers-reduced-motion: reduce)" srcSet={gif.poster.url} /> : null}
           <img
             src={shown?.url}
             width={shown?.width}
