@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { apiOf } from '#tests/support/e2e-api.ts';
+
+/** A layer without an address of its own. */
+interface OpenLayer {
+  what: string;
+  /** What opens it, and has the focus again when it is gone. */
+  opener: Locator;
+  /** Opens it from its opener, which has the focus. */
+  open: () => Promise<void>;
+  layer: Locator;
+}
+
+type Judge = (what: string) => Promise<void>;
+
+/** Where the page stands: nothing of it may move for a layer. */
+function place(page: Page) {
+  return page.evaluate(() => {
+    const { x, y } = document.querySelector('main article')?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    return { scrolled: window.scrollY, x: Math.round(x), y: Math.round(y) };
+  });
+}
+
+/** Opens a layer, judges the page with it, and closes it by Escape: focus goes in and comes back, the page stays. */
+async function lookInto(page: Page, judge: Judge, { what, opener, open, layer }: OpenLayer): Promise<void> {
+  await opener.scrollIntoViewIfNeeded();
+  await opener.focus();
+  const before = await place(page);
+  await open();
+  await expect(layer, what).toBeVisible();
+  await expect
+    .poll(() => layer.evaluate((element) => element.contains(document.activeElement)), `focus in ${what}`)
+    .toBe(true);
+  expect(await place(page), `the page under ${what}`).toEqual(before);
+  await judge(what);
+  await page.keyboard.press('Escape');
+  await expect(layer, what).toBeHidden();
+  await expect(opener, `focus after ${what}`).toBeFocused();
+  expect(await place(page), `the page after ${what}`).toEqual(before);
+}
+
+test('layers over a page let everybody in, and give the page back as it was [overlay-02] [overlay-03]', async ({
+  page,
+  logIn,
+  isMobile,
+  expectAccessible,
+}) => {
+  await logIn('marlow');
+  const { data } = await apiOf(page).GET('/v2/blog/{blog}/posts', {
+    params: { path: { blog: 'odile' }, query: { type: 'photo', limit: 20 } },
+  });
+  const found = data?.response.posts.find(({ tags }) => tags.length > 0);
+  await page.goto(`/odile/${found?.id}`);
+  const post = page.getByRole('article').first();
+  const account = page.getByRole('button', { name: /^Account/ });
+  const options = post.getByRole('button', { name: 'Post options' });
+  const look = (layer: OpenLayer) => lookInto(page, expectAccessible, layer);
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const choose = async (opener: Locator, name: string | RegExp) => {
+    await opener.click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  await look({
+    what: 'the account menu',
+    opener: account,
+    open: () => account.click(),
+    layer: page.getByRole('menu'),
+  });
+  await look({
+    what: 'the sheet of palettes',
+    opener: account,
+    open: () => choose(account, /^Palette/),
+    layer: dialog('Palette'),
+  });
+  await look({
+    what: 'the commands',
+    opener: account,
+    open: () => choose(account, /^Commands/),
+    layer: dialog('Commands'),
+  });
+  if (!isMobile) {
+    await look({
+      what: 'the sheet of keys',
+      opener: options,
+      open: () => page.keyboard.press('?'),
+      layer: dialog('Keys'),
+    });
+  }
+  await look({
+    what: 'the menu of a post',
+    opener: options,
+    open: () => options.click(),
+    layer: page.getByRole('menu'),
+  });
+  for (const [choice, title] of [
+    ['Save to a folder', 'Save to a folder'],
+    ['Quick reblog', 'Quick reblog'],
+    ['Mute a tag', /Mute/],
+    [/^Block/, /Block/],
+    ['Report', /Report/],
+  ] as const) {
+    await look({
+      what: `the dialog of “${choice}”`,
+      opener: options,
+      open: () => choose(options, choice),
+      layer: dialog(title),
+    });
+  }
+  const tags = post.getByRole('list', { name: 'Tags' });
+  await tags.getByRole('link').first().focus();
+  const mute = tags.getByRole('button', { name: /^Mute #/ });
+  await look({
+    what: 'the menu of a tag',
+    opener: mute,
+    open: () => page.keyboard.press('Enter'),
+    layer: page.getByRole('menu'),
+  });
+
+  const before = await place(page);
+  await choose(options, 'Copy link');
+  const toasts = page.getByRole('region', { name: 'Messages' });
+  await expect(toasts.getByRole('listitem')).toBeVisible();
+  await expect(options).toBeFocused();
+  expect(await place(page)).toEqual(before);
+  await expectAccessible('a toast');
+});
+
+test('what opens within a form and a letter closes alone, and lets everybody in', async ({
+  page,
+  logIn,
+  isMobile,
+  expectAccessible,
+}) => {
+  await logIn('marlow');
+  await page.goto(isMobile ? '/messaging/conversation/marlow/tamsin' : '/messaging?messagingTo=tamsin');
+  const letter = isMobile
+    ? page.getByRole('main')
+    : page.getByRole('dialog', { name: 'tamsin, conversation' });
+  const look = (layer: OpenLayer) => lookInto(page, expectAccessible, layer);
+  const gif = letter.getByRole('button', { name: 'Send a GIF' });
+  await look({
+    what: 'the library of GIFs',
+    opener: gif,
+    open: () => gif.click(),
+    layer: page.getByRole('dialog', { name: 'Choose a GIF' }),
+  });
+  await expect(letter.getByRole('textbox', { name: 'Message to tamsin' })).toBeVisible();
+  const stickers = letter.getByRole('button', { name: 'Stickers' });
+  await stickers.click();
+  await expect(letter.getByRole('group', { name: 'Stickers' }).getByRole('button').first()).toBeVisible();
+  await expectAccessible('a letter with the stickers');
+  await stickers.click();
+  await expect(letter.getByRole('group', { name: 'Stickers' })).toBeHidden();
+
+  await page.goto('/new/text');
+  const form = page.getByRole('dialog', { name: 'New post' });
+  for (const [what, name] of [
+    ['the blogs to post as', /^Posting as/],
+    ['the ways to post', 'How to post'],
+  ] as const) {
+    const opener = form.getByRole('button', { name });
+    await look({ what, opener, open: () => opener.click(), layer: page.getByRole('menu') });
+    await expect(form).toBeVisible();
+  }
+});
