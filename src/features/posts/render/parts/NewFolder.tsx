@@ -5,6 +5,7 @@ import {
   getCreateSavedFolderMutationOptions,
   getListSavedFoldersQueryKey,
 } from '#generated/hooks/posts/posts.ts';
+import type { CreateSavedFolder201 } from '#generated/zod/createSavedFolder201.zod.ts';
 import { CreateSavedFolderBody } from '#generated/zod/createSavedFolderBody.zod.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
@@ -28,7 +29,7 @@ function Form({ onMade, onCancel }: { onMade: (folderId: string) => Promise<void
     request: ({ title }) => ({ title }),
     call: callWith(getCreateSavedFolderMutationOptions, (data: Title) => ({ data })),
     write: {
-      done: async ({ response }) => {
+      done: async ({ response }: CreateSavedFolder201) => {
         // Should the post not get there, the folder is among the others and can be pressed.
         await queryClient.invalidateQueries({ queryKey: getListSavedFoldersQueryKey() });
         await onMade(response.folder.id);
