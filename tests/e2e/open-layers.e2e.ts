@@ -156,6 +156,8 @@ test('what opens within a form and a letter closes alone, and lets everybody in'
 
   await page.goto('/new/text');
   const form = page.getByRole('dialog', { name: 'New post' });
+  // The page behind comes by itself.
+  await expect(page.locator('main article').first()).toBeAttached();
   for (const [what, name] of [
     ['the blogs to post as', /^Posting as/],
     ['the ways to post', 'How to post'],
