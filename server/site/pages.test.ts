@@ -57,6 +57,25 @@ describe('a visitor without scripts', () => {
     expect(html).toContain('<div id="root"><div');
   });
 
+  it('reads the reply that an address names, below its post', async () => {
+    const { body } = await site.injectAs(mara, { url: `/v2/blog/mara/posts/${postId}` });
+    const { body: sent } = await site.injectAs(mara, {
+      method: 'POST',
+      url: '/v2/user/post/reply',
+      payload: {
+        post_id: postId,
+        reblog_key: body.response.post.reblogKey,
+        tumblelog: 'mara',
+        reply_text: 'And cast off forty',
+      },
+    });
+    const { replyId } = sent.response.note;
+    expect((await visit(`/mara/${postId}/replies/${replyId}`)).html).toMatch(/<p[^>]*>And cast off forty/);
+    const gone = await visit(`/mara/${postId}/replies/404`);
+    expect(gone.status).toBe(200);
+    expect(gone.html).toContain('Cast on forty stitches');
+  });
+
   it('reads a blog under each of its addresses [blog-01] [blog-02]', async () => {
     for (const url of ['/mara', '/@mara', '/blog/view/mara']) {
       const { status, html } = await visit(url);

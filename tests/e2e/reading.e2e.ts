@@ -71,11 +71,13 @@ test('j and k walk from post to post, l likes, p looks into the blog, w opens th
     page.evaluate(() =>
       Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1),
     );
-  // The list listens once its own code is awake.
-  await expect(async () => {
-    await page.keyboard.press('j');
-    expect(await focusedPost()).toBeGreaterThanOrEqual(0);
-  }).toPass();
+  // A list listens once its own code is awake.
+  const walkIn = () =>
+    expect(async () => {
+      await page.keyboard.press('j');
+      expect(await focusedPost()).toBeGreaterThanOrEqual(0);
+    }).toPass();
+  await walkIn();
   const start = await focusedPost();
   for (const [key, to] of [
     ['j', 1],
@@ -96,7 +98,7 @@ test('j and k walk from post to post, l likes, p looks into the blog, w opens th
   await expect(second).toBeFocused();
   await page.goto('/explore/trending');
   await expect(articles.first()).toBeVisible();
-  await page.keyboard.press('j');
+  await walkIn();
   await page.keyboard.press('p');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { replyQuery } from '#src/features/posts/render/data/notes.ts';
 import { begun } from '#src/shared/api/read/begun.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { keepGround } from '#src/shared/navigation/ground.ts';
@@ -38,8 +39,15 @@ export interface PostAddress {
   replyId?: string | undefined;
 }
 
+/** A reply that is gone takes nothing from its post: what failed is asked for again by the notes, which say so. */
+async function prefetchReply(queryClient: QueryClient, query: ReturnType<typeof replyQuery>): Promise<void> {
+  await queryClient.prefetchQuery(query);
+  const { queryKey } = query;
+  if (queryClient.getQueryState(queryKey)?.status === 'error') queryClient.removeQueries({ queryKey });
+}
+
 /**
- * Puts a post and the posts below it into the cache. Failures stay in the cache. Answers where a post is by now that was
+ * Puts a post, the posts below it and the reply that is asked for into the cache. Failures stay in the cache. Answers where a post is by now that was
  * moved to another blog.
  */
 export async function prefetchPost(
@@ -49,6 +57,7 @@ export async function prefetchPost(
   await Promise.all([
     queryClient.prefetchQuery(postQuery(blogName, postId)),
     queryClient.prefetchQuery(olderPostsQuery(blogName, postId)),
+    replyId && prefetchReply(queryClient, replyQuery({ id: postId, blogName }, replyId)),
   ]);
   const post = queryClient.getQueryData(postQuery(blogName, postId).queryKey)?.response.post;
   if (!post) return undefined;

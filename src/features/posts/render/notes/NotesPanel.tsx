@@ -5,6 +5,7 @@ import type { NotesPage } from '#generated/zod/notesPage.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { keptWords } from '#src/shared/lib/storage/kept-words.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -140,6 +141,7 @@ function Spread({ post }: { post: Post }) {
 export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
   const { t, i18n } = useLingui();
   const tabs = useTabs(post);
+  const hydrated = useHydrated();
   const [linked, setLinked] = useState(replyId);
   const [answers, setAnswers] = useState<Note>();
   const showAll = (): void => setLinked(undefined);
@@ -174,13 +176,18 @@ export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
         ))}
       </div>
       {mode === 'replies' && post.canReply ? (
-        <ReplyForm
-          post={post}
-          answers={answers}
-          onAnswered={() => setAnswers(undefined)}
-          onSent={showAll}
-          fieldRef={field}
-        />
+        <div className={styles.form}>
+          {/* Words that were begun are the browser's to know. */}
+          {hydrated ? (
+            <ReplyForm
+              post={post}
+              answers={answers}
+              onAnswered={() => setAnswers(undefined)}
+              onSent={showAll}
+              fieldRef={field}
+            />
+          ) : null}
+        </div>
       ) : null}
       {mode === 'reblogs' && post.reblogCount > 0 ? <Spread post={post} /> : null}
       {mode === 'replies' && linked ? (

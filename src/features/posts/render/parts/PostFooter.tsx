@@ -5,6 +5,7 @@ import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import type { NotesMode } from '../data/notes.ts';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './PostFooter.module.css';
@@ -13,6 +14,8 @@ import { ShareButton } from './ShareButton.tsx';
 import { useCountedName } from './use-counted-name.ts';
 
 const NotesPanel = lazyLayer(() => import('../notes/NotesPanel.tsx'), 'NotesPanel');
+/** Of a reply's page the notes are what was asked for: they come with its document. */
+const NotesWithReply = lazyPart(() => import('../notes/NotesPanel.tsx'), 'NotesPanel');
 
 type PostFooterProps = {
   post: Post;
@@ -68,14 +71,10 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
         </div>
       </footer>
       <div id={panelId} className={styles.panel} data-opens={(notesOpen && mode) || undefined}>
-        {mode && hydrated ? (
-          <NotesPanel
-            post={post}
-            mode={mode}
-            onMode={setMode}
-            replyId={replyId}
-            onClose={() => setMode(undefined)}
-          />
+        {mode && replyId ? (
+          <NotesWithReply post={post} mode={mode} onMode={setMode} replyId={replyId} />
+        ) : mode && hydrated ? (
+          <NotesPanel post={post} mode={mode} onMode={setMode} onClose={() => setMode(undefined)} />
         ) : null}
       </div>
     </>
