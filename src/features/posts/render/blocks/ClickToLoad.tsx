@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import type { Embed } from '../model/embeds.ts';
 import type { Picture } from '../model/media.ts';
 import styles from './ClickToLoad.module.css';
@@ -34,13 +35,7 @@ export function ClickToLoad({ embed, href, title, picture, ratio, kind }: ClickT
           allowFullScreen
         />
       ) : (
-        <button
-          type="button"
-          className={styles.cover}
-          data-kind={kind}
-          aria-label={t`Play ${title} from ${host}`}
-          onClick={() => setLoaded(true)}
-        >
+        <button type="button" className={styles.cover} data-kind={kind} onClick={() => setLoaded(true)}>
           {picture ? (
             <img
               {...picture}
@@ -52,6 +47,7 @@ export function ClickToLoad({ embed, href, title, picture, ratio, kind }: ClickT
           ) : null}
           <span className={styles.play}>
             <Icon name="play" size={28} />
+            <VisuallyHidden>{t`Play`}</VisuallyHidden>
           </span>
           <span className={styles.text}>
             <span className={styles.title}>{title}</span>
