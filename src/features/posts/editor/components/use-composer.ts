@@ -162,7 +162,7 @@ export function useComposer({
     initial: contents.doc,
     editable: !isBusy,
     placeholder,
-    onChange: (doc) => change({ doc }),
+    onChange: draft.write,
     onFiles: (files, position) => takeFiles(files, position),
     onMention: setMention,
   });

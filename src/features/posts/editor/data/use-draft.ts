@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { debounce } from '#src/shared/lib/time/timing.ts';
 import {
   type ComposerKind,
@@ -77,16 +77,18 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
   const kept = useRef({ at: found?.savedAt ?? 0, contents });
   const isOver = useRef(false);
 
-  const isDirty = !isSame(contents, initial) && (kind === 'edit' || isWorthKeeping(contents));
+  /** Whether there is anything of the writer's in it. */
+  const isTouched = (one: Contents): boolean =>
+    !isSame(one, initial) && (kind === 'edit' || isWorthKeeping(one));
 
   const keepNow = (): void => {
     if (isOver.current) return;
     const now = complete(latest.current);
     const own = draftKey(now.blogUuid, kind, target);
-    const isTouched = !isSame(now, initial) && (kind === 'edit' || isWorthKeeping(now));
-    const elsewhere = isTouched ? keys.filter((key) => key !== own) : keys;
+    const isWorth = isTouched(now);
+    const elsewhere = isWorth ? keys.filter((key) => key !== own) : keys;
     forgetKept(localStorage, elsewhere, kept.current.at);
-    if (!isTouched) {
+    if (!isWorth) {
       setKeepState('untouched');
       return;
     }
@@ -107,6 +109,9 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     setKeepState('keeping');
     keepSoon(keepNow);
   };
+
+  /** Takes what stands on the surface now. No key waits for the form around it, which follows when there is time. */
+  const write = (doc: Contents['doc']): void => startTransition(() => change({ doc }));
 
   const { elsewhere, forgetElsewhere } = useElsewhere({
     keys,
@@ -162,7 +167,10 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     /** The newest contents, for code that runs later. */
     read: () => complete(latest.current),
     change,
-    isDirty,
+    write,
+    /** Whether there is something to lose, as it is shown, and as it is this moment. */
+    isDirty: isTouched(contents),
+    isDirtyNow: () => isTouched(latest.current),
     keepState,
     /** When the contents that were brought back were kept, in milliseconds; undefined when the form began empty. */
     restoredAt,

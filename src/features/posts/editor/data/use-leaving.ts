@@ -9,26 +9,26 @@ import { useLeaveGuard } from '#src/shared/navigation/leave-guard.ts';
  * window asks the browser's own way. Back asks nothing, because nobody can be held there; it says where the words are.
  * Nothing is lost either way, but a form that vanishes looks like loss.
  */
-export function useLeaving({ isDirty }: { isDirty: boolean }) {
+export function useLeaving({ isDirty, isDirtyNow }: { isDirty: boolean; isDirtyNow: () => boolean }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const mayGo = useRef(false);
   const close = useCloseLayer();
 
   useLeaveGuard(() => {
-    if (mayGo.current || !isDirty) return true;
+    if (mayGo.current || !isDirtyNow()) return true;
     setAsking(true);
     return false;
   });
 
   const tellKept = useEffectEvent(() => {
-    if (isDirty && !mayGo.current)
+    if (isDirtyNow() && !mayGo.current)
       addToast({ message: t`What you wrote is kept on this device. The form brings it back.` });
   });
   useEffect(() => () => tellKept(), []);
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (mayGo.current || !isDirty) return;
+    if (mayGo.current || !isDirtyNow()) return;
     event.preventDefault();
   });
 
