@@ -35,8 +35,9 @@ const WIDER: Partial<Record<NonNullable<TextBlock['subtype']>, number>> = {
 };
 const WIDE = 16 / 9;
 
-const linesOf = (text: string, width: number, wider = 1): number =>
-  Math.max(1, Math.ceil((text.length * CHARACTER * wider) / width));
+function linesOf(text: string, width: number, wider = 1): number {
+  return Math.max(1, Math.ceil((text.length * CHARACTER * wider) / width));
+}
 
 const textHeight = (text: string, width: number, wider = 1): number => linesOf(text, width, wider) * LINE;
 
