@@ -54,8 +54,11 @@ for (const { name, passed, seconds } of results) {
 }
 const failed = results.filter(({ passed }) => !passed);
 // The end of a log is what people and machines keep: it says what failed, not only that something did.
-for (const { name, again } of results.filter(({ again }) => again.length > 0)) {
-  console.log(`\n~ ${name}: passed only at a second try, look for the cause\n${again.join('\n')}`);
+for (const { name, passed, faults, again } of results.filter(({ again }) => again.length > 0)) {
+  const why = passed ? faults : [];
+  console.log(
+    `\n~ ${name}: passed only at a second try, look for the cause\n${[...again, ...why].join('\n')}`,
+  );
 }
 for (const { name, faults } of failed) console.log(`\n✗ ${name}\n${faults.join('\n')}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);

@@ -59,7 +59,7 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
         }
         await page.emulateMedia({ forcedColors: 'active' });
         await setTo(page, { name: '', width: WINDOW });
-        soft(await untold(page), `${address} in forced colours`).toEqual([]);
+        await soft.poll(() => untold(page), `${address} in forced colours`).toEqual([]);
       });
     }
   });
