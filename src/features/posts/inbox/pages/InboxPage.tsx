@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { AskView } from '#src/features/posts/render/blocks/later-blocks.tsx';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -56,6 +57,10 @@ function Waiting({ list, submissionsTo }: WaitingProps) {
   const { refresh } = usePublished();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState(false);
+  // Most of what waits is a question: its code comes beside the list, so that no room has to be guessed for it.
+  useEffect(() => {
+    AskView.preload().catch(() => {});
+  }, []);
   const choose = (id: string, isChosen: boolean): void => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
