@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: every built screen as it looks, at three widths and in five palettes, for a visitor and for a member of
- * the demo world, into `shots/`: one picture each, and sheets with several. Tells what axe, the console, the layout shift
+ * the demo world (with `--viewer newcomer` or `--viewer staff` for somebody who has just registered, or looks after the
+ * site), into `shots/`: one picture each, and sheets with several. Tells what axe, the console, the layout shift
  * and the width of the page say against a screen, and fails when anything does. `-- --width 390 --viewer member --palette
  * canary` looks at less; words besides name pieces of addresses, for example `-- settings inbox`.
  */
@@ -13,7 +14,7 @@ import type { SiteRoute } from '../src/shared/navigation/route.ts';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { tellSetupFaults } from './setup/setup-fault.mjs';
-import { addressesFor, type Samples, type Viewer } from './shots/addresses.ts';
+import { addressesFor, type Samples, VIEWERS, type Viewer } from './shots/addresses.ts';
 import { lookAt, openContext, type Seen, SIZES, type Width } from './shots/look.ts';
 import { samplesOf } from './shots/samples.ts';
 import { drawSheets } from './shots/sheets.ts';
@@ -37,17 +38,31 @@ const palettes = values.palette ?? PALETTES;
 const widths = (Object.keys(SIZES).map(Number) as Width[]).filter(
   (width) => values.width?.includes(String(width)) ?? true,
 );
-const viewers = (['visitor', 'member'] as const).filter((viewer) => values.viewer?.includes(viewer) ?? true);
+const asked = values.viewer ?? ['visitor', 'member'];
+const viewers = VIEWERS.filter((viewer) => asked.includes(viewer));
 function isWanted(address: string): boolean {
   return positionals.length === 0 || positionals.some((word) => address.includes(word));
 }
 
-async function logIn(context: BrowserContext): Promise<void> {
-  const answer = await context.request.post('/v2/oauth2/token', {
-    headers: { Authorization: 'Bearer skein-web' },
-    data: { grant_type: 'password', username: 'marlow@example.com', password: 'lantern-7-loom' },
-  });
+async function post(context: BrowserContext, path: string, data: object): Promise<void> {
+  const answer = await context.request.post(path, { headers: { Authorization: 'Bearer skein-web' }, data });
   if (!answer.ok()) throw new Error(`Nobody could log in: ${answer.status()}`);
+}
+
+const ACCOUNTS = { member: 'marlow@example.com', staff: 'wren@example.com' };
+
+/** Becomes a viewer; answers the samples that are theirs alone. */
+async function logIn(context: BrowserContext, viewer: Viewer, width: Width): Promise<Samples> {
+  if (viewer === 'visitor') return {};
+  if (viewer === 'newcomer') {
+    const tumblelog = `newcomer-${width}`;
+    const account = { email: `${tumblelog}@example.com`, password: 'a thread of blue wool' };
+    await post(context, '/v2/register', { ...account, birth_date: '1990-05-17', tumblelog });
+    return { blogname: tumblelog, blogName: tumblelog, selectedBlogName: tumblelog };
+  }
+  const login = { grant_type: 'password', username: ACCOUNTS[viewer], password: 'lantern-7-loom' };
+  await post(context, '/v2/oauth2/token', login);
+  return {};
 }
 
 tellSetupFaults();
@@ -66,9 +81,9 @@ const browser = await chromium.launch({
 /** All screens of one viewer at one width, one after the other. */
 async function tour(viewer: Viewer, width: Width, samples: Samples): Promise<Seen[]> {
   const context = await openContext(browser, server.url, width);
-  if (viewer === 'member') await logIn(context);
+  const own = await logIn(context, viewer, width);
   const seen: Seen[] = [];
-  for (const address of addressesFor(viewer, routeTable, samples).filter(isWanted)) {
+  for (const address of addressesFor(viewer, routeTable, { ...samples, ...own }).filter(isWanted)) {
     const one = await lookAt(context, { address, viewer, width }, { palettes, judged: JUDGED, folder });
     for (const fault of one.faults) console.log(`${viewer} ${width} ${address}: ${fault}`);
     seen.push(one);

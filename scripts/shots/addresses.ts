@@ -3,8 +3,9 @@ import type { SiteRoute } from '../../src/shared/navigation/route.ts';
 /** What stands in the places of a pattern's parameters, by their names. */
 export type Samples = Readonly<Record<string, string>>;
 
-/** Who looks at a screen. */
-export type Viewer = 'visitor' | 'member';
+/** Who looks at a screen: a newcomer has just registered and has nothing yet, staff looks after the site. */
+export const VIEWERS = ['visitor', 'member', 'newcomer', 'staff'] as const;
+export type Viewer = (typeof VIEWERS)[number];
 
 /** Addresses besides those that the patterns give: states of screens that look different. */
 const STATES = [
@@ -41,7 +42,7 @@ export function addressesFor(
   routes: readonly Pick<SiteRoute, 'path' | 'access' | 'movedTo'>[],
   samples: Samples,
 ): string[] {
-  const hidden = viewer === 'member' ? ['loggedOut'] : ['member', 'owner'];
+  const hidden = viewer === 'visitor' ? ['member', 'owner'] : ['loggedOut'];
   const shown = routes.filter(({ access, movedTo }) => !hidden.includes(access) && movedTo === undefined);
   return [...new Set([...shown.map(({ path }) => addressOf(path, samples)), ...STATES])];
 }
