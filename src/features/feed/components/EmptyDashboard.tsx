@@ -12,11 +12,14 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import styles from './EmptyDashboard.module.css';
 
-/** Lively posts that fit the member's topics, until there are posts of blogs they follow. */
-function Meanwhile() {
+/**
+ * Lively posts that fit the member's topics, until there are posts of blogs they follow. Asked for at once, and shown when
+ * what stands above them is.
+ */
+function Meanwhile({ isShown }: { isShown: boolean }) {
   const { t } = useLingui();
   const list = useFeed(getGetRecommendedTimelineInfiniteQueryOptions(undefined, { query: feedPaging }));
-  if (!list.items?.length) return null;
+  if (!isShown || !list.items?.length) return null;
   return (
     <section className={styles.meanwhile} aria-labelledby="meanwhile">
       <h2 id="meanwhile" className={styles.heading}>
@@ -30,7 +33,7 @@ function Meanwhile() {
 /** An empty dashboard helps to fill itself, and shows what there is until then. */
 export function EmptyDashboard() {
   const { isNew } = useViewer();
-  const { data } = useQuery(recommendedBlogsQuery(6));
+  const { data, isPending } = useQuery(recommendedBlogsQuery(6));
   return (
     <>
       <div className={styles.empty}>
@@ -56,7 +59,7 @@ export function EmptyDashboard() {
           ))}
         </div>
       </div>
-      <Meanwhile />
+      <Meanwhile isShown={!isPending} />
     </>
   );
 }
