@@ -50,4 +50,16 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('article', { name: 'cy' })).toBeTruthy();
     expect(await screen.findByRole('feed', { name: /^Meanwhile/ })).toBeTruthy();
   });
+
+  it('shows what there is meanwhile once the blogs above it stand', async () => {
+    ids = [];
+    const { promise: blogs, resolve } = Promise.withResolvers<unknown>();
+    const late: Answer = (asked) => (asked.path === '/v2/explore/recommended/blogs' ? blogs : answer(asked));
+    renderApp(<DashboardPage />, { blogs: [aBlog('bo')], answer: late });
+    await screen.findByRole('heading', { name: /waiting for its first thread/ });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByRole('feed', { name: /^Meanwhile/ })).toBeNull();
+    resolve({ blogs: [aBlog('cy')], links: {} });
+    expect(await screen.findByRole('feed', { name: /^Meanwhile/ })).toBeTruthy();
+  });
 });
