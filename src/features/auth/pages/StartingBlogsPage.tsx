@@ -39,6 +39,7 @@ export default function StartingBlogsPage() {
   const list = usePagedList(startingBlogsQuery(), blogsOf, keyOf);
   const { write, busy } = useBegin(t`That did not work. Please try again.`);
   const first = (list.items ?? []).slice(0, AT_ONCE).map(({ name }) => name);
+  const isAsked = following === 0 && first.length > 0;
   const begin = (blogs: string[]): void => void write({ data: { blogs } });
   return (
     <OnboardingFrame
@@ -52,14 +53,26 @@ export default function StartingBlogsPage() {
               ? t`${plural(following, { one: 'You follow # blog', other: 'You follow # blogs' })}`
               : t`You follow nobody yet`}
           </p>
-          {following === 0 && first.length > 0 ? (
-            <Button variant="quiet" size="large" loading={busy} onClick={() => begin(first)}>
-              {t`Follow the first ${first.length}`}
+          {isAsked ? (
+            <>
+              <Button variant="quiet" size="large" loading={busy} onClick={() => begin([])}>
+                {t`Skip for now`}
+              </Button>
+              <Button
+                variant="primary"
+                size="large"
+                className={styles.onwards}
+                loading={busy}
+                onClick={() => begin(first)}
+              >
+                {t`Follow the first ${first.length}`}
+              </Button>
+            </>
+          ) : (
+            <Button variant="primary" size="large" loading={busy} onClick={() => begin([])}>
+              {t`To my dashboard`}
             </Button>
-          ) : null}
-          <Button variant="primary" size="large" loading={busy} onClick={() => begin([])}>
-            {following > 0 ? t`To my dashboard` : t`Skip for now`}
-          </Button>
+          )}
         </div>
       }
     >

@@ -207,7 +207,9 @@ describe('blogs to begin with', () => {
         return { meta: {}, response: { ...response, user: { ...response.user, following: 0 } } };
       });
     });
-    await user.click(await screen.findByRole('button', { name: 'Follow the first 2' }));
+    expect(await screen.findByRole('button', { name: 'Skip for now' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'To my dashboard' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Follow the first 2' }));
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ blogs: ['potter', 'famous'] }),
     );
