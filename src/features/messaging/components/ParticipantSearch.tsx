@@ -67,7 +67,9 @@ export function ParticipantSearch({ blog, action }: ParticipantSearchProps) {
         {isError
           ? t`The search did not come through.`
           : found?.length === 0
-            ? t`No blog begins like that.`
+            ? search
+              ? t`No blog begins like that.`
+              : t`Begin to type the name of a blog.`
             : ''}
       </p>
     </div>

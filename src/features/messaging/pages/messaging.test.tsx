@@ -280,6 +280,15 @@ it('has an address at which somebody is looked for at once, which is left with t
   await screen.findByRole('dialog', { name: 'New message' });
 });
 
+it('asks for a name where nobody was written to and nothing is typed', async () => {
+  const { user } = open('/messaging/new/ivy', ({ path }) =>
+    path.endsWith('participant_suggestions') ? { suggestions: [] } : { conversations: [], links: {} },
+  );
+  await screen.findByText('Begin to type the name of a blog.');
+  await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), 'x');
+  await screen.findByText('No blog begins like that.');
+});
+
 it('sends a post to those who were chosen, and says whom it missed', async () => {
   const sent: unknown[] = [];
   const post = aPost({ id: '12', blog: oak, blogName: 'oak' });
