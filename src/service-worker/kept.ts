@@ -9,7 +9,10 @@ export const ASSETS_CACHE = 'skein-assets';
 /** The pages that need no connection. */
 export const OFFLINE_CACHE = 'skein-offline';
 
-const OFFLINE_FILES = ['/offline.css', '/offline.html', '/offline.de.html', '/favicon.svg'];
+/** What the page that says so is made of. */
+export const OFFLINE_PARTS: ReadonlySet<string> = new Set(['/offline.css', '/offline.js', '/favicon.svg']);
+
+const OFFLINE_FILES = ['/offline.html', '/offline.de.html', ...OFFLINE_PARTS];
 
 /** Fetches what needs no connection anew: this is what a new version brings. */
 export async function keepOfflinePages(): Promise<void> {

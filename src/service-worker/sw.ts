@@ -11,6 +11,8 @@ import {
   isOwn,
   keepAssets,
   keepOfflinePages,
+  OFFLINE_CACHE,
+  OFFLINE_PARTS,
   offlinePage,
   undated,
 } from './kept.ts';
@@ -56,6 +58,10 @@ clientsClaim();
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [new ExpirationPlugin({ maxEntries: MOST_ASSETS })] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && OFFLINE_PARTS.has(url.pathname),
+  new CacheFirst({ cacheName: OFFLINE_CACHE, matchOptions: { ignoreVary: true } }),
 );
 
 /** The last of what the member's dashboard is made of, under the name it is asked for by. */

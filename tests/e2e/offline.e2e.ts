@@ -31,6 +31,13 @@ test('the last dashboard is read without a connection, and forgotten at the log-
   expect(await page.getByRole('article').first().getAttribute('aria-label')).toBe(words);
   await page.evaluate(() => void window.location.assign('/tagged'));
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  // With its own colours, and whoever waits there is led on by the line itself.
+  await expect(page.locator('body')).toHaveCSS('display', 'grid');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+  await context.setOffline(true);
+  await page.evaluate(() => void window.location.assign('/radar'));
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: 'Your last dashboard' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(false);
