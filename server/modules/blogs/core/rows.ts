@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import type { BlogFacts } from '#server/visibility/blogs.ts';
 import { visibilityColumns } from '#server/visibility/blogs-sql.ts';
 
@@ -69,8 +70,8 @@ export function blogColumns(viewer: string): string {
     coalesce((b.settings ->> 'askMedia')::boolean, true) as ask_media, coalesce(b.settings ->> 'replies', 'everyone') as replies,
     coalesce(b.settings ->> 'reblogs', 'everyone') as reblogs, coalesce(b.settings -> 'reblogTags', '[]'::jsonb) as reblog_tags, b.timezone, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
-    exists (select 1 from follows f where f.user_id = ${viewer} and f.blog_id = b.id) as followed,
-    exists (select 1 from blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id) as subscribed,
+    ${rowExists(`follows f where f.user_id = ${viewer} and f.blog_id = b.id`)} as followed,
+    ${rowExists(`blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id`)} as subscribed,
     (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id and m.is_primary) as is_primary,
     exists (select 1 from blog_members m join post_flags f on f.blog_id = m.blog_id and f.state <> 'appeal_accepted'

@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import { domainError } from '#server/errors.ts';
 
 /** A post's counters as they stand now, after an action of the member's. */
@@ -17,7 +18,7 @@ export async function countersOf(
     self_reply_count: number;
   }>(
     db,
-    `select exists (select 1 from likes l where l.user_id = $2 and l.post_id = p.id) as liked,
+    `select ${rowExists('likes l where l.user_id = $2 and l.post_id = p.id')} as liked,
             coalesce(c.note_count, 0) as note_count, coalesce(c.like_count, 0) as like_count,
             coalesce(c.reblog_count, 0) as reblog_count, coalesce(c.reply_count, 0) as reply_count,
             coalesce(c.self_reply_count, 0) as self_reply_count

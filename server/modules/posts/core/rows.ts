@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 
 type Schemas = components['schemas'];
 
@@ -109,18 +110,17 @@ export function postColumns(viewer: string): string {
     coalesce(c.like_count, 0) as like_count, coalesce(c.reblog_count, 0) as reblog_count,
     coalesce(c.reply_count, 0) as reply_count, coalesce(c.self_reply_count, 0) as self_reply_count,
     coalesce(c.note_count, 0) as note_count,
-    exists (select 1 from likes l where l.user_id = ${viewer} and l.post_id = p.id) as liked,
-    exists (select 1 from saved_posts k where k.user_id = ${viewer} and k.post_id = p.id) as is_saved,
-    exists (select 1 from post_mutes k where k.user_id = ${viewer} and k.post_id = p.id
-      and (k.expires_at is null or k.expires_at > now())) as is_muted,
-    exists (select 1 from post_subscriptions k where k.user_id = ${viewer} and k.post_id = p.id) as is_subscribed,
+    ${rowExists(`likes l where l.user_id = ${viewer} and l.post_id = p.id`)} as liked,
+    ${rowExists(`saved_posts k where k.user_id = ${viewer} and k.post_id = p.id`)} as is_saved,
+    ${rowExists(`post_mutes k where k.user_id = ${viewer} and k.post_id = p.id
+      and (k.expires_at is null or k.expires_at > now())`)} as is_muted,
+    ${rowExists(`post_subscriptions k where k.user_id = ${viewer} and k.post_id = p.id`)} as is_subscribed,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id) as is_own,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id
              and (m.role = 'admin' or p.author_id = ${viewer} or p.state in ('ask', 'submission'))) as may_change,
     p.state = 'private' and exists (select 1 from blog_members m
        where m.user_id = ${viewer} and m.blog_id = p.asking_blog_id) as is_answer_to_viewer,
-    exists (select 1 from hidden_posts h where h.user_id = ${viewer} and h.root_post_id = p.root_post_id) as is_hidden,
-    ${viewer} is not null and exists (
-      select 1 from posts r where r.root_post_id = p.root_post_id and r.author_id = ${viewer}
-         and r.state = 'published' and r.parent_post_id is not null) as reblogged_by_you`;
+    ${rowExists(`hidden_posts h where h.user_id = ${viewer} and h.root_post_id = p.root_post_id`)} as is_hidden,
+    ${rowExists(`posts r where r.root_post_id = p.root_post_id and r.author_id = ${viewer}
+      and r.state = 'published' and r.parent_post_id is not null`)} as reblogged_by_you`;
 }
