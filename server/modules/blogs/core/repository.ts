@@ -1,3 +1,4 @@
+import { anyOf } from '#server/db/any-of.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { tellingOfFollows } from '#server/notifications/tell.ts';
 import { LARGEST_ID } from '#server/services/ids.ts';
@@ -9,7 +10,7 @@ const BY_NAME = `select ${blogColumns('$2::bigint')} from blogs b where lower(b.
 const BY_FORMER_NAME = `select ${blogColumns('$2::bigint')} from former_blog_names f join blogs b on b.id = f.blog_id
   where f.name = $1 and f.until > now() and b.state = 'active'`;
 const BY_UUID = `select ${blogColumns('$2::bigint')} from blogs b where b.uuid = $1 and b.state = 'active'`;
-const BY_IDS = `select ${blogColumns('$2::bigint')} from blogs b where b.id = any($1::bigint[])`;
+const BY_IDS = `select ${blogColumns('$2::bigint')} from blogs b where b.id = ${anyOf('$1', 'bigint')}`;
 const OF_USER = `
   select ${blogColumns('$1::bigint')}
     from blog_members bm join blogs b on b.id = bm.blog_id
@@ -39,7 +40,7 @@ export async function blogsByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const BY_UUIDS = `select ${blogColumns('null::bigint')} from blogs b where b.uuid = any($1::text[]) and b.state = 'active'`;
+const BY_UUIDS = `select ${blogColumns('null::bigint')} from blogs b where b.uuid = ${anyOf('$1', 'text')} and b.state = 'active'`;
 
 /** Active blogs by their uuids, as a visitor sees them. */
 export async function blogsByUuids(db: Queryable, uuids: readonly string[]): Promise<Map<string, BlogRow>> {

@@ -1,14 +1,15 @@
+import { anyOf } from '#server/db/any-of.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { isPossibleId } from '#server/services/ids.ts';
 import { type PostRow, postColumns } from './rows.ts';
 
 const FROM = 'posts p left join post_counts c on c.root_post_id = p.root_post_id';
 const BY_IDS = `select ${postColumns('$2::bigint')} from ${FROM}
-                 where p.id = any($1::bigint[]) and p.state <> 'deleted'`;
+                 where p.id = ${anyOf('$1', 'bigint')} and p.state <> 'deleted'`;
 // The running weight decides which posts are read at all, so that heavy ones are neither fetched nor parsed for nothing.
 const WITHIN = `select ${postColumns('$2::bigint')} from ${FROM} join (
     select id, sum(content_bytes) over (order by array_position($1::bigint[], id)) - content_bytes as before
-      from posts where id = any($1::bigint[]) and state <> 'deleted') w on w.id = p.id
+      from posts where id = ${anyOf('$1', 'bigint')} and state <> 'deleted') w on w.id = p.id
   where w.before < $3`;
 const OF_BLOG = `select ${postColumns('$3::bigint')} from ${FROM}
                   where p.blog_id = $1 and p.id = $2 and p.state <> 'deleted'`;
@@ -70,7 +71,7 @@ export interface NamedPost {
 export async function namedPosts(db: Queryable, ids: readonly string[]): Promise<Map<string, NamedPost>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<{ id: string; blog_id: string; state: string }>(
-    'select id, blog_id, state from posts where id = any($1::bigint[])',
+    `select id, blog_id, state from posts where id = ${anyOf('$1', 'bigint')}`,
     [[...new Set(ids)]],
   );
   return new Map(
