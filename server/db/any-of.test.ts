@@ -18,12 +18,13 @@ afterAll(() => db.close());
 /** How often a statement was planned anew and how often a kept plan was used, of ten calls with one id. */
 async function plansOf(condition: string): Promise<{ anew: string; kept: string } | undefined> {
   return db.transaction(async (tx) => {
-    const sql = `select name from listed where id = ${condition}`;
-    for (let call = 1; call <= 10; call += 1) await tx.query(sql, [[String(call)]]);
+    // Prepared by hand: a process that knows very many statements sends the rest of them unprepared.
+    await tx.script(`prepare named(bigint[]) as select name from listed where id = ${condition}`);
+    for (let call = 1; call <= 10; call += 1) await tx.script(`execute named('{${call}}')`);
     const [plans] = await tx.query<{ anew: string; kept: string }>(
-      'select custom_plans::text as anew, generic_plans::text as kept from pg_prepared_statements where statement = $1',
-      [sql],
+      `select custom_plans::text as anew, generic_plans::text as kept from pg_prepared_statements where name = 'named'`,
     );
+    await tx.script('deallocate named');
     return plans;
   });
 }
