@@ -1,31 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS } from './tests/support/browser.ts';
 
 /** Journeys run on the real server with the demo world: one per worker (tests/support/e2e.ts). scripts/e2e.ts says where Chromium is. */
-const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH,
-  args: [
-    ...['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-    // Where the processor draws, drawing without a GPU's ways takes less of it.
-    ...['--disable-gpu', '--disable-software-rasterizer'],
-  ],
-};
+const launchOptions = { executablePath: process.env.HEADLESS_CHROMIUM_PATH, args: CHROMIUM_ARGS };
+
+/** Files of journeys by their names. */
+function journeys(names: string): string[] {
+  return names.split(/\s+/).map((name) => `**/${name}.e2e.ts`);
+}
+
+/** A phone has steps, gestures or places of its own there: made at both widths, also in the gate. */
+const AT_BOTH_WIDTHS = journeys(
+  'activity layers letters open-layers reading refresh travelling-card windows',
+);
 
 /**
- * Journeys about what happens and not about where it stands: keys, letters with links, other programs, processes, what the
- * server keeps. The gate makes them at one width (`E2E_WIDTHS=one`), `npm run e2e` at both. Their screens are walked at
- * every width (walk.e2e.ts).
+ * The gate (`E2E_WIDTHS=one`) makes every other journey at one width: these on a phone, the rest at a desk. `npm run e2e`
+ * makes all at both, and every screen is walked at every width anyway (walk.e2e.ts).
  */
-const ANY_WIDTH = [
-  'account account-settings apps askers blog-hosts blog-kinds boops captcha content-labels deliberate early embeds',
-  'follow-by-address getting-ready group-blog keys labs limits link-cards live lost-line new-build notification-settings',
-  'offline passkeys privacy proxy push quick-reblog reading-aids recordings related review saved seen settings-hold',
-  'sign-in-steps signed-app site-accounts staff suggestions tabs third-parties trail-choice two-factor unfinished versions',
-  'way-back ways-in your-data',
-]
-  .join(' ')
-  .split(' ')
-  .map((name) => `**/${name}.e2e.ts`);
+const ON_A_PHONE = journeys(
+  `appearance ask-pictures blog-settings bulk dashboard display finding guide inbox lost-line onboarding polls quiet
+  replies search settings submission trails unsent watching writing`,
+);
+
+const isGate = process.env.E2E_WIDTHS === 'one';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -60,18 +59,18 @@ export default defineConfig({
         '**/mock*.e2e.ts',
         // The walk judges the same pages at a desk.
         '**/accessibility.e2e.ts',
+        ...(isGate ? ON_A_PHONE : []),
       ],
     },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+      // One dot a pixel: seven times as many show nothing else.
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      ...(isGate ? { testMatch: ['**/accessibility.e2e.ts', ...AT_BOTH_WIDTHS, ...ON_A_PHONE] } : {}),
       testIgnore: [
         '**/mock*.e2e.ts',
         // These set the window's size themselves.
-        '**/measures.e2e.ts',
-        '**/look.e2e.ts',
-        '**/walk.e2e.ts',
-        ...(process.env.E2E_WIDTHS === 'one' ? ANY_WIDTH : []),
+        ...journeys('measures look walk'),
       ],
     },
     {
@@ -80,6 +79,8 @@ export default defineConfig({
         viewport: { width: 1280, height: 900 },
       },
       testMatch: '**/mock*.e2e.ts',
+      // The matrix opens the same screens on the mock, and the walk judges their widths.
+      testIgnore: isGate ? journeys('mock-walk') : [],
     },
   ],
 });

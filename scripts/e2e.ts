@@ -11,7 +11,7 @@ import { worldAt } from '#openapi/world/world.ts';
 import { firstFiles, warm, worldFiles } from '#server/db/seed/world-files.ts';
 import { readCalls, siteCode, usageOf, usageText } from './e2e/usage.ts';
 import { ensureBuild } from './setup/build.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
+import { ensureChromium, ensureHeadlessChromium } from './setup/chromium.mjs';
 import { tellSetupFaults } from './setup/setup-fault.mjs';
 import { freePort, runServer } from './support/run-server.ts';
 
@@ -44,6 +44,7 @@ async function startMock(): Promise<{ url: string; child: ChildProcess }> {
 
 tellSetupFaults();
 const CHROMIUM_PATH = ensureChromium();
+const HEADLESS_CHROMIUM_PATH = ensureHeadlessChromium();
 ensureBuild();
 const world = await mkdtemp(join(tmpdir(), 'skein-world-'));
 const calls = await mkdtemp(join(tmpdir(), 'skein-calls-'));
@@ -59,6 +60,7 @@ try {
     env: {
       ...process.env,
       CHROMIUM_PATH,
+      HEADLESS_CHROMIUM_PATH,
       E2E_WORLD: world,
       E2E_CALLS: calls,
       ...(mock ? { E2E_MOCK_URL: mock.url } : {}),

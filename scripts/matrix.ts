@@ -17,7 +17,7 @@ import { runMatrix } from './matrix/run.ts';
 import { screensOf } from './matrix/screens.ts';
 import { startMatrixSite } from './matrix/site.ts';
 import { ensureBuild } from './setup/build.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
+import { ensureHeadlessChromium } from './setup/chromium.mjs';
 import { tellSetupFaults } from './setup/setup-fault.mjs';
 
 const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ function partOf(text: string): [number, number] {
 async function drive(before: readonly Found[]): Promise<Found> {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
-  const executablePath = ensureChromium();
+  const executablePath = ensureHeadlessChromium();
   ensureBuild();
   const started = performance.now();
   // By its place on disk: types are checked without a build as well.

@@ -17,6 +17,9 @@ const SAME_LOOKS = 3;
 const BROWSERS_OWN =
   /^Failed to load resource: the server responded with a status of|^Service Worker registration blocked by Playwright/;
 
+/** An address of the site with nothing of it running (site.ts). */
+const A_PICTURE = '/media/nothing.svg';
+
 const ELSEWHERE = '<!doctype html><title>Elsewhere</title><main><h1>Another site</h1></main>';
 
 /** One browser page with its seat, used for one thing after the other. */
@@ -85,8 +88,9 @@ export class Driver {
         })
         // A page that is being left for another keeps nothing that matters here.
         .catch(() => undefined);
-    // What still runs of the page before must not be heard in the next.
-    await this.page.goto('about:blank');
+    // What still runs of the page before must not be heard in the next. From one of its own pictures the site opens in the
+    // process that is there, from an empty page in a new one, which takes half as long again.
+    await this.page.goto(`${url}${A_PICTURE}`);
     await this.#context.unrouteAll();
     // Only then: a browser whose calls are looked into keeps no files.
     if (leadsElsewhere)

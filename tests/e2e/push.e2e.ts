@@ -1,6 +1,8 @@
+import { WHOLE_CHROMIUM } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// Only a browser with windows shows what was pushed.
+test.use({ ...WHOLE_CHROMIUM, serviceWorkers: 'allow' });
 
 test('a device is told while the site is closed: switched on, shown, and off again', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { LOOKS, moving, setTo, unreadable, untold, WINDOW } from '#tests/support/e2e-face.ts';
+import { LOOKS, type Look, moving, setTo, unreadable, untold, WINDOW } from '#tests/support/e2e-face.ts';
 import { actingAddresses, readingAddresses, widerBy } from '#tests/support/e2e-walk.ts';
 
 /**
@@ -10,6 +10,16 @@ import { actingAddresses, readingAddresses, widerBy } from '#tests/support/e2e-w
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/**
+ * How the screen at a place of the walk is looked at: in a window and on a phone, and in one further way, which goes round
+ * from screen to screen. In every way before a release (`npm run e2e`).
+ */
+function looksAt(place: number): readonly Look[] {
+  if (process.env.E2E_WIDTHS !== 'one') return LOOKS;
+  const [usual, others] = [LOOKS.filter(({ isUsual }) => isUsual), LOOKS.filter(({ isUsual }) => !isUsual)];
+  return [...usual, ...others.filter((_, at) => at === place % others.length)];
+}
 
 /** Who walks where. */
 const WALKS = {
@@ -39,7 +49,7 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
     test.setTimeout(900_000);
     const soft = expect.configure({ soft: true });
     if (who) await logIn(who);
-    for (const address of await addresses(site)) {
+    for (const [place, address] of (await addresses(site)).entries()) {
       await test.step(address, async () => {
         await page.emulateMedia({ forcedColors: 'none' });
         await page.setViewportSize({ width: WINDOW, height: 900 });
@@ -51,7 +61,7 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
         if (!REFUSED.includes(address)) await soft(alerts, address).toHaveCount(0);
         await soft.poll(() => moving(page), `${address} moves by itself`).toEqual([]);
         await expectAccessible(address);
-        for (const look of LOOKS) {
+        for (const look of looksAt(place)) {
           await setTo(page, look);
           // Columns are chosen anew once the page has its size.
           await soft.poll(() => widerBy(page), `${address} ${look.name} is wider`).toBe(0);

@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 export const WINDOW = 1280;
 const PHONE = 390;
 
-interface Look {
+export interface Look {
   name: string;
+  /** What every walk looks at. */
+  isUsual?: true;
   /** Of the window, in CSS pixels. */
   width: number;
   /** Size of the root's letters, as CSS writes it. */
@@ -15,11 +17,11 @@ interface Look {
 
 /** Ways to look at a page. Words twice as large are asked for in windows and on phones, where people do. */
 export const LOOKS: readonly Look[] = [
-  { name: 'in a window', width: WINDOW },
+  { name: 'in a window', isUsual: true, width: WINDOW },
   { name: 'in a window with large letters', width: WINDOW, text: '200%' },
   { name: 'in a window, mirrored', width: WINDOW, dir: 'rtl' },
   { name: 'on a tablet', width: 820 },
-  { name: 'on a phone', width: PHONE },
+  { name: 'on a phone', isUsual: true, width: PHONE },
   { name: 'on a phone, mirrored', width: PHONE, dir: 'rtl' },
   { name: 'on a phone with large letters', width: PHONE, text: '200%' },
   { name: 'on the narrowest phone', width: 320 },
