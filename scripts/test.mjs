@@ -7,45 +7,85 @@ import { runStep } from './setup/run-step.mjs';
 const ON_POSTGRES = ['modules', 'db', 'jobs', 'live', 'backup', 'tasks', 'search', 'feed', 'visibility']
   .map((room) => `server/${room}/`)
   .concat('server/main.test.ts');
+/** In these rooms, what is about the embedded engine alone. */
+const EMBEDDED_ONLY = [
+  'server/db/{data-folder,durability,pglite}.test.ts',
+  'server/db/seed/world-files.test.ts',
+];
 
 /** A test may be tried once more, so that a busy machine fails nobody; what needed it is named at the end. */
 const ONCE_MORE = '--retry=1';
 
-const STEPS = [
-  ['contract, types, lint, drift', ['node', 'scripts/check.ts']],
+/** @typedef {[name: string, command: string[], environment?: Record<string, string>]} Step */
+
+/**
+ * Rounds follow one another. The lanes of a round run side by side: each by itself would leave half of two processors idle.
+ *
+ * @type {Step[][][]}
+ */
+const ROUNDS = [
+  [[['contract, types, lint, drift', ['node', 'scripts/check.ts']]]],
   [
-    // The modules' own tests run on PostgreSQL alone, where locks mean something; their operations meet the embedded engine
-    // in the tests of rights, in the journeys and under the fuzzer.
-    'unit and contract tests, PGlite',
-    ['vitest', 'run', ONCE_MORE, '--exclude', 'server/modules/**'],
-    { TEST_DB: 'pglite' },
+    [
+      [
+        // The modules' own tests run on PostgreSQL alone, where locks mean something; their operations meet the embedded
+        // engine in the tests of rights, in the journeys and under the fuzzer.
+        'unit and contract tests, PGlite',
+        ['vitest', 'run', ONCE_MORE, '--exclude', 'server/modules/**'],
+        { TEST_DB: 'pglite' },
+      ],
+      [
+        'server tests, PostgreSQL',
+        [
+          ...['vitest', 'run', ONCE_MORE, '--project', 'server', ...ON_POSTGRES],
+          ...EMBEDDED_ONLY.flatMap((files) => ['--exclude', files]),
+        ],
+        { TEST_DB: 'postgres' },
+      ],
+      ['the specification’s rules', ['node', 'scripts/spec.ts']],
+      ['weight of the pages', ['node', 'scripts/bundle-size.ts']],
+      // Most at one width; all at both: npm run e2e.
+      ['journeys in Chromium', ['node', 'scripts/e2e.ts', '--retries=1'], { E2E_WIDTHS: 'one' }],
+      ['every screen bears every kind of answer', ['node', 'scripts/matrix.ts', '--sample']],
+    ],
   ],
   [
-    'server tests, PostgreSQL',
-    ['vitest', 'run', ONCE_MORE, '--project', 'server', ...ON_POSTGRES],
-    { TEST_DB: 'postgres' },
+    // These two install into one Python environment.
+    [
+      ['Schemathesis', ['node', 'scripts/fuzz.ts']],
+      ['programs of the family', ['node', 'scripts/clients.ts']],
+    ],
+    [
+      ['packages in an empty folder', ['node', 'scripts/pack.ts', '--try']],
+      ['workflows', ['node', 'scripts/workflows.ts']],
+    ],
   ],
-  ['the specification’s rules', ['node', 'scripts/spec.ts']],
-  ['weight of the pages', ['node', 'scripts/bundle-size.ts']],
-  // Those that have nothing to do with a window's width at one width; all at both: npm run e2e.
-  ['journeys in Chromium', ['node', 'scripts/e2e.ts', '--retries=1'], { E2E_WIDTHS: 'one' }],
-  ['every screen bears every kind of answer', ['node', 'scripts/matrix.ts', '--sample']],
-  ['packages in an empty folder', ['node', 'scripts/pack.ts', '--try']],
-  ['workflows', ['node', 'scripts/workflows.ts']],
-  ['programs of the family', ['node', 'scripts/clients.ts']],
-  ['Schemathesis', ['node', 'scripts/fuzz.ts']],
 ];
 
 ensureDependencies();
 const only = process.argv.slice(2);
+const isAsked = ([name]) =>
+  only.length === 0 || only.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 const results = [];
-for (const [name, [command, ...args], extra] of STEPS) {
-  if (only.length > 0 && !only.some((word) => name.toLowerCase().includes(word.toLowerCase()))) continue;
-  if (['scripts/bundle-size.ts', 'scripts/e2e.ts', 'scripts/matrix.ts'].includes(args[0])) ensureBuild();
-  say(`▶ ${name}`);
-  const started = performance.now();
-  const { passed, faults, again } = await runStep(command, args, extra);
-  results.push({ name, passed, faults, again, seconds: (performance.now() - started) / 1000 });
+
+/** Runs steps one after the other; what a step prints is shown as it comes, or with `isAside` when it has ended. */
+async function runLane(steps, isAside) {
+  for (const [name, [command, ...args], extra] of steps) {
+    if (['scripts/bundle-size.ts', 'scripts/e2e.ts', 'scripts/matrix.ts'].includes(args[0])) ensureBuild();
+    if (!isAside) say(`▶ ${name}`);
+    const started = performance.now();
+    const { output, ...result } = await runStep(command, args, { extra, isAside });
+    if (isAside) {
+      say(`▶ ${name}`);
+      process.stdout.write(output);
+    }
+    results.push({ name, ...result, seconds: (performance.now() - started) / 1000 });
+  }
+}
+
+for (const lanes of ROUNDS) {
+  const asked = lanes.map((steps) => steps.filter(isAsked)).filter((steps) => steps.length > 0);
+  await Promise.all(asked.map((steps) => runLane(steps, asked.length > 1)));
 }
 
 console.log('');

@@ -1,4 +1,4 @@
-/** A step of the gate: its output passes through as it comes, and what failed in it is kept for the end. */
+/** A step of the gate: what it prints passes through or is kept, and what failed in it is kept for the end. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { root, toolEnvironment } from './dependencies.mjs';
@@ -16,11 +16,12 @@ const KEPT = 40;
  *
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [extra] environment of this step
- * @returns {Promise<{ passed: boolean, faults: string[], again: string[] }>} `faults`: the first lines that say what
- *   failed, each once; `again`: what passed only at a second try
+ * @param {{ extra?: Record<string, string>, isAside?: boolean }} [how] `extra`: environment of this step; `isAside`: others
+ *   run beside it, so that nothing is shown meanwhile
+ * @returns {Promise<{ passed: boolean, faults: string[], again: string[], output: string }>} `faults`: the first lines that
+ *   say what failed, each once; `again`: what passed only at a second try; `output`: what was not shown
  */
-export function runStep(command, args, extra) {
+export function runStep(command, args, { extra, isAside = false } = {}) {
   return new Promise((settle) => {
     const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
     const child = spawn(command, args, {
@@ -31,6 +32,7 @@ export function runStep(command, args, extra) {
     const faults = new Set();
     const again = new Set();
     let isListed = false;
+    let output = '';
     const note = (line) => {
       if (faults.size < KEPT && MARKS.some((mark) => mark.test(line))) faults.add(line);
       isListed = LISTED_AGAIN.test(line) || (isListed && LISTED.test(line));
@@ -43,15 +45,18 @@ export function runStep(command, args, extra) {
       let rest = '';
       from.setEncoding('utf8');
       from.on('data', (text) => {
-        to.write(text);
+        if (isAside) output += text;
+        else to.write(text);
         const lines = (rest + text).split('\n');
         rest = lines.pop() ?? '';
         for (const line of lines) note(stripVTControlCharacters(line).trimEnd());
       });
     }
     child.on('error', (error) =>
-      settle({ passed: false, faults: [`${command}: ${error.message}`], again: [] }),
+      settle({ passed: false, faults: [`${command}: ${error.message}`], again: [], output }),
     );
-    child.on('close', (code) => settle({ passed: code === 0, faults: [...faults], again: [...again] }));
+    child.on('close', (code) =>
+      settle({ passed: code === 0, faults: [...faults], again: [...again], output }),
+    );
   });
 }
