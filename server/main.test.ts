@@ -10,6 +10,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshPostgres, testEngine } from '#tests/support/database.ts';
 import { migrate } from './db/migrate.ts';
 
+/** The process by itself, which starts on its embedded database; once is enough. */
+const embedded = test.runIf(testEngine === 'pglite');
+const onPostgres = test.runIf(testEngine === 'postgres');
+
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let dataDir: string;
 const running: ChildProcess[] = [];
@@ -95,20 +99,24 @@ async function whoAmI(url: string, cookie: string): Promise<string | undefined> 
   return response.user?.name;
 }
 
-test('starts by itself, keeps what it was told over a restart, stops cleanly', {
-  timeout: 60_000,
-}, async () => {
-  const one = await start();
-  expect(await (await fetch(`${one.url}/healthz`)).json()).toMatchObject({ status: 'ok' });
-  const cookie = await register(one.url, 'keeper');
-  expect(await stop(one.child, 'SIGTERM')).toBe(0);
+embedded(
+  'starts by itself, keeps what it was told over a restart, stops cleanly',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const one = await start();
+    expect(await (await fetch(`${one.url}/healthz`)).json()).toMatchObject({ status: 'ok' });
+    const cookie = await register(one.url, 'keeper');
+    expect(await stop(one.child, 'SIGTERM')).toBe(0);
 
-  const two = await start();
-  expect(await whoAmI(two.url, cookie)).toBe('keeper');
-  expect(await stop(two.child, 'SIGINT')).toBe(0);
-});
+    const two = await start();
+    expect(await whoAmI(two.url, cookie)).toBe('keeper');
+    expect(await stop(two.child, 'SIGINT')).toBe(0);
+  },
+);
 
-test('says what is wrong instead of starting', async () => {
+embedded('says what is wrong instead of starting', async () => {
   const { child, output } = launch({ PORT: 'eighty', LOG_LEVEL: 'chatty' });
   const [code] = await once(child, 'exit');
   expect(code).toBe(78);
@@ -117,7 +125,7 @@ test('says what is wrong instead of starting', async () => {
   expect(output()).not.toMatch(/ {4}at /);
 });
 
-test('a second process on the same folder is refused with a way out', { timeout: 60_000 }, async () => {
+embedded('a second process on the same folder is refused with a way out', { timeout: 60_000 }, async () => {
   await start();
   const { child, output } = launch({});
   const [code] = await once(child, 'exit');
@@ -125,7 +133,7 @@ test('a second process on the same folder is refused with a way out', { timeout:
   expect(output()).toMatch(/Another Skein process is using .*DATABASE_URL/s);
 });
 
-test('a taken port is told in one line, before anything is made', async () => {
+embedded('a taken port is told in one line, before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -139,7 +147,7 @@ test('a taken port is told in one line, before anything is made', async () => {
   expect(await readdir(dataDir)).toEqual(['session-secret']);
 });
 
-test('a database that is not there is told in one line', { timeout: 60_000 }, async () => {
+embedded('a database that is not there is told in one line', { timeout: 60_000 }, async () => {
   const { child, output } = launch({ DATABASE_URL: 'postgres://skein:hunter2@127.0.0.1:1/skein' });
   while (!output().includes('Waiting')) await new Promise((done) => setTimeout(done, 50));
   expect(output()).toMatch(/^Waiting for the database at 127\.0\.0\.1:1\/skein …$/m);
@@ -148,14 +156,14 @@ test('a database that is not there is told in one line', { timeout: 60_000 }, as
   expect(await stop(child, 'SIGTERM')).toBe(0);
 });
 
-test('more processes than one are refused on the embedded database', async () => {
+embedded('more processes than one are refused on the embedded database', async () => {
   const { child, output } = launch({ PROCESSES: '2' });
   const [code] = await once(child, 'exit');
   expect(code).toBe(78);
   expect(output()).toMatch(/PROCESSES must be 1 without DATABASE_URL/);
 });
 
-test.runIf(testEngine === 'postgres')(
+onPostgres(
   'one setting makes several processes behind one port; one that is killed is started again',
   { timeout: 60_000 },
   async () => {
@@ -186,7 +194,7 @@ test.runIf(testEngine === 'postgres')(
   },
 );
 
-test.runIf(testEngine === 'postgres')(
+onPostgres(
   'several processes start at once on one empty PostgreSQL database and serve the same members',
   { timeout: 60_000 },
   async () => {
@@ -205,7 +213,7 @@ test.runIf(testEngine === 'postgres')(
   },
 );
 
-test.runIf(testEngine === 'postgres')(
+onPostgres(
   'backends that end under writes take neither the process nor an acknowledged write with them',
   { timeout: 60_000 },
   async () => {
@@ -255,7 +263,7 @@ test.runIf(testEngine === 'postgres')(
   },
 );
 
-test('what stands in .env counts unless the environment says otherwise', async () => {
+embedded('what stands in .env counts unless the environment says otherwise', async () => {
   await writeFile(join(dataDir, '.env'), 'PORT=eighty\nRATE_LIMITS=perhaps\n');
   const { child, output } = launch({ PORT: '0' });
   const [code] = await once(child, 'exit');
