@@ -64,9 +64,12 @@ const ROUNDS = [
 
 ensureDependencies();
 const only = process.argv.slice(2);
-const isAsked = ([name]) =>
-  only.length === 0 || only.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 const results = [];
+
+/** Whether a step is among those that the command line names. */
+function isAsked([name]) {
+  return only.length === 0 || only.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+}
 
 /** Runs steps one after the other; what a step prints is shown as it comes, or with `isAside` when it has ended. */
 async function runLane(steps, isAside) {
