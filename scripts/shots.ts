@@ -104,9 +104,11 @@ try {
   );
   await writeFile(join(folder, 'report.txt'), `${lines.join('\n')}\n`);
   console.log(
-    `${all.length} screens looked at, ${faults.length} with faults; pictures and report.txt are in shots/`,
+    all.length === 0
+      ? 'No screen has these words in its address.'
+      : `${all.length} screens looked at, ${faults.length} with faults; pictures and report.txt are in shots/`,
   );
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  process.exitCode = faults.length === 0 && all.length > 0 ? 0 : 1;
 } finally {
   await browser.close();
   await server.stop();
