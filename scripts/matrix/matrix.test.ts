@@ -122,11 +122,10 @@ test('whatever the site can change has a way to be done here', () => {
   expect(missingOperations(new Set([...reads, ...own]))).toEqual([]);
 });
 
-test('the sample answers each call two ways, and its calls together by every status', () => {
+test('the sample answers each call one way, and its calls together by every status', () => {
   const choice = { only: '', isSample: true, part: [1, 1] as const };
   const act = { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] as const };
-  const some = answersOf(choice, contract, act);
-  expect(some.map(({ status }) => Math.floor(status / 100))).toEqual([4, 5]);
+  expect(answersOf(choice, contract, act)).toHaveLength(1);
   expect(answersOf({ ...choice, isSample: false }, contract, act)).toEqual(contract.answers.get('likePost'));
   const statuses = (all: boolean) =>
     new Set(
@@ -151,6 +150,6 @@ test('parts leave nothing out and do nothing twice', () => {
   expect(parts).toHaveLength(jobs.length);
   expect(new Set(parts)).toEqual(new Set(jobs));
   const sample = jobsOf({ only: '', isSample: true, part: [1, 1] }, jobs, contract);
-  expect(sample.filter(({ screen }) => screen.path === '/a')).toHaveLength(4);
+  expect(sample.filter(({ screen }) => screen.path === '/a')).toHaveLength(2);
   expect(sample.filter(({ screen }) => screen.path === '/b')).toHaveLength(1);
 });

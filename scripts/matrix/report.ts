@@ -73,7 +73,7 @@ function rowHtml({ operation, places, well, wrong }: Row): string {
 const EXTENTS: Readonly<Record<Result['extent'], string>> = {
   whole:
     'This is the whole: on the first screen that makes a call it got every status and code that the contract documents, and on every other screen those that each must bear (401, 403, 404, 429, 500, 503)',
-  sample: 'This is a sample: each call got a success or a refusal, and a fault of the server',
+  sample: 'This is a sample: each call got one of its answers, together of every status',
   part: 'This is less than the whole, of which these parts were driven: ',
 };
 

@@ -47,13 +47,9 @@ function oneOf<T>(list: readonly T[], at: number): T[] {
   return found === undefined ? [] : [found];
 }
 
-/**
- * One success or refusal, and one fault of the server. Which ones goes round from call to call, so that together they are
- * of every status.
- */
+/** One answer, which goes round from call to call, so that together they are of every status. */
 function sampleOf(answers: readonly DocumentedAnswer[], at: number): DocumentedAnswer[] {
-  const among = (from: number, to: number) => answers.filter(({ status }) => status >= from && status < to);
-  return [...oneOf(among(200, 500), at), ...oneOf(among(500, 600), at)];
+  return oneOf(answers, at);
 }
 
 /** The answers that somebody's act gets. */
@@ -70,7 +66,7 @@ export function answersOf(
 }
 
 /**
- * What screens ask by themselves. In the sample each call is answered two ways on the first screen that asks it, and on
+ * What screens ask by themselves. In the sample each call is answered one way on the first screen that asks it, and on
  * every other screen one call in one way, going round.
  */
 export function jobsOf(choice: Choice, jobs: readonly ReadJob[], contract: Contract): ReadJob[] {
