@@ -2,6 +2,7 @@
 import { ensureBuild } from './setup/build.mjs';
 import { ensureDependencies, say } from './setup/dependencies.mjs';
 import { runStep } from './setup/run-step.mjs';
+import { ensureSchemathesis } from './setup/schemathesis.mjs';
 
 /** Where statements, locks and transactions are the subject; what stands on them is tested once. */
 const ON_POSTGRES = ['modules', 'db', 'jobs', 'live', 'backup', 'tasks', 'search', 'feed', 'visibility']
@@ -50,14 +51,11 @@ const ROUNDS = [
     ],
   ],
   [
-    // These two install into one Python environment.
-    [
-      ['Schemathesis', ['node', 'scripts/fuzz.ts']],
-      ['programs of the family', ['node', 'scripts/clients.ts']],
-    ],
+    [['Schemathesis', ['node', 'scripts/fuzz.ts']]],
     [
       ['packages in an empty folder', ['node', 'scripts/pack.ts', '--try']],
       ['workflows', ['node', 'scripts/workflows.ts']],
+      ['programs of the family', ['node', 'scripts/clients.ts']],
     ],
   ],
 ];
@@ -71,10 +69,20 @@ function isAsked([name]) {
   return only.length === 0 || only.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 }
 
+/** Fuzzing and the programs of the family share a Python environment: it is there before either begins. */
+function preparePython() {
+  try {
+    ensureSchemathesis();
+  } catch {
+    // The step that misses it says so.
+  }
+}
+
 /** Runs steps one after the other; what a step prints is shown as it comes, or with `isAside` when it has ended. */
 async function runLane(steps, isAside) {
   for (const [name, [command, ...args], extra] of steps) {
     if (['scripts/bundle-size.ts', 'scripts/e2e.ts', 'scripts/matrix.ts'].includes(args[0])) ensureBuild();
+    if (args[0] === 'scripts/fuzz.ts') preparePython();
     if (!isAside) say(`▶ ${name}`);
     const started = performance.now();
     const { output, ...result } = await runStep(command, args, { extra, isAside });
