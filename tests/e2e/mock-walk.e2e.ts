@@ -56,3 +56,48 @@ for (const viewer of ['visitor', 'member'] as const) {
     }
   });
 }
+
+const FEEDS = [
+  '/dashboard',
+  '/blog/marlow/drafts',
+  '/blog/marlow/queue',
+  '/likes',
+  '/explore/trending',
+  '/tagged/photography',
+  '/tagged/small%20poems',
+  '/tagged/polls',
+  '/search/fog',
+  '/marlow/search/fog',
+  '/odile',
+];
+const OTHERS = ['/following', '/tagged', '/', '/search', '/search/fog?view=blogs', '/search/fog?view=tags'];
+const FORMS = ['text', 'photo', 'quote', 'link', 'chat', 'audio', 'video'];
+
+// One browser goes through many screens, because the development server sends each new one a thousand small files.
+
+test('every screen is filled from the examples', async ({ page }) => {
+  test.setTimeout(120_000);
+  const pictures: string[] = [];
+  page.on('response', (response) => {
+    if (response.headers()['content-type'] === 'image/svg+xml') pictures.push(response.url());
+  });
+  for (const path of FEEDS) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
+    await expect(page.getByRole('article').first(), path).toBeVisible();
+  }
+  expect(pictures.length).toBeGreaterThan(FEEDS.length);
+  for (const path of OTHERS) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
+    await expect(page.getByRole('main'), path).toBeVisible();
+    // A poll keeps an empty one ready.
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveCount(0);
+  }
+});
+
+test('the form for every kind of post opens', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const type of FORMS) {
+    await page.goto(`/new/${type}?panel=off`);
+    await expect(page.getByRole('form', { name: 'New post' }), type).toBeVisible();
+  }
+});
