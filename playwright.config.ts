@@ -20,7 +20,7 @@ const AT_BOTH_WIDTHS = journeys(
  * makes all at both, and every screen is walked at every width anyway (walk.e2e.ts).
  */
 const ON_A_PHONE = journeys(
-  `appearance ask-pictures blog-settings bulk dashboard display finding guide inbox lost-line onboarding polls quiet
+  `appearance ask-pictures blog-settings bulk dashboard display finding guide inbox onboarding polls quiet
   replies search settings submission trails unsent watching writing`,
 );
 
