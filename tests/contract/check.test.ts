@@ -31,6 +31,7 @@ const compile = () => project.run('tsc', '--noEmit', '-p', 'tsconfig.fixture.jso
 test('a hand edit in generated/ and a changed contract without new generated code fail, and are undone', {
   timeout: LONG,
 }, async () => {
+  expect((await compile()).output).toBe('');
   await project.edit('generated/errors.ts', (text) => text.replace('"status":404', '"status":410'));
   await project.edit('openapi/components/schemas/posts/Post.yaml', (text) =>
     text.replaceAll('noteCount', 'numberOfNotes'),
