@@ -7,8 +7,8 @@ import {
   getGetRequestTokenQueryOptions,
 } from '#generated/hooks/apps/apps.ts';
 import type { GetRequestToken200 } from '#generated/zod/getRequestToken200.zod.ts';
-import { copyAddress } from '#src/features/posts/render/parts/share.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -65,7 +65,7 @@ function Answered({ name, verifier }: { name: string } & Left) {
     >
       <div className={styles.code} role="status">
         <code translate="no">{verifier}</code>
-        <Button variant="secondary" icon="link" onClick={() => void copyAddress(verifier, t`Copied`)}>
+        <Button variant="secondary" icon="link" onClick={() => void copyText(verifier, t`Copied`)}>
           {t`Copy the code`}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { copyAddress } from '#src/features/posts/render/parts/share.ts';
 import { useFollowed } from '#src/shared/api/read/post-overlay.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
@@ -36,7 +36,7 @@ function Choices({ blog, ask, list }: ChoicesProps) {
           id: 'copy',
           label: t`Copy link`,
           icon: 'link',
-          onAction: () => void copyAddress(new URL(paths.blog(name), window.location.origin).href),
+          onAction: () => void copyText(new URL(paths.blog(name), window.location.origin).href),
         },
         { id: 'mute', label: t`Mute ${name}`, icon: 'mute', separated: true, onAction: () => ask('mute') },
         { id: 'block', label: t`Block ${name}`, icon: 'close', tone: 'danger', onAction: () => ask('block') },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { copyAddress } from '#src/features/posts/render/parts/share.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
@@ -8,7 +8,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 export function ShareBlog({ name }: { name: string }) {
   const { t } = useLingui();
   const isAwake = useHydrated();
-  const copy = (): void => void copyAddress(new URL(paths.blog(name), window.location.origin).href);
+  const copy = (): void => void copyText(new URL(paths.blog(name), window.location.origin).href);
   return (
     <span style={{ visibility: isAwake ? undefined : 'hidden' }}>
       <IconButton icon="link" label={t`Copy link to this blog`} onClick={copy} />

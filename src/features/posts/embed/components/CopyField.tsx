@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { copyAddress } from '#src/features/posts/render/parts/share.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import styles from './EmbedCode.module.css';
@@ -32,7 +32,7 @@ export function CopyField({ label, hint, text, copies }: CopyFieldProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
-        <Button icon="link" onClick={() => void copyAddress(text, t`Copied`)}>
+        <Button icon="link" onClick={() => void copyText(text, t`Copied`)}>
           {copies}
         </Button>
       </div>

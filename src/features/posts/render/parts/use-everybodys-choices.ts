@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useFollow } from '#src/features/blogs/identity/follow.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuItem } from '#src/shared/ui/Menu.tsx';
-import { addressOf, copyAddress } from './share.ts';
+import { addressOf } from './share.ts';
 
 /** The choices of a post's menu that everybody has; members can embed it and follow its blog besides. */
 export function useEverybodysChoices(post: Post): MenuItem[] {
@@ -16,7 +17,7 @@ export function useEverybodysChoices(post: Post): MenuItem[] {
       id: 'copy',
       label: t`Copy link`,
       icon: 'link',
-      onAction: () => void copyAddress(addressOf(post)),
+      onAction: () => void copyText(addressOf(post)),
     },
   ];
   if (post.isEmbeddable && blogs.length > 0)

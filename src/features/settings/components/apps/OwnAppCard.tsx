@@ -6,8 +6,8 @@ import {
   getDeleteOauthClientMutationOptions,
 } from '#generated/hooks/apps/apps.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
-import { copyAddress } from '#src/features/posts/render/parts/share.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
@@ -26,12 +26,7 @@ function Secret({ secret }: { secret: string }) {
       <code className={styles.mono} translate="no">
         {secret}
       </code>
-      <Button
-        size="small"
-        variant="secondary"
-        icon="link"
-        onClick={() => void copyAddress(secret, t`Copied`)}
-      >
+      <Button size="small" variant="secondary" icon="link" onClick={() => void copyText(secret, t`Copied`)}>
         {t`Copy the secret`}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { copyAddress } from '#src/features/posts/render/parts/share.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import styles from './TwoFactor.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
@@ -24,7 +24,7 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button icon="link" variant="secondary" onClick={() => void copyAddress(text, t`Copied`)}>
+        <Button icon="link" variant="secondary" onClick={() => void copyText(text, t`Copied`)}>
           {t`Copy codes`}
         </Button>
         <ButtonLink

@@ -6,11 +6,11 @@ import {
   confirmTwoFactorBodyTfaTokenMax,
 } from '#generated/zod/confirmTwoFactorBody.zod.ts';
 import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
-import { copyAddress } from '#src/features/posts/render/parts/share.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './TwoFactor.module.css';
@@ -62,7 +62,7 @@ export function Setup({ setup: { secret, otpauthUrl, qrCode }, onConfirmed, onLe
             icon="link"
             size="small"
             variant="secondary"
-            onClick={() => void copyAddress(secret, t`Copied`)}
+            onClick={() => void copyText(secret, t`Copied`)}
           >
             {t`Copy secret`}
           </Button>

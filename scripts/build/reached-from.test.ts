@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialModules } from './initial-modules.ts';
+import { reachedFrom } from './reached-from.ts';
 
 const IMPORTERS: Record<string, string[]> = {
   entry: [],
@@ -15,18 +15,28 @@ const graph = {
 };
 
 test('what the entry reaches by static imports is initial, what only pages reach is not', () => {
-  const isInitial = initialModules();
+  const isInitial = reachedFrom((_, { isEntry }) => isEntry);
   const initial = Object.keys(IMPORTERS).filter((id) => isInitial(id, graph));
   expect(initial).toEqual(['entry', 'app', 'shared']);
 });
 
 test('modules that import each other are asked in any order', () => {
-  const isInitial = initialModules();
+  const isInitial = reachedFrom((_, { isEntry }) => isEntry);
   expect(['frame', 'card', 'shared', 'frame', 'app'].map((id) => isInitial(id, graph))).toEqual([
     false,
     false,
     true,
     false,
     true,
+  ]);
+});
+
+test('a root is known by its name as well', () => {
+  const isOfPage = reachedFrom((id) => id === 'page');
+  expect(Object.keys(IMPORTERS).filter((id) => isOfPage(id, graph))).toEqual([
+    'shared',
+    'page',
+    'card',
+    'frame',
   ]);
 });
