@@ -55,6 +55,9 @@ export function uiPlugins(): PluginOption[] {
 /** How many pages there are; each is a file of the build. */
 const pages = globSync('src/features/*/pages/*Page.tsx', { cwd: import.meta.dirname }).length;
 
+/** So many pages and parts share a module that a file for all who do is better than one for each set of them. */
+const SEVERAL = 8;
+
 /** What the entry reaches. The bundler's tag for it (`$initial`) is applied too late: other groups draw such modules in first. */
 const isInitial = reachedFrom((_, { isEntry }) => isEntry);
 /** What our own code names, unlike a validator that is fetched to look at an answer. */
@@ -80,12 +83,12 @@ const groups = [
     // Not forms, which a reader does without. What draws layers brings a library of its own, which waits until one opens.
     test: /src\/(?:shared\/(?!forms\/|ui\/(?:Dialog|Drawer|MenuPopover|Tabs|Tooltip)\.tsx)|platform\/)|@tanstack\//,
   },
-  { name: 'identity', minShareCount: 8, test: /src\/features\/blogs\/identity\// },
+  { name: 'identity', minShareCount: SEVERAL, test: /src\/features\/blogs\/identity\// },
   { name: 'posts', minShareCount: Math.ceil(pages / 4), test: /src\/features\/posts\/render\// },
   // By tag, as they are written; each by itself, because all of one are much for who needs little of it.
   { name: 'calls', entriesAware: true, test: /generated\/hooks\// },
   // A post whole. Lists and notes come when one is shown.
-  { name: 'cards', minShareCount: 8, test: /src\/features\/posts\/render\/(?!feed\/|notes\/)/ },
+  { name: 'cards', minShareCount: SEVERAL, test: /src\/features\/posts\/render\/(?!feed\/|notes\/)/ },
   // The kinds of block that most posts have none of.
   { name: 'blocks', test: /src\/features\/posts\/render\/blocks\// },
   { name: 'validators', minShareCount: 2, test: /generated\/zod\// },
