@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { actAll, givenOf } from './acting.ts';
+import type { Act } from './acts/act.ts';
 import { acts } from './acts.ts';
 import type { Contract } from './answers.ts';
 import { type Cell, cellOf, faultsOf } from './cell.ts';
@@ -11,41 +12,45 @@ import { answersOf, type Choice, isOfPart, isWanted, jobsOf } from './sample.ts'
 import type { Screen } from './screens.ts';
 import type { MatrixSite } from './site.ts';
 
-/** Does each thing on the next page that is free; undefined for what was not begun when the run was ended. */
-async function spread<Job, Outcome>(
+/** What is done with one page of the browser, and what comes of it. */
+type Work<Outcome> = (driver: Driver) => Promise<Outcome>;
+
+/** Does each on the next page that is free; undefined for what was not begun when the run was ended. */
+async function spread<Outcome>(
   drivers: readonly Driver[],
-  jobs: readonly Job[],
-  work: (driver: Driver, job: Job) => Promise<Outcome>,
+  work: readonly Work<Outcome>[],
   end: AbortSignal,
 ): Promise<(Outcome | undefined)[]> {
-  const outcomes = new Array<Outcome | undefined>(jobs.length).fill(undefined);
-  const waiting = [...jobs.entries()];
+  const outcomes = new Array<Outcome | undefined>(work.length).fill(undefined);
+  const waiting = [...work.entries()];
   const onePage = async (driver: Driver): Promise<void> => {
     for (let next = waiting.shift(); next && !end.aborted; next = waiting.shift()) {
-      outcomes[next[0]] = await work(driver, next[1]);
+      outcomes[next[0]] = await next[1](driver);
     }
   };
   await Promise.all(drivers.map(onePage));
   return outcomes;
 }
 
-function begun<Outcome>(outcome: Outcome | undefined): outcome is Outcome {
-  return outcome !== undefined;
+/** Something that was driven, and how it is driven once more. */
+interface Driven<Outcome extends { faults: string[] }> {
+  outcome: Outcome;
+  again: Work<Outcome>;
 }
 
-/** What seems wrong is done once more when nothing else runs, and counts when it is wrong again. */
-async function again<Outcome extends { faults: string[] }>(
-  alone: readonly Driver[],
-  outcomes: readonly (Outcome | undefined)[],
-  work: (driver: Driver, outcome: Outcome, at: number) => Promise<Outcome>,
+/** What seems wrong is done once more on pages that are less busy, and counts when it is wrong again. */
+async function secondLook<Outcome extends { faults: string[] }>(
+  drivers: readonly Driver[],
+  driven: readonly Driven<Outcome>[],
   end: AbortSignal,
 ): Promise<Outcome[]> {
-  const wrong = [...outcomes.entries()].flatMap(([at, outcome]) =>
-    outcome && outcome.faults.length > 0 ? [{ at, outcome }] : [],
+  const wrong = driven.filter(({ outcome }) => outcome.faults.length > 0);
+  const later = await spread(
+    drivers,
+    wrong.map(({ again }) => again),
+    end,
   );
-  const later = await spread(alone, wrong, (driver, { at, outcome }) => work(driver, outcome, at), end);
-  const places = new Map(wrong.map(({ at }, index) => [at, later[index]]));
-  return outcomes.map((outcome, at) => places.get(at) ?? outcome).filter(begun);
+  return driven.map((one) => later[wrong.indexOf(one)] ?? one.outcome);
 }
 
 /** Opens every screen as the mock answers by itself; its faults and what it asks. */
@@ -73,6 +78,14 @@ async function read(
     return (await driver.untilRight(judge)).faults;
   });
   return cellOf(operation, answer, screen.pattern, '', faults);
+}
+
+/** Does an act once more for the answer that a cell is about. */
+async function actAgain(driver: Driver, contract: Contract, wish: Act, cell: Cell): Promise<Cell> {
+  const answers = contract.answers.get(cell.operation) ?? [];
+  const same = answers.filter(({ status, name }) => status === cell.status && name === cell.name);
+  const [tried] = await actAll(driver, contract, wish, same);
+  return tried ?? cell;
 }
 
 export interface Outcome {
@@ -103,50 +116,50 @@ export async function runMatrix(
 ): Promise<Outcome> {
   const seats = Array.from({ length: pages }, (_, at) => `seat${at}`);
   const drivers = await Promise.all(seats.map((id) => Driver.open(browser, site, id)));
-  const alone = drivers.slice(0, 1);
-  async function twice<Job, Outcome extends { faults: string[] }>(
-    jobs: readonly Job[],
-    work: (driver: Driver, job: Job) => Promise<Outcome>,
+  // Half as many pages keep a machine busy that nothing else does.
+  const calm = drivers.slice(0, Math.ceil(pages / 2));
+  async function driveAll<Outcome extends { faults: string[] }>(
+    work: readonly Work<Driven<Outcome>[]>[],
   ): Promise<Outcome[]> {
-    const first = await spread(drivers, jobs, work, end);
-    return again(alone, first, (driver, _, at) => work(driver, jobs[at] as Job), end);
+    const driven = await spread(drivers, work, end);
+    return secondLook(
+      calm,
+      driven.flatMap((some) => some ?? []),
+      end,
+    );
   }
-  const tellFaults = (cells: readonly Cell[]): void => {
-    for (const { operation, status, name, where, faults } of cells)
-      for (const fault of faults) tell(`${operation} ${status} ${name} at ${where}: ${fault}`);
-  };
   const opened = choice.isActsOnly ? [] : screens;
-  const recorded = await twice(opened, (driver, screen) => record(driver, contract, screen));
+  const recorded = await driveAll(
+    opened.map((screen) => async (driver) => {
+      const again = (page: Driver) => record(page, contract, screen);
+      return [{ outcome: await again(driver), again }];
+    }),
+  );
   tell(`${opened.length} screens opened`);
   const wishes = acts.filter(({ operation }) => isWanted(choice, operation) && isOfPart(choice, operation));
-  const ofActs = await spread(
-    drivers,
-    wishes,
-    async (driver, wish) => {
-      const cells = await actAll(driver, contract, wish, answersOf(choice, contract, wish));
-      return cells.map((cell) => ({ ...cell, wish }));
-    },
-    end,
-  );
-  const acted = await again(
-    alone,
-    ofActs.filter(begun).flat(),
-    async (driver, cell) => {
-      const answers = contract.answers.get(cell.operation) ?? [];
-      const same = answers.filter(({ status, name }) => status === cell.status && name === cell.name);
-      const [tried] = await actAll(driver, contract, cell.wish, same);
-      return tried ? { ...tried, wish: cell.wish } : cell;
-    },
-    end,
-  );
-  tellFaults(acted);
-  tell(`${acted.length} answers to what is done on them`);
   const reads = jobsOf(choice, readJobs(recorded, contract), contract);
-  const ofReads = await twice(reads, (driver, job) => read(driver, contract, job));
-  tellFaults(ofReads);
-  tell(`${ofReads.length} answers to what they ask by themselves`);
+  // Acts take longest: begun first, they leave no page waiting for the last of them.
+  const cells = await driveAll<Cell>([
+    ...wishes.map((wish) => async (driver: Driver) => {
+      const cells = await actAll(driver, contract, wish, answersOf(choice, contract, wish));
+      return cells.map((outcome) => ({
+        outcome,
+        again: (page: Driver) => actAgain(page, contract, wish, outcome),
+      }));
+    }),
+    ...reads.map((job) => async (driver: Driver) => {
+      const again = (page: Driver) => read(page, contract, job);
+      return [{ outcome: await again(driver), again }];
+    }),
+  ]);
+  for (const { operation, status, name, where, faults } of cells)
+    for (const fault of faults) tell(`${operation} ${status} ${name} at ${where}: ${fault}`);
+  const acted = cells.filter(({ done }) => done !== '');
+  tell(
+    `${acted.length} answers to what is done on them, ${cells.length - acted.length} to what they ask by themselves`,
+  );
   return {
-    cells: [...ofReads, ...acted.map(({ wish: _, ...cell }) => cell)],
+    cells,
     screens: recorded.map(({ screen, faults }) => ({ path: screen.path, faults })),
     asked: new Set(recorded.flatMap(({ asked }) => asked)),
   };
