@@ -112,7 +112,6 @@ async function writeDocument(document: Document, examples: Examples, generated: 
   document['x-family'] = readFamily();
   await writeFile(join(generated, 'operations.ts'), operationsModule(document));
   await writeFile(join(generated, 'choices.ts'), choicesModule(document));
-  await writeFile(join(generated, 'handlers.ts'), handlersModule(document, handlerFiles(root)));
   // The transport sends the headers of requests: types without them keep calls free of them.
   const withoutHeaders = structuredClone(document) as unknown as Parameters<typeof openapiTS>[0];
   expandHeaders(document, readHeaders());
@@ -133,10 +132,12 @@ try {
     writeFile(join(generated, 'limits.ts'), limitsModule(readLimits())),
     writeFile(join(generated, 'scopes.ts'), scopesModule(scopes)),
   ]);
+  const handlers = handlersModule(document, handlerFiles(root));
   insertScopes(document, scopes);
   expandErrors(document, catalogue);
   // The first is the longest and a process of its own; it reads nothing that the second puts in.
   await all([
+    writeFile(join(generated, 'handlers.ts'), handlers),
     step('calls and validators', () => writeCalls(document, stage)),
     step('document and types', () => writeDocument(document, examples, generated)),
   ]);
