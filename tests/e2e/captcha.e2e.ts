@@ -1,5 +1,7 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 
+// In one worker: each starts a server that is set so.
+test.describe.configure({ mode: 'default' });
 test.use({ settings: { CAPTCHA: 'proof-of-work' } });
 
 test('the browser solves a captcha by itself when somebody signs up', async ({ page }) => {

@@ -7,6 +7,8 @@ import { freePort } from '../../scripts/support/run-server.ts';
 // Both know the other's address before either is there.
 const [sitePort, partyPort] = [await freePort(), await freePort()];
 const SITE = `http://127.0.0.1:${sitePort}`;
+// In one worker: each starts a server that is set so.
+test.describe.configure({ mode: 'default' });
 test.use({
   settings: {
     PORT: String(sitePort),
