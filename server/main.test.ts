@@ -35,6 +35,7 @@ function launch(env: Record<string, string>): { child: ChildProcess; output: () 
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
