@@ -152,4 +152,7 @@ test('parts leave nothing out and do nothing twice', () => {
   const sample = jobsOf({ only: '', isSample: true, part: [1, 1] }, jobs, contract);
   expect(sample.filter(({ screen }) => screen.path === '/a')).toHaveLength(2);
   expect(sample.filter(({ screen }) => screen.path === '/b')).toHaveLength(1);
+  const many = ['/a', '/b', '/c', '/d', '/e'].map((path) => ({ screen: at(path), asked: ['getDashboard'] }));
+  const screens = jobsOf({ only: '', isSample: true, part: [1, 1] }, readJobs(many, contract), contract);
+  expect(screens.map(({ screen }) => screen.path)).toEqual(['/a', '/b', '/d']);
 });
