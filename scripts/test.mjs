@@ -26,16 +26,22 @@ const ONCE_MORE = '--retry=1';
  * @type {Step[][][]}
  */
 const ROUNDS = [
-  [[['contract, types, lint, drift', ['node', 'scripts/check.ts']]]],
+  // Writes what all others read.
+  [[['drift', ['node', 'scripts/check.ts', 'generated']]]],
   [
+    [['contract, types, lint', ['node', 'scripts/check.ts', '--but', 'generated']]],
     [
       [
-        // The modules' own tests run on PostgreSQL alone, where locks mean something; their operations meet the embedded
-        // engine in the tests of rights, in the journeys and under the fuzzer.
+        // The tests of modules and of what they read with run on PostgreSQL alone, where locks mean something; their
+        // operations meet the embedded engine in the tests of rights, in the journeys and under the fuzzer.
         'unit and contract tests, PGlite',
-        ['vitest', 'run', ONCE_MORE, '--exclude', 'server/modules/**'],
+        ['vitest', 'run', ONCE_MORE, '--exclude', 'server/{modules,feed,search,visibility}/**'],
         { TEST_DB: 'pglite' },
       ],
+    ],
+  ],
+  [
+    [
       [
         'server tests, PostgreSQL',
         [
@@ -51,13 +57,15 @@ const ROUNDS = [
     ],
   ],
   [
-    [['every screen bears every kind of answer', ['node', 'scripts/matrix.ts', '--sample']]],
+    [
+      ['every screen bears every kind of answer', ['node', 'scripts/matrix.ts', '--sample']],
+      ['workflows', ['node', 'scripts/workflows.ts']],
+      ['programs of the family', ['node', 'scripts/clients.ts']],
+    ],
     [
       // More of what is made up: npm run fuzz.
       ['Schemathesis', ['node', 'scripts/fuzz.ts', '--examples', '5']],
       ['packages in an empty folder', ['node', 'scripts/pack.ts', '--try']],
-      ['workflows', ['node', 'scripts/workflows.ts']],
-      ['programs of the family', ['node', 'scripts/clients.ts']],
     ],
   ],
 ];
