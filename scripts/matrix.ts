@@ -10,6 +10,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
+import { CHROMIUM_ARGS, SHORT_LIVED } from '#tests/support/browser.ts';
 import { readContract } from './matrix/answers.ts';
 import { type Found, merged, wellDriven } from './matrix/found.ts';
 import { keep, readFound } from './matrix/keep.ts';
@@ -58,14 +59,7 @@ async function drive(before: readonly Found[]): Promise<Found> {
     // What is under way is still done when the run is ended.
     handleSIGINT: false,
     handleSIGTERM: false,
-    // Nobody looks: what is painted by a made-up graphics card costs a quarter of the time.
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-gpu',
-      '--disable-software-rasterizer',
-    ],
+    args: [...CHROMIUM_ARGS, SHORT_LIVED],
   });
   try {
     const { cells, screens, asked } = await runMatrix(
