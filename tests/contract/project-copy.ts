@@ -18,7 +18,6 @@ export interface ProjectCopy {
   run(tool: string, ...args: string[]): Promise<ToolResult>;
   /** Rewrites one file; throws when that changes nothing, so that no test breaks something that is not there. */
   edit(file: string, change: (text: string) => string): Promise<void>;
-  read(file: string): Promise<string>;
   write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -36,7 +35,6 @@ export async function copyProject(): Promise<ProjectCopy> {
       if (changed === text) throw new Error(`The change to ${file} changes nothing`);
       await writeFile(path, changed);
     },
-    read: (file) => readFile(join(folder, file), 'utf8'),
     write: (file, text) => writeFile(join(folder, file), text),
     remove: () => rm(folder, { recursive: true }),
   };
