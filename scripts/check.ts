@@ -32,7 +32,7 @@ function tool(name: string, ...args: string[]): () => Promise<StepResult> {
 }
 
 const steps: Step[] = [
-  { name: 'generated code', run: checkGenerated },
+  { name: 'generated code', isWriter: true, run: checkGenerated },
   { name: 'contract', run: () => checkContract() },
   { name: 'contract changes', run: checkContractDiff },
   { name: 'migrations', run: checkMigrations },

@@ -9,17 +9,20 @@ export interface StepResult {
 
 export interface Step {
   name: string;
+  /** Writes what the others read: they wait for it. */
+  isWriter?: boolean;
   run: () => Promise<StepResult>;
 }
 
 /**
- * Runs the steps, the first by itself: it writes what the others read. Prints how each went, and tells whether all passed. A
- * failed step does not stop the others, so that one run shows everything.
+ * Runs the steps that write one after the other, then those that only read side by side; prints how each went, and tells
+ * whether all passed. A failed step does not stop the others, so that one run shows everything.
  */
-export async function runSteps([first, ...others]: Step[]): Promise<boolean> {
-  if (first === undefined) return true;
-  const limit = pLimit(availableParallelism());
-  const passed = [await runOne(first), ...(await limit.map(others, runOne))];
+export async function runSteps(steps: Step[]): Promise<boolean> {
+  const passed: boolean[] = [];
+  for (const step of steps.filter(({ isWriter }) => isWriter)) passed.push(await runOne(step));
+  const readers = steps.filter(({ isWriter }) => !isWriter);
+  passed.push(...(await pLimit(availableParallelism()).map(readers, runOne)));
   return !passed.includes(false);
 }
 
