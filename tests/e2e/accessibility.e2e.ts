@@ -28,7 +28,7 @@ const MEMBERS = [
   '/odile',
 ];
 
-// On a phone and in the dark, before a release: the walk judges every screen at a desk, in the gate every other in the dark.
+// On a phone and in the dark, before a release. The walk judges every screen at a desk, in the gate every other as here.
 test.use({ colorScheme: 'dark' });
 
 test('pages for visitors have no serious fault', async ({ page, expectAccessible }) => {

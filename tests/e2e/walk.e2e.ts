@@ -1,5 +1,14 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { LOOKS, type Look, moving, setTo, unreadable, untold, WINDOW } from '#tests/support/e2e-face.ts';
+import {
+  LOOKS,
+  type Look,
+  moving,
+  PHONE,
+  setTo,
+  unreadable,
+  untold,
+  WINDOW,
+} from '#tests/support/e2e-face.ts';
 import { actingAddresses, readingAddresses, widerBy } from '#tests/support/e2e-walk.ts';
 
 /**
@@ -65,9 +74,9 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
     if (who) await logIn(who);
     for (const [place, address] of (await addresses(site)).entries()) {
       await test.step(address, async () => {
-        // The dark palette is judged on a phone before a release (accessibility.e2e.ts).
-        const colorScheme = isGate && place % 2 === 1 ? 'dark' : 'light';
-        await page.emulateMedia({ forcedColors: 'none', colorScheme });
+        // On a phone and in the dark many are judged before a release (accessibility.e2e.ts); in the gate every other.
+        const isInTheDark = isGate && place % 2 === 1;
+        await page.emulateMedia({ forcedColors: 'none', colorScheme: isInTheDark ? 'dark' : 'light' });
         await page.setViewportSize({ width: WINDOW, height: 900 });
         const answer = await page.goto(address);
         soft(answer?.status(), address).toBe(GONE.includes(address) ? 404 : 200);
@@ -76,6 +85,7 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
         const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
         if (!REFUSED.includes(address)) await soft(alerts, address).toHaveCount(0);
         await soft.poll(() => moving(page), `${address} moves by itself`).toEqual([]);
+        if (isInTheDark) await setTo(page, { name: '', width: PHONE });
         await expectAccessible(address);
         for (const look of looksAt(place)) {
           await setTo(page, look);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A window of a desk, in CSS pixels. */
+/** A window of a desk and of a phone, in CSS pixels. */
 export const WINDOW = 1280;
-const PHONE = 390;
+export const PHONE = 390;
 
 export interface Look {
   name: string;
