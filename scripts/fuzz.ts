@@ -1,8 +1,9 @@
 /**
  * `npm run fuzz`: Schemathesis with all its default checks, positive and negative data. Without `--url` it runs over every
  * operation that our own server has built, on a server of its own; with `-- --url <server>` over every operation of the
- * contract, against that server (tests/schemathesis/README.md tells what it needs). `--tag posts` or
- * `--only getPollResults,votePoll` narrows it. Any failure is this program's failure.
+ * contract, against that server (tests/schemathesis/README.md tells what it needs). `--tag posts,feed` or
+ * `--only getPollResults,votePoll` narrows it; `--sample` tests what the gate tests: the tags that changed lately and a third
+ * of the others. Any failure is this program's failure.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { demoPassword } from '../openapi/world/cast.ts';
 import { type Document, operationsOf } from './contract/document.ts';
 import { chosenContract } from './fuzz/contract.ts';
+import { changedLately, sampleTags } from './fuzz/sample.ts';
 import { schemathesis } from './fuzz/schemathesis.ts';
 import { isStillLetIn, stateOf } from './fuzz/state.ts';
 import { tellSetupFaults } from './setup/setup-fault.mjs';
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     examples: { type: 'string', default: '15' },
     only: { type: 'string' },
     tag: { type: 'string' },
+    sample: { type: 'boolean', default: false },
   },
 });
 
@@ -37,10 +40,13 @@ async function leftOut(): Promise<Set<string>> {
 }
 
 const document = JSON.parse(await readFile(join(root, 'generated/openapi.json'), 'utf8')) as Document;
+const untested = await leftOut();
+const today = Math.floor(Date.now() / 86_400_000);
+const tags = values.sample ? sampleTags(document, untested, changedLately(), today) : values.tag?.split(',');
 const { contract, asleep } = chosenContract(document, {
-  leftOut: await leftOut(),
+  leftOut: untested,
   only: values.only?.split(','),
-  tag: values.tag,
+  tags,
 });
 const own = values.url ? undefined : await runServer();
 const url = (values.url ?? own?.url ?? '').replace(/\/$/, '');
@@ -48,7 +54,9 @@ try {
   const usual = own && { username: 'marlow@example.com', password: demoPassword };
   const second = own && { username: 'odile@example.com', password: demoPassword };
   const state = await stateOf(url, process.env, usual, second);
-  console.log(`${operationsOf(contract).length - asleep.length} operations on ${url}`);
+  console.log(
+    `${operationsOf(contract).length - asleep.length} operations on ${url}${tags ? ` (${tags.join(', ')})` : ''}`,
+  );
   process.exitCode = await schemathesis({ url, contract, asleep, state, examples: values.examples });
   if (!(await isStillLetIn(url, state.token))) {
     console.error(

@@ -63,8 +63,8 @@ const ROUNDS = [
       ['programs of the family', ['node', 'scripts/clients.ts']],
     ],
     [
-      // More of what is made up: npm run fuzz.
-      ['Schemathesis', ['node', 'scripts/fuzz.ts', '--examples', '5']],
+      // Every operation, and more of what is made up: npm run fuzz.
+      ['Schemathesis', ['node', 'scripts/fuzz.ts', '--sample', '--examples', '5']],
       ['packages in an empty folder', ['node', 'scripts/pack.ts', '--try']],
     ],
   ],

@@ -5,8 +5,8 @@ export interface Choice {
   leftOut: ReadonlySet<string>;
   /** Only these, when given. */
   only?: readonly string[] | undefined;
-  /** Only those of this tag, when given. */
-  tag?: string | undefined;
+  /** Only those of these tags, when given. */
+  tags?: readonly string[] | undefined;
 }
 
 /** The part of the contract that is tested. */
@@ -32,11 +32,11 @@ function dropDeadLinks(document: Document, asleep: readonly string[]): void {
   }
 }
 
-function isChosen({ operationId, tags }: Operation, { leftOut, only, tag }: Choice): boolean {
+function isChosen({ operationId, tags }: Operation, { leftOut, only, tags: chosen }: Choice): boolean {
   return (
     !leftOut.has(operationId) &&
     (only === undefined || only.includes(operationId)) &&
-    (tag === undefined || tags[0] === tag)
+    (chosen === undefined || chosen.includes(tags[0]))
   );
 }
 

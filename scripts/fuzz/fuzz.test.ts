@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Document, operationsOf } from '../contract/document.ts';
 import { chosenContract, mayRefuse } from './contract.ts';
+import { sampleTags } from './sample.ts';
 import { accountOf, configurationOf, stateOf } from './state.ts';
 
 const document = JSON.parse(
@@ -29,7 +30,7 @@ describe('what is tested', () => {
   });
 
   test('a tag or some operations, never nothing', () => {
-    const tagged = chosenContract(document, { leftOut: none, tag: 'commerce' });
+    const tagged = chosenContract(document, { leftOut: none, tags: ['commerce'] });
     const tested = operationsOf(tagged.contract).filter(
       ({ operation }) => !tagged.asleep.includes(operation.operationId),
     );
@@ -48,6 +49,49 @@ describe('what is tested', () => {
     const refusing = mayRefuse(document);
     expect(refusing).toEqual(expect.arrayContaining(['createPost', 'registerAccount', 'getDashboard']));
     for (const id of ['likePost', 'getConfig', 'followTag']) expect(refusing).not.toContain(id);
+  });
+});
+
+describe('the sample', () => {
+  const built = new Set(operationsOf(document).map(({ operation }) => operation.tags[0]));
+
+  test('goes round in three days and leaves nothing out', () => {
+    const days = [7, 8, 9].map((day) => sampleTags(document, none, [], day));
+    expect(new Set(days.flat())).toEqual(built);
+    expect(days.flat()).toHaveLength(built.size);
+    const sizes = days.map((tags) => {
+      const { contract, asleep } = chosenContract(document, { leftOut: none, tags });
+      return operationsOf(contract).length - asleep.length;
+    });
+    // About as many each, or a day with most of it would be as long as the whole.
+    expect(Math.max(...sizes)).toBeLessThan(1.3 * Math.min(...sizes));
+  });
+
+  test('has what changed, in the contract or in a module, and all of it when nobody knows', () => {
+    const changed = [
+      'openapi/paths/viewer/seen.yaml',
+      'server/modules/apps/consent/x.ts',
+      'server/db/pool.ts',
+    ];
+    for (const day of [1, 2, 3]) {
+      const usual = sampleTags(document, none, [], day);
+      expect(new Set(sampleTags(document, none, changed, day))).toEqual(
+        new Set([...usual, 'viewer', 'apps']),
+      );
+    }
+    expect(new Set(sampleTags(document, none, undefined, 1))).toEqual(built);
+  });
+
+  test('passes over tags of which nothing is built', () => {
+    const leftOut = new Set(
+      operationsOf(document)
+        .filter(({ operation }) => operation.tags[0] === 'commerce')
+        .map(({ operation }) => operation.operationId),
+    );
+    const tags = [1, 2, 3].flatMap((day) =>
+      sampleTags(document, leftOut, ['openapi/paths/commerce/x.yaml'], day),
+    );
+    expect(tags).not.toContain('commerce');
   });
 });
 
