@@ -25,6 +25,12 @@ const ON_A_PHONE = journeys(
   replies search settings submission trails unsent watching writing`,
 );
 
+/**
+ * What is tagged so shows on a phone, or on the mock, what the gate sees elsewhere: the journey at a desk does the same, the
+ * matrix opens the same screens. `npm run e2e` makes it.
+ */
+const ELSEWHERE = /@elsewhere/;
+
 const isGate = process.env.E2E_WIDTHS === 'one';
 
 export default defineConfig({
@@ -68,7 +74,7 @@ export default defineConfig({
       name: 'phone',
       // One dot a pixel: seven times as many show nothing else.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-      ...(isGate ? { testMatch: [...AT_BOTH_WIDTHS, ...ON_A_PHONE] } : {}),
+      ...(isGate ? { testMatch: [...AT_BOTH_WIDTHS, ...ON_A_PHONE], grepInvert: ELSEWHERE } : {}),
       testIgnore: [
         '**/mock*.e2e.ts',
         // These set the window's size themselves.
@@ -83,6 +89,7 @@ export default defineConfig({
         launchOptions: { executablePath, args: CHROMIUM_ARGS },
       },
       testMatch: '**/mock*.e2e.ts',
+      ...(isGate ? { grepInvert: ELSEWHERE } : {}),
       // The matrix opens the same screens on the mock, and the walk judges their widths.
       testIgnore: isGate ? journeys('mock-walk') : [],
     },

@@ -38,7 +38,10 @@ test('somebody is found, written to, sent a sticker; the conversation is deleted
   await expect(page.getByText('No letters yet')).toBeVisible();
 });
 
-test('a picture is sent, and who writes what nobody wants is reported', async ({ page, newMember }) => {
+test('a picture is sent, and who writes what nobody wants is reported', { tag: '@elsewhere' }, async ({
+  page,
+  newMember,
+}) => {
   const name = await newMember('painter');
   await page.goto(`/messaging/conversation/${name}/odile`);
   const picture = page.getByLabel('Picture to send');
@@ -55,11 +58,9 @@ test('a picture is sent, and who writes what nobody wants is reported', async ({
   await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
 });
 
-test('a GIF of the search is sent, and is a picture for its two readers alone', async ({
-  page,
-  newMember,
-  expectAccessible,
-}) => {
+test('a GIF of the search is sent, and is a picture for its two readers alone', {
+  tag: '@elsewhere',
+}, async ({ page, newMember, expectAccessible }) => {
   const name = await newMember('mover');
   await page.goto(`/messaging/conversation/${name}/odile`);
   const letters = page.getByRole('list', { name: 'Messages with odile' });

@@ -20,7 +20,7 @@ async function becomeVisitor(page: Page): Promise<void> {
   await apiOf(page).POST('/v2/logout');
 }
 
-test('a post and the form to pass it on show that post', async ({ page }) => {
+test('a post and the form to pass it on show that post', { tag: '@elsewhere' }, async ({ page }) => {
   const [, , , , , , , post] = await dashboardPosts(page);
   if (!post) throw new Error('The dashboard shows too few posts');
   await page.goto(post.postUrl);
@@ -29,7 +29,7 @@ test('a post and the form to pass it on show that post', async ({ page }) => {
   await expect(page.getByRole('form')).toBeVisible();
 });
 
-test('an unknown blog and an unknown post are not found', async ({ page }) => {
+test('an unknown blog and an unknown post are not found', { tag: '@elsewhere' }, async ({ page }) => {
   for (const path of ['/nobody-at-all', '/marlow/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,7 +51,7 @@ test('the dashboard goes on through all its pages and ends', async ({ page }) =>
   }).toPass({ timeout: 30_000 });
 });
 
-test('a visitor gets what visitors get', async ({ page }) => {
+test('a visitor gets what visitors get', { tag: '@elsewhere' }, async ({ page }) => {
   await becomeVisitor(page);
   await page.goto('/?panel=off');
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
@@ -66,7 +66,7 @@ test('an answer can be forced by the address, and let go again', async ({ page }
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a failing feed says so and can be asked again', async ({ page }) => {
+test('a failing feed says so and can be asked again', { tag: '@elsewhere' }, async ({ page }) => {
   await page.goto('/dashboard?force=getDashboard:500&panel=off');
   await expect(page.getByRole('button', { name: /again/i }).first()).toBeVisible({ timeout: 20_000 });
 });

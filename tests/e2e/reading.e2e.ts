@@ -24,45 +24,45 @@ async function readDown(page: Page, depth: number): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-for (const [path, depth] of [
-  ['/dashboard', 14_000],
-  ['/explore/trending', 7_000],
+for (const [path, depth, details] of [
+  ['/dashboard', 14_000, {}],
+  ['/explore/trending', 7_000, { tag: '@elsewhere' }],
 ] as const) {
-  test(`${path} keeps few posts on the page and is found again by Back and by a reload`, async ({
-    page,
-    logIn,
-  }) => {
-    test.setTimeout(90_000);
-    await logIn('marlow');
-    await page.goto(path);
-    await readDown(page, depth);
-    expect(await page.locator('main [data-index]').count()).toBeLessThan(45);
-    const before = await place(page);
-    expect(before.post).toBeTruthy();
+  test(
+    `${path} keeps few posts on the page and is found again by Back and by a reload`,
+    details,
+    async ({ page, logIn }) => {
+      test.setTimeout(90_000);
+      await logIn('marlow');
+      await page.goto(path);
+      await readDown(page, depth);
+      expect(await page.locator('main [data-index]').count()).toBeLessThan(45);
+      const before = await place(page);
+      expect(before.post).toBeTruthy();
 
-    // Not by the mouse: Playwright would scroll to the link first.
-    const permalink = page.locator(`[data-post="${before.post}"] header a:has(time)`).first();
-    await permalink.evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(new RegExp(`/${before.post}`));
-    await page.goBack();
-    await expect.poll(() => place(page)).toEqual(before);
+      // Not by the mouse: Playwright would scroll to the link first.
+      const permalink = page.locator(`[data-post="${before.post}"] header a:has(time)`).first();
+      await permalink.evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL(new RegExp(`/${before.post}`));
+      await page.goBack();
+      await expect.poll(() => place(page)).toEqual(before);
 
-    await page.reload();
-    await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
+      await page.reload();
+      await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
 
-    // Reloaded on the post's own page, which has no list of its own to remember the other one by.
-    await permalink.evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(new RegExp(`/${before.post}`));
-    await page.reload();
-    await page.goBack();
-    await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
-  });
+      // Reloaded on the post's own page, which has no list of its own to remember the other one by.
+      await permalink.evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL(new RegExp(`/${before.post}`));
+      await page.reload();
+      await page.goBack();
+      await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
+    },
+  );
 }
 
-test('j and k walk from post to post, l likes, p looks into the blog, w opens the post', async ({
-  page,
-  newMember,
-}) => {
+test('j and k walk from post to post, l likes, p looks into the blog, w opens the post', {
+  tag: '@elsewhere',
+}, async ({ page, newMember }) => {
   await newMember();
   await page.goto('/marlow');
   const articles = page.locator('main article');
@@ -154,7 +154,9 @@ test('a picture opens full screen, leafs by arrow keys, closes by Escape and by 
   await expect(viewer.getByText(/^1 of \d+$/)).toBeVisible();
 });
 
-test('a link to the page that is open goes to its top and leaves the way back alone', async ({ page }) => {
+test('a link to the page that is open goes to its top and leaves the way back alone', {
+  tag: '@elsewhere',
+}, async ({ page }) => {
   await page.goto('/explore/trending');
   await page.goto('/marlow');
   await readDown(page, 1500);
@@ -166,7 +168,10 @@ test('a link to the page that is open goes to its top and leaves the way back al
   await expect(page).toHaveURL(/explore/);
 });
 
-test('each line of a list has its sign at the side it is read from', async ({ page, newMember }) => {
+test('each line of a list has its sign at the side it is read from', { tag: '@elsewhere' }, async ({
+  page,
+  newMember,
+}) => {
   const blog = await newMember('lists');
   const line = (text: string) => ({ type: 'text' as const, subtype: 'unordered-list-item' as const, text });
   await apiOf(page).POST('/v2/blog/{blog}/posts', {
@@ -187,12 +192,9 @@ test('each line of a list has its sign at the side it is read from', async ({ pa
   ]);
 });
 
-test('a post that was deleted elsewhere is offered no more once the server has said so', async ({
-  page,
-  browser,
-  site,
-  newMember,
-}) => {
+test('a post that was deleted elsewhere is offered no more once the server has said so', {
+  tag: '@elsewhere',
+}, async ({ page, browser, site, newMember }) => {
   const blog = await newMember('gone');
   const api = apiOf(page);
   const ids: string[] = [];

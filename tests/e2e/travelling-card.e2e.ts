@@ -85,7 +85,7 @@ test('a card travels to its page and Back into its place, with focus and scroll 
   expect(await page.evaluate(() => window.journeys.length)).toBe(2);
 });
 
-test('nothing travels for those who asked for calm', async ({ page }) => {
+test('nothing travels for those who asked for calm', { tag: '@elsewhere' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchJourneys(page);
   await page.goto('/marlow');
