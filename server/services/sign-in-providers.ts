@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
+import { mailAddress } from './mail/mail-address.ts';
 
 /** A third party through which people can sign in, as an operator configures it. */
 export type SignInProvider = {
@@ -53,7 +54,7 @@ function identityOf(providerId: string, claims: Claims): Identity {
   return {
     providerId,
     subject,
-    email: textOf(claims.email)?.trim().slice(0, 254),
+    email: mailAddress(textOf(claims.email) ?? '').slice(0, 254) || undefined,
     isEmailVerified: claims.email_verified === true,
     name: textOf(claims.preferred_username) ?? textOf(claims.name),
   };

@@ -1,5 +1,6 @@
 import { domainError } from '#server/errors.ts';
 import type { CaptchaAction } from '#server/services/captcha/captcha.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import type { Limit } from '#server/services/rate-limiter.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -11,7 +12,7 @@ const FREE: Readonly<Partial<Record<CaptchaAction, Limit>>> = {
 };
 
 function keyOf(action: CaptchaAction, about: string): string {
-  return `tries ${action} ${about.trim().toLowerCase()}`;
+  return `tries ${action} ${mailAddress(about).toLowerCase()}`;
 }
 
 /**

@@ -183,6 +183,23 @@ describe('logging in', () => {
     }
   });
 
+  it('knows an address however its accents were typed, and nobody registers it a second time', async () => {
+    const [composed, apart] = ['jos\u00e9@example.com', 'jose\u0301@example.com'];
+    expect((await register({ email: apart, tumblelog: 'jose' })).status).toBe(201);
+    expect((await register({ email: 'jose@example.com', tumblelog: 'another' })).status).toBe(201);
+    for (const email of [composed, apart]) {
+      const again = await register({ email, tumblelog: 'second' });
+      expect([again.status, codesOf(again.body)]).toEqual([400, [[2, 'email']]]);
+      const { status, headers } = await logIn(newcomer.password, email);
+      const cookie = [headers['set-cookie']]
+        .flat()
+        .map((text) => String(text).split(';')[0])
+        .join('; ');
+      const { body } = await app.inject({ url: '/v2/user/info', headers: { cookie } });
+      expect([status, body.response.user.name, body.response.user.email]).toEqual([200, 'jose', composed]);
+    }
+  });
+
   it('ends when logging out', async () => {
     const member = await app.member('leaver');
     expect((await app.injectAs(member, { method: 'POST', url: '/v2/logout' })).status).toBe(204);

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { ErrorWords } from '#server/errors.ts';
 import { ageOn } from '#server/modules/users/age.ts';
 import { isEmailTaken } from '#server/modules/users/repository.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { passwordStrength } from './password-strength.ts';
 
 type Cause = readonly [ErrorSlug, ErrorWords];
@@ -14,7 +15,7 @@ export const YOUNGEST = 13;
 
 /** What is wrong with an address to register with. */
 export async function emailProblem(db: Queryable, email: string): Promise<Cause | undefined> {
-  const trimmed = email.trim();
+  const trimmed = mailAddress(email);
   if (!EMAIL.test(trimmed) || trimmed.length > 254) {
     return ['invalid-request-param', { field: 'email', detail: 'This does not look like an email address.' }];
   }

@@ -1,5 +1,6 @@
 import { limits } from '#generated/limits.ts';
 import { rateLimited } from '#server/errors.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import type { Limit } from '#server/services/rate-limiter.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -9,7 +10,7 @@ const PASSWORDS: Limit = {
   perSecond: limits.guessesPerAccount / 1200,
 };
 
-const keyOf = (email: string): string => `password ${email.trim().toLowerCase()}`;
+const keyOf = (email: string): string => `password ${mailAddress(email).toLowerCase()}`;
 
 /**
  * Counts a try before it is judged, whether or not there is such an account.

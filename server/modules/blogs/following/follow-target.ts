@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { blogFoundByEmail } from '#server/modules/users/repository.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { findBlog } from '../core/repository.ts';
 import type { BlogRow } from '../core/rows.ts';
 
@@ -21,7 +22,7 @@ export async function followTarget(
 ): Promise<BlogRow> {
   if (!url && !email)
     throw domainError('invalid-request-param', { field: 'url', detail: 'Name a blog to follow.' });
-  const named = url ? url : ((await blogFoundByEmail(db, (email ?? '').trim())) ?? NOBODY);
+  const named = url ? url : ((await blogFoundByEmail(db, mailAddress(email ?? ''))) ?? NOBODY);
   const blog = await findBlog(db, named, userId);
   if (blog && !blog.blocks_viewer) return blog;
   throw url

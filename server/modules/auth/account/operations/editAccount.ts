@@ -14,6 +14,7 @@ import {
 import { forgetBrowsers } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import { type UserRow, updatePasswordHash } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { writePendingEmail } from '../account-repository.ts';
 
@@ -21,7 +22,7 @@ type AccountState = components['schemas']['AccountState'];
 
 /** The new address waits until its link is followed; the old one is told. The own address again takes the wish back. */
 async function changeEmail({ db, services }: Context<'editAccount'>, user: UserRow, typed: string) {
-  const email = typed.trim();
+  const email = mailAddress(typed);
   if (email.toLowerCase() === user.email.toLowerCase()) {
     await writePendingEmail(db, user.id, null);
     return {};

@@ -1,12 +1,13 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { userByEmail } from '#server/modules/users/repository.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { errandOf } from '../errand.ts';
 import { holdMails, linkLetter } from '../links.ts';
 
 /** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ body, db, services }) => {
-  const email = body.email.trim();
+  const email = mailAddress(body.email);
   await askForCaptcha(services, 'password_reset', email, body.captcha_token);
   await holdMails(services, 'reset', email);
   const errand = errandOf(body);

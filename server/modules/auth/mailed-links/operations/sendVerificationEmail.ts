@@ -3,6 +3,7 @@ import { domainError, domainErrors } from '#server/errors.ts';
 import { writePendingEmail } from '#server/modules/auth/account/account-repository.ts';
 import { emailProblem } from '#server/modules/auth/registration/registration.ts';
 import { type UserRow, userById } from '#server/modules/users/repository.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { isAddress } from '#server/services/mail/no-address.ts';
 import { holdMails, linkLetter, newAddressLetter } from '../links.ts';
 
@@ -12,7 +13,7 @@ async function takeAddress(
   user: UserRow,
   typed: string | undefined,
 ): Promise<void> {
-  const email = typed?.trim() ?? user.pending_email;
+  const email = typed === undefined ? user.pending_email : mailAddress(typed);
   if (!email)
     throw domainError('invalid-request-param', { field: 'email', detail: 'The address is missing.' });
   const problem = await emailProblem(db, email);

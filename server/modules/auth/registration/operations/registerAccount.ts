@@ -10,6 +10,7 @@ import { insertTagFollow } from '#server/modules/feed/tags/tag-repository.ts';
 import { blogNameIssue } from '#server/modules/users/blog-name-issue.ts';
 import { readerLocale } from '#server/modules/users/reader-locale.ts';
 import { insertAccount } from '#server/modules/users/repository.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { tagKey } from '#server/services/tags.ts';
 import { blockForAge, isAgeBlocked } from '../age-block.ts';
@@ -52,7 +53,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
   // Asked last: a solution is used up, and a mistyped field should not cost another one.
   await askForCaptcha(services, 'registration', body.email, body.token);
   const account = {
-    email: body.email.trim(),
+    email: mailAddress(body.email),
     passwordHash: await hashPassword(body.password),
     birthDate: body.birth_date,
     locale: readerLocale(request),

@@ -5,6 +5,7 @@ import { askForCaptcha, forgetTries } from '#server/modules/auth/captcha/ask-for
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { updatePasswordHash, userByEmail } from '#server/modules/users/repository.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { checkPassword, hashPassword, isOutdated } from '#server/services/passwords.ts';
 import { forgetGuesses, holdGuesses } from '../guesses.ts';
 import { startSession } from '../start-session.ts';
@@ -13,7 +14,7 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   const { remember_device: wanted } = body;
   await holdGuesses(services, body.username);
   await askForCaptcha(services, 'login', body.username, body.captcha_token);
-  const user = await userByEmail(db, body.username.trim());
+  const user = await userByEmail(db, mailAddress(body.username));
   const isRight = await checkPassword(user?.password_hash, body.password);
   // One answer for an unknown address and a wrong password: a stranger learns nothing.
   if (!user || !isRight) throw domainError('invalid-password');

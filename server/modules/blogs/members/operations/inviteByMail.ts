@@ -1,6 +1,7 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError, rateLimited } from '#server/errors.ts';
 import { letter } from '#server/services/mail/letters.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import type { Services } from '#server/services/services.ts';
 import { hashToken, randomToken } from '#server/services/tokens.ts';
 import { insertMailed } from '../invitations-repository.ts';
@@ -28,7 +29,7 @@ async function holdInvitationMails({ rateLimiter }: Services, email: string, use
 /** Answers alike whether or not the address has an account, and whoever it belongs to. */
 export const inviteByMail: Handler<'inviteByMail'> = async ({ body, subject, db, services, viewer }) => {
   const { blog } = subject;
-  const email = body.email.trim();
+  const email = mailAddress(body.email);
   if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/.test(email)) {
     throw domainError('invalid-request-param', { field: 'email', detail: 'That is no mail address.' });
   }

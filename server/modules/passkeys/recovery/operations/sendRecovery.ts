@@ -2,11 +2,12 @@ import type { Handler } from '#server/contract/handler.ts';
 import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { holdMails, LINK_LIFE } from '#server/modules/auth/mailed-links/links.ts';
 import { userByEmail } from '#server/modules/users/repository.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { letterOfWayBack } from '../recovery.ts';
 
 /** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
 export const sendRecovery: Handler<'sendRecovery'> = async ({ body, db, services }) => {
-  const email = body.email.trim();
+  const email = mailAddress(body.email);
   await askForCaptcha(services, 'password_reset', email, body.captcha_token);
   await holdMails(services, 'recover', email);
   services.post.later(async () => {

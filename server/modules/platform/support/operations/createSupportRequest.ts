@@ -3,6 +3,7 @@ import { domainError } from '#server/errors.ts';
 import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { readerLocale } from '#server/modules/users/reader-locale.ts';
 import { userById } from '#server/modules/users/repository.ts';
+import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { insertSupportRequest } from '../support-repository.ts';
 
 /** Requests a day, of one member or of one network address (the contract says five). */
@@ -16,7 +17,7 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   viewer,
   request,
 }) => {
-  const email = body.email.trim();
+  const email = mailAddress(body.email);
   if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/.test(email)) {
     throw domainError('invalid-request-param', { field: 'email', detail: 'That is no mail address.' });
   }

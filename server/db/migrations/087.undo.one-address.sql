@@ -1,0 +1,2 @@
+-- Either spelling was right before.
+select 1;
