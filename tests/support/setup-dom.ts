@@ -29,7 +29,12 @@ Object.assign(window, {
   scrollTo: () => {},
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What was typed waits in the browser until it is sent; the next test is somebody else's.
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 // What pages load separately is there at once, as it is in a document that the server rendered.
 beforeAll(() => loadParts());
