@@ -41,26 +41,38 @@ async function readOn(page: Page, things: string): Promise<number> {
     );
 }
 
-/** Has pages of a list be short, and holds back the first that follows another. */
-async function holdSecondPage(page: Page, call: string): Promise<{ held: () => Route | undefined }> {
-  let held: Route | undefined;
+/** Calls that are held back, and how the line goes away under them. */
+interface Held {
+  count: () => number;
+  cut: (context: BrowserContext) => Promise<void>;
+}
+
+/**
+ * Has pages of a list be short, and holds back every one that follows another until the line is cut. One might not be the
+ * last: a list that is asked for anew meanwhile, because something happened to it elsewhere, begins again.
+ */
+async function holdFurtherPages(page: Page, call: string): Promise<Held> {
+  const held: Route[] = [];
+  let isHolding = true;
   await page.route(
     (url) => url.pathname === call,
     async (route) => {
       const url = new URL(route.request().url());
       const isFurther = url.searchParams.has('cursor') || url.searchParams.has('offset');
       url.searchParams.set('limit', '3');
-      if (isFurther && held === undefined) held = route;
+      if (isFurther && isHolding) held.push(route);
       else await route.continue({ url: url.href });
     },
   );
-  return { held: () => held };
-}
-
-/** Takes the line away while a call is under way. */
-async function cut(context: BrowserContext, call: Route | undefined): Promise<void> {
-  await context.setOffline(true);
-  await call?.abort('internetdisconnected');
+  return {
+    count: () => held.length,
+    cut: async (context) => {
+      await context.setOffline(true);
+      isHolding = false;
+      // What the page has let go since fails to be ended once more.
+      await Promise.allSettled(held.map((route) => route.abort('internetdisconnected')));
+    },
+  };
 }
 
 test('a list whose next page is on its way', async ({ page, context, newMember }) => {
@@ -77,15 +89,15 @@ test('a list whose next page is on its way', async ({ page, context, newMember }
   await page.goto('/help');
   for (const [address, call, things] of LISTS) {
     await test.step(address, async () => {
-      const { held } = await holdSecondPage(page, call);
+      const held = await holdFurtherPages(page, call);
       await open(page, address);
       await expect
         .poll(async () => {
           await readOn(page, things);
-          return held();
+          return held.count();
         }, address)
-        .toBeDefined();
-      await cut(context, held());
+        .toBeGreaterThan(0);
+      await held.cut(context);
       await expect(page.getByText(OFFLINE), address).toBeVisible();
       const there = await readOn(page, things);
       expect(there, address).toBeGreaterThan(0);
@@ -104,7 +116,7 @@ test('the notes of a post', async ({ page, context, newMember }) => {
     params: { path: { blog: 'marlow' }, query: { limit: 20 } },
   });
   const post = data?.response.posts?.toSorted((one, other) => other.likeCount - one.likeCount)[0];
-  const { held } = await holdSecondPage(page, '/v2/blog/marlow/notes');
+  const held = await holdFurtherPages(page, '/v2/blog/marlow/notes');
   await page.goto('/help');
   await open(page, `/marlow/${post?.id}`);
   const shown = page.getByRole('main').getByRole('article').first();
@@ -114,8 +126,8 @@ test('the notes of a post', async ({ page, context, newMember }) => {
   await expect(notes).toHaveCount(3);
   const more = panel.getByRole('button', { name: 'Show more' });
   await more.click();
-  await expect.poll(held).toBeDefined();
-  await cut(context, held());
+  await expect.poll(held.count).toBeGreaterThan(0);
+  await held.cut(context);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await expect(notes).toHaveCount(3);
   await context.setOffline(false);

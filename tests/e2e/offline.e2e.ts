@@ -3,6 +3,15 @@ import { expect, test } from '#tests/support/e2e.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Goes to a page that is not kept, without a connection: once it is there, and not only about to be. */
+async function goInVain(page: Page, path: string): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  await page.evaluate((to) => window.location.assign(to), path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+}
+
 /** Waits until a worker answers for this page. */
 async function untilAnswered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -29,15 +38,12 @@ test('the last dashboard is read without a connection, and forgotten at the log-
   await expect(page.getByText('You are offline. What you see was fetched earlier.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.getByRole('article').first().getAttribute('aria-label')).toBe(words);
-  await page.evaluate(() => void window.location.assign('/tagged'));
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await goInVain(page, '/tagged');
   // With its own colours, and whoever waits there is led on by the line itself.
   await expect(page.locator('body')).toHaveCSS('display', 'grid');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
-  await context.setOffline(true);
-  await page.evaluate(() => void window.location.assign('/radar'));
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await goInVain(page, '/radar');
   await page.getByRole('link', { name: 'Your last dashboard' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(false);
