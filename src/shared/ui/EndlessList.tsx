@@ -58,7 +58,7 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
   const { items, hasMore } = list;
   if (!items)
     return list.state === 'error' ? (
-      <ErrorState onRetry={list.again} retrying={list.isFetching}>
+      <ErrorState onRetry={list.isFinal ? undefined : list.again} retrying={list.isFetching}>
         {list.problem ?? failed}
       </ErrorState>
     ) : (

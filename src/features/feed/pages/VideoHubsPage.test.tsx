@@ -74,7 +74,7 @@ describe('the video hubs', () => {
   it('offer to try again when they do not come', async () => {
     let refused = true;
     const { user } = show(() =>
-      refused ? new ApiFailure(404, 4004, 'Nothing stands there.') : page([card('films', 1)]),
+      refused ? new ApiFailure(500, 5000, 'Nothing stands there.') : page([card('films', 1)]),
     );
     await screen.findByText('Nothing stands there.');
     refused = false;

@@ -64,7 +64,7 @@ it('says that the list did not come, and asks again', async () => {
   const { user } = renderApp(page, {
     path: '/settings/blog/club/blocked',
     blogs: [club],
-    answer: () => (isDown ? new ApiFailure(403, 4003, 'Not now.') : { blocks: [rude], total: 1, links: {} }),
+    answer: () => (isDown ? new ApiFailure(500, 5000, 'Not now.') : { blocks: [rude], total: 1, links: {} }),
   });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   isDown = false;

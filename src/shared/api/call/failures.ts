@@ -12,6 +12,13 @@ export function isPageWide(error: unknown): error is ApiError {
   return error instanceof ApiError && Object.values(PAGE_WIDE_CODES).some((code) => error.has(code));
 }
 
+const FINAL = new Set([403, 404]);
+
+/** Whether what was asked for is not there, or not for who asked, so that asking again does not help. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && FINAL.has(error.status) && !isPageWide(error);
+}
+
 type FailureListener = (error: ApiError) => void;
 
 let listener: FailureListener | undefined;

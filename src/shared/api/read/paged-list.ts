@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import type { ErrorEnvelope } from '#generated/zod/errorEnvelope.zod.ts';
 import { eachOnce, type ListState, type PagedList } from '#src/shared/lib/lists/paged-list.ts';
 import { detailOf } from '../call/detail-of.ts';
+import { isFinal } from '../call/failures.ts';
 
 /** The state of a list. A failure to go on is one although the pages so far are kept; another try of it counts as such. */
 export function listState(query: UseInfiniteQueryResult<unknown, unknown>): ListState {
@@ -50,6 +51,7 @@ export function usePagedList<Page, Param, Item>(
     items,
     state: listState(query),
     problem: detailOf(query.error, '') || undefined,
+    isFinal: isFinal(query.error),
     hasMore: query.hasNextPage,
     isFetching: query.isFetching,
     isFetchingMore: query.isFetchingNextPage,

@@ -8,6 +8,8 @@ export interface PagedList<Item> {
   state: ListState;
   /** What the server said of the last call, when it failed with words. */
   problem: string | undefined;
+  /** What the list is of is not there, or not for this reader: asking again does not help. */
+  isFinal: boolean;
   hasMore: boolean;
   isFetching: boolean;
   isFetchingMore: boolean;

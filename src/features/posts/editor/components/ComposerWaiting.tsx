@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
-import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
+import { NetworkError } from '#src/shared/api/call/errors.ts';
+import { isFinal } from '#src/shared/api/call/failures.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { Instead } from '#src/shared/ui/Instead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -16,18 +17,16 @@ export function ComposerWaiting() {
 
 type CannotOpenProps = { error: unknown; onRetry: () => void; retrying: boolean };
 
-const NEVER_HELPS = new Set([403, 404]);
-
 /** The post could not be fetched. */
 export function CannotOpen({ error, onRetry, retrying }: CannotOpenProps) {
   const { t } = useLingui();
-  const isFinal = error instanceof ApiError && NEVER_HELPS.has(error.status);
+  const isGone = isFinal(error);
   return (
     <Instead>
       <ErrorState
         level={1}
-        title={isFinal ? t`This post is not here` : undefined}
-        onRetry={isFinal ? undefined : onRetry}
+        title={isGone ? t`This post is not here` : undefined}
+        onRetry={isGone ? undefined : onRetry}
         retrying={retrying}
       >
         {error instanceof NetworkError

@@ -134,7 +134,7 @@ describe('the inbox', () => {
 
   it('says that it did not come through, and asks again', async () => {
     let fails = true;
-    const { user } = open('/inbox', () => (fails ? new ApiFailure(404, 4004, 'Away.') : page()));
+    const { user } = open('/inbox', () => (fails ? new ApiFailure(500, 5000, 'Away.') : page()));
     await screen.findByText('Away.');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

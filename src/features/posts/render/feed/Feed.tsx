@@ -114,7 +114,7 @@ export function Feed({
   if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
   if (!items)
     return (
-      <ErrorState onRetry={list.again} retrying={list.isFetching}>
+      <ErrorState onRetry={list.isFinal ? undefined : list.again} retrying={list.isFetching}>
         {list.problem ?? t`The posts did not come through.`}
       </ErrorState>
     );

@@ -163,6 +163,13 @@ it('keeps the notes that are there when no more come, says why, and tries again'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('says that the post is gone, and offers no second try, which could not help', async () => {
+  show(() => new ApiFailure(404, 4004, 'There is no such post.'));
+  const alert = await screen.findByRole('alert', {}, PATIENT);
+  expect(alert.textContent?.trim()).toBe('There is no such post.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('opens at the replies where one was begun, and nowhere else', async () => {
   const opened: string[] = [];
   const open = () =>

@@ -78,9 +78,11 @@ function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
     return (
       <p className={styles.message} role="alert">
         {list.problem ?? t`The notes could not be loaded.`}{' '}
-        <Button size="small" loading={list.isFetching} onClick={list.again}>
-          <Trans>Try again</Trans>
-        </Button>
+        {list.isFinal ? null : (
+          <Button size="small" loading={list.isFetching} onClick={list.again}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
       </p>
     );
   if (notes.length === 0) return <p className={styles.message}>{empty}</p>;

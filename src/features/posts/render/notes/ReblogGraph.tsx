@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { getGetReblogGraphQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { GetReblogGraph200 } from '#generated/zod/getReblogGraph200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { isFinal } from '#src/shared/api/call/failures.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -116,9 +117,11 @@ export function ReblogGraph({ post }: { post: Post }) {
     return (
       <p className={styles.message} role="alert">
         {t`The drawing could not be made.`}{' '}
-        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
+        {isFinal(error) ? null : (
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
       </p>
     );
   if (!data)
