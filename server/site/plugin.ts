@@ -11,6 +11,7 @@ import { filesOf, readManifest } from './manifest.ts';
 import { type PageMaker, servePages } from './pages.ts';
 import { renderThreads } from './render-threads/render-threads.ts';
 import { serveShareCards } from './share-cards/serve.ts';
+import { serveSharedForm } from './shared-form.ts';
 
 type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> };
 
@@ -95,6 +96,7 @@ export function sitePlugin({ dist, threads }: { dist: string; threads: number })
     const maker = builtPages(dist, await rendering(app, dist, threads));
     serveAssets(app, dist);
     serveShareCards(app);
+    serveSharedForm(app);
     servePages(app, maker, new FinishedPages());
   };
 }
