@@ -6,11 +6,11 @@ const LONGEST = 4096;
 /**
  * The words that another app shares, out of the form that the device sends (public/manifest.webmanifest).
  *
- * @param valueOf the value of one of the form's fields
+ * @param fieldOf what stands in one of the form's fields
  */
-export function sharedWords(valueOf: (name: string) => unknown): Pick<Shared, 'title' | 'text' | 'url'> {
+export function sharedWords(fieldOf: (name: string) => unknown): Pick<Shared, 'title' | 'text' | 'url'> {
   const textOf = (name: string): string | undefined => {
-    const value = valueOf(name);
+    const value = fieldOf(name);
     return typeof value === 'string' && value !== '' ? value.slice(0, LONGEST) : undefined;
   };
   return { title: textOf('title'), text: textOf('text'), url: textOf('url') };
