@@ -1,5 +1,22 @@
 import { expect, freshName, test } from '#tests/support/e2e.ts';
 
+test('what the server says of a password moves nothing away under a press', async ({ page }) => {
+  await page.goto('/register');
+  const form = page.getByRole('dialog', { name: 'Sign up' });
+  const password = form.getByRole('textbox', { name: 'Password' });
+  const between = async () => {
+    const [above, below] = await Promise.all([
+      password.boundingBox(),
+      form.getByRole('textbox', { name: 'Month' }).boundingBox(),
+    ]);
+    return (below?.y ?? 0) - (above?.y ?? 0);
+  };
+  const before = await between();
+  await password.fill('wool and weather');
+  await expect(form.getByText('Very hard to guess')).toBeVisible();
+  expect(await between()).toBeCloseTo(before, 0);
+});
+
 test('register, log out, log in', async ({ page }) => {
   const name = freshName('newbie');
   await page.goto('/register');

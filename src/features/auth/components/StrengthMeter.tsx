@@ -4,7 +4,10 @@ import styles from './SignIn.module.css';
 
 const BARS = [1, 2, 3, 4];
 
-/** How strong the password is, in bars and in words. The place for the words is always there, so they are announced. */
+/**
+ * How strong the password is, in bars and in words. The place for both is always there: the words are announced, and what
+ * stands below does not move away under a press when the server has judged.
+ */
 export function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
   const { t } = useLingui();
   const words = [t`Guessed at once`, t`Easy to guess`, t`Fair`, t`Good`, t`Very hard to guess`];
@@ -12,13 +15,11 @@ export function StrengthMeter({ strength }: { strength: PasswordStrength | undef
   const score = strength && (strength.acceptable ? Math.max(1, strength.score) : 1);
   return (
     <div className={styles.strength}>
-      {strength ? (
-        <div className={styles.meter} data-score={score} aria-hidden="true">
-          {BARS.map((bar) => (
-            <span key={bar} />
-          ))}
-        </div>
-      ) : null}
+      <div className={styles.meter} data-score={score} aria-hidden="true">
+        {BARS.map((bar) => (
+          <span key={bar} />
+        ))}
+      </div>
       <p className={styles.meterWords} role="status">
         {strength ? [words[strength.score], strength.hint].filter(Boolean).join('. ') : null}
       </p>
