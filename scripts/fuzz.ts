@@ -3,7 +3,7 @@
  * operation that our own server has built, on a server of its own; with `-- --url <server>` over every operation of the
  * contract, against that server (tests/schemathesis/README.md tells what it needs). `--tag posts,feed` or
  * `--only getPollResults,votePoll` narrows it; `--sample` tests what the gate tests: the tags that changed lately and a third
- * of the others. Any failure is this program's failure.
+ * of all, which goes round. Any failure is this program's failure.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
