@@ -4,12 +4,23 @@ import { stripVTControlCharacters } from 'node:util';
 import { root, toolEnvironment } from './dependencies.mjs';
 
 /** How the tools of the gate mark what failed: Vitest, Playwright, our own checks, Schemathesis, thrown errors. */
-const MARKS = [/^ *FAIL /, /^ *[✗✘×] /, /^ *\d+\) \[/, /^ *❌/, /^ *(Assertion)?Error: /, /^ *\d+ failed\b/];
+const MARKS = [
+  /^ *FAIL /,
+  /^ *[✗✘×] /,
+  /^ *\d+\) \[/,
+  /^ *[❌🚫]/u,
+  // Schemathesis heads what an operation did wrong by its method and path.
+  /^_{3,} [A-Z]+ \S+ _{3,}$/,
+  /^ *(Assertion)?Error: /,
+  /^ *\d+ failed\b/,
+];
 /** How they name what passed only when it was tried again; Playwright lists it under a line of its own. */
 const AGAIN = /^second try: /;
 const LISTED_AGAIN = /^ *\d+ flaky$/;
 const LISTED = /^ {4}\[/;
 const KEPT = 40;
+/** What did not pass and marked nothing is told by its last lines. */
+const LAST = 15;
 
 /**
  * Runs one step.
@@ -19,7 +30,7 @@ const KEPT = 40;
  * @param {{ extra?: Record<string, string>, isAside?: boolean }} [how] `extra`: environment of this step; `isAside`: others
  *   run beside it, so that nothing is shown meanwhile
  * @returns {Promise<{ passed: boolean, faults: string[], again: string[], output: string }>} `faults`: the first lines that
- *   say what failed, each once; `again`: what passed only at a second try; `output`: what was not shown
+ *   say what failed, each once, or the last of all when none does; `again`: what passed only at a second try; `output`: what was not shown
  */
 export function runStep(command, args, { extra, isAside = false } = {}) {
   return new Promise((settle) => {
@@ -31,9 +42,11 @@ export function runStep(command, args, { extra, isAside = false } = {}) {
     });
     const faults = new Set();
     const again = new Set();
+    const last = [];
     let isListed = false;
     let output = '';
     const note = (line) => {
+      if (line !== '' && last.push(line) > LAST) last.shift();
       if (faults.size < KEPT && MARKS.some((mark) => mark.test(line))) faults.add(line);
       isListed = LISTED_AGAIN.test(line) || (isListed && LISTED.test(line));
       if (AGAIN.test(line) || (isListed && LISTED.test(line))) again.add(line.trim());
@@ -55,8 +68,9 @@ export function runStep(command, args, { extra, isAside = false } = {}) {
     child.on('error', (error) =>
       settle({ passed: false, faults: [`${command}: ${error.message}`], again: [], output }),
     );
-    child.on('close', (code) =>
-      settle({ passed: code === 0, faults: [...faults], again: [...again], output }),
-    );
+    child.on('close', (code) => {
+      const passed = code === 0;
+      settle({ passed, faults: passed || faults.size > 0 ? [...faults] : last, again: [...again], output });
+    });
   });
 }
