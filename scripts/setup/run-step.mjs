@@ -30,7 +30,8 @@ const LAST = 15;
  * @param {{ extra?: Record<string, string>, isAside?: boolean }} [how] `extra`: environment of this step; `isAside`: others
  *   run beside it, so that nothing is shown meanwhile
  * @returns {Promise<{ passed: boolean, faults: string[], again: string[], output: string }>} `faults`: the first lines that
- *   say what failed, each once, or the last of all when none does; `again`: what passed only at a second try; `output`: what was not shown
+ *   say what failed, each once, or its last lines when none does; `again`: what passed only at a second try; `output`: what
+ *   was not shown
  */
 export function runStep(command, args, { extra, isAside = false } = {}) {
   return new Promise((settle) => {
