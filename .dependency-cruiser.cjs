@@ -181,7 +181,7 @@ module.exports = {
       name: 'world-is-seed',
       comment: 'The demo world is data for the seed and for what draws its pictures.',
       severity: 'error',
-      from: { path: '^server/', pathNot: [TEST, '^server/db/seed/'] },
+      from: { path: '^server/', pathNot: [TEST, '^server/seed/'] },
       to: { path: '^openapi/' },
     },
     ...moduleOrder,
@@ -198,7 +198,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/(contract|db|feed|plugins|search|services|errors\\.ts)',
-        pathNot: [TEST, '^server/db/seed/'],
+        pathNot: [TEST, '^server/seed/'],
       },
       to: { path: '^server/modules/' },
     },

@@ -14,7 +14,7 @@ export default {
     'scripts/packages/client/client.ts',
     'scripts/workflows/on-url.ts',
     // Named by generated/handlers.ts, which is outside of what is looked at here.
-    'server/modules/*/*/operations/*.ts',
+    'server/modules/*/operations/*.ts',
     'openapi/examples/*.ts',
     'tests/support/processes/*.ts',
     'tests/mutants/vitest.config.ts',

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { worldAt } from '#openapi/world/world.ts';
-import { firstFiles, warm, worldFiles } from '#server/db/seed/world-files.ts';
+import { firstFiles, warm, worldFiles } from '#server/seed/world-files.ts';
 import { readCalls, siteCode, usageOf, usageText } from './e2e/usage.ts';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium, ensureHeadlessChromium } from './setup/chromium.mjs';

@@ -36,8 +36,8 @@ const call =
   access === 'public' ? `app.inject(${asked})` : `app.injectAs(await app.member('reader'), ${asked})`;
 
 const files = {
-  [`${room}/operations/${id}.ts`]: `import type { Handler } from '#server/contract/handler.ts';
-import { domainError } from '#server/errors.ts';
+  [`${room}/operations/${id}.ts`]: `import type { Handler } from '#server/http/contract/handler.ts';
+import { domainError } from '#server/core/errors.ts';
 
 /** ${method} ${path} */
 export const ${id}: Handler<'${id}'> = async ({ db, viewer }) => {

@@ -12,7 +12,7 @@ const ON_POSTGRES = ['modules', 'db', 'jobs', 'live', 'backup', 'tasks', 'search
 /** In these rooms, what is about the embedded engine alone. */
 const EMBEDDED_ONLY = [
   'server/db/{data-folder,durability,pglite}.test.ts',
-  'server/db/seed/world-files.test.ts',
+  'server/seed/world-files.test.ts',
 ];
 
 /** A test may be tried once more, so that a busy machine fails nobody; what needed it is named at the end. */

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { CAPTCHA_KINDS, type CaptchaKind } from './captcha/captcha.ts';
 import { type Environment, EnvironmentReader } from './config-values.ts';
-import { keptSecret, leastSecret } from './kept-secret.ts';
-import type { App } from './services/apps.ts';
-import type { BucketOptions } from './services/bucket-store.ts';
-import { CAPTCHA_KINDS, type CaptchaKind } from './services/captcha/captcha.ts';
-import { findFfmpeg, isProgram } from './services/ffmpeg.ts';
-import type { GifProviderOptions } from './services/gifs/gif-provider.ts';
-import type { SignInProvider } from './services/sign-in-providers.ts';
-import { StartFault } from './start-fault.ts';
+import { StartFault } from './core/start-fault.ts';
+import type { GifProviderOptions } from './gifs/gif-provider.ts';
+import type { App } from './identity/apps.ts';
+import type { SignInProvider } from './identity/sign-in-providers.ts';
+import type { BucketOptions } from './media/bucket-store.ts';
+import { findFfmpeg, isProgram } from './media/ffmpeg.ts';
+import { keptSecret, leastSecret } from './persisted-secret.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];

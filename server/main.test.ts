@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshPostgres, testEngine } from '#tests/support/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './lifecycle/migrate.ts';
 
 /** The process by itself, which starts on its embedded database; once is enough. */
 const embedded = test.runIf(testEngine === 'pglite');

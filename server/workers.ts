@@ -1,24 +1,24 @@
 import type { Database } from './db/database.ts';
 import type { JobWorks } from './jobs/jobs.ts';
 import type { JobsQueue } from './jobs/jobs-queue.ts';
-import { eraseDue } from './modules/auth/account/erase-member.ts';
-import { reopenDue } from './modules/auth/account/reopen.ts';
+import type { Mailer } from './mail/mail.ts';
+import { unsealMail } from './mail/queued-mailer.ts';
+import { beginWaiting, makeDownload, sweepDownloads } from './modules/account/data-download/make-download.ts';
+import { eraseDue } from './modules/account/erasure/erase-member.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
+import { tellRecoveries } from './modules/auth/recovery/recovery.ts';
+import { reopenDue } from './modules/auth/session/refuse-suspended.ts';
 import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
-import { tellRecoveries } from './modules/passkeys/recovery/recovery.ts';
+import { keepChosen, sweepFound } from './modules/media/gifs/keep-found.ts';
+import { takeInUpload } from './modules/media/uploads/ingest-upload.ts';
+import { giveUpOld, transcode } from './modules/media/uploads/transcode.ts';
+import { pushDue } from './modules/notifications/push/push-due.ts';
+import { isPushDue } from './modules/notifications/push/waiting-repository.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
-import { keepChosen, sweepFound } from './modules/posts/gifs/keep-found.ts';
-import { takeInUpload } from './modules/posts/media/take-in.ts';
-import { giveUpOld, transcode } from './modules/posts/media/transcode.ts';
+import { publishDue } from './modules/posts/publishing/publish-due.ts';
 import { isSomethingDue } from './modules/posts/queue/due-repository.ts';
-import { publishDue } from './modules/posts/writing/publish-due.ts';
-import { beginWaiting, makeDownload, sweepDownloads } from './modules/settings/downloads/make-download.ts';
-import { pushDue } from './modules/settings/push/push-due.ts';
-import { isPushDue } from './modules/settings/push/waiting-repository.ts';
-import type { Mailer } from './services/mail/mail.ts';
-import { unsealMail } from './services/mail/queued-mailer.ts';
-import type { Services } from './services/services.ts';
+import type { Services } from './services.ts';
 
 /** Between two looks for posts that are due, in seconds: how late one may be. */
 const PUBLISH_EVERY = 5;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Handlers } from '#server/contract/handler.ts';
-import type { Services } from '#server/services/services.ts';
+import type { Handlers } from '#server/http/contract/handler.ts';
+import type { Services } from '#server/services.ts';
 
 /** A body in JSON, whatever its shape: faults spoil every kind. */
 // biome-ignore lint/suspicious/noExplicitAny: see above

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handlers } from '#generated/handlers.ts';
 import { buildApp } from '#server/app.ts';
-import type { Handlers } from '#server/contract/handler.ts';
+import type { Handlers } from '#server/http/contract/handler.ts';
 import { freshPglite } from '#tests/support/database.ts';
 import { faultyDatabase } from './database.ts';
 import type { AnyHandler, InnerFault } from './mutant.ts';

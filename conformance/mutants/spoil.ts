@@ -1,4 +1,4 @@
-import { type Handlers, answer as handled } from '#server/contract/handler.ts';
+import { type Handlers, answer as handled } from '#server/http/contract/handler.ts';
 import type { Body, Got, InnerFault, ProxyFault, ProxyTools, Sent } from './mutant.ts';
 
 /** Spoils the JSON of an operation's successes. */

@@ -14923,15 +14923,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -15523,15 +15514,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -15797,15 +15779,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -16059,15 +16032,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18807,7 +18771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed */
+            /** @description 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21375,7 +21339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed */
+            /** @description 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29776,7 +29740,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed */
+            /** @description 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44850,7 +44814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed */
+            /** @description 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44959,7 +44923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed */
+            /** @description 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45076,7 +45040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable; 1018 Scope missing */
+            /** @description 18001 Post not blazeable */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45307,15 +45271,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47181,15 +47136,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -49188,15 +49134,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -49395,15 +49332,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50502,15 +50430,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 17002 Already subscribed */
             409: {
                 headers: {
@@ -50797,7 +50716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1026 Consent required; 1018 Scope missing */
+            /** @description 1026 Consent required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51001,15 +50920,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -54499,15 +54409,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -54592,15 +54493,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -60220,15 +60112,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -60313,15 +60196,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -62298,15 +62172,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -62391,15 +62256,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -66072,15 +65928,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

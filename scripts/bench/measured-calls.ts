@@ -1,10 +1,10 @@
 /** What `api.ts` measures: calls, and the SQL each cannot do without. */
-import { deleteLike, insertLike } from '#server/modules/posts/likes/likes-repository.ts';
-import { insertPost, type NewPost } from '#server/modules/posts/writing/write-repository.ts';
+import { deleteLike, insertLike } from '#server/modules/notes/likes/likes-repository.ts';
+import { insertPost, type NewPost } from '#server/modules/posts/compose/write-repository.ts';
+import { CommonRankings } from '#server/search/common-rankings.ts';
 import { blogSkeleton, dashboardSkeleton } from '../../server/feed/skeletons.ts';
 import { compileQuery, parseQuery } from '../../server/search/query.ts';
 import { type SearchOrder, searchSkeleton } from '../../server/search/skeleton.ts';
-import { CommonRankings } from '../../server/services/common-rankings.ts';
 import type { Call } from './load.ts';
 import { READING } from './measured-reading.ts';
 import { bareFeed, benchBlog, type Measured, READERS, read, USER, type World } from './measuring.ts';

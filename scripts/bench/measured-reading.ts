@@ -1,7 +1,10 @@
 /** What `api.ts` measures of reading besides feeds and searches: archives, explore, notes, likes, recommendations. */
 
-import { recommendedBlogs } from '#server/modules/blogs/core/recommended-repository.ts';
-import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import { LARGEST_ID, timeOfId } from '#server/core/ids.ts';
+import { recommendedBlogs } from '#server/entities/blog/recommended-repository.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import { notesOf, noteTotals } from '#server/modules/notes/notes-repository.ts';
+import { presentNotes } from '#server/modules/notes/present-notes.ts';
 import {
   archiveSkeleton,
   countArchive,
@@ -11,10 +14,7 @@ import {
   wholeArchive,
 } from '#server/modules/posts/archive/archive-repository.ts';
 import { monthOf, monthStart, monthsBetween } from '#server/modules/posts/archive/months.ts';
-import { notesOf, noteTotals } from '#server/modules/posts/notes/notes-repository.ts';
-import { presentNotes } from '#server/modules/posts/notes/present-notes.ts';
 import { likesSkeleton, type Skeleton, trendingSkeleton } from '../../server/feed/skeletons.ts';
-import { LARGEST_ID, timeOfId } from '../../server/services/ids.ts';
 import { bareFeed, benchBlog, type Measured, read, USER, type World } from './measuring.ts';
 
 /** The calendar of the blog, as its statements are. */

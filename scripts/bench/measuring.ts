@@ -1,9 +1,9 @@
 /** What everything that `api.ts` measures has in common. */
 import type { FastifyInstance } from 'fastify';
-import { findBlog } from '#server/modules/blogs/core/repository.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import { contextFor } from '#server/modules/posts/core/present-many.ts';
-import { postsByIds } from '#server/modules/posts/core/repository.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { contextFor } from '#server/entities/post/present-many.ts';
+import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Call } from './load.ts';
 

@@ -5,7 +5,7 @@
  * as it was when pages were rendered in the thread that answers, `-- --processes 3` on PostgreSQL by several processes.
  */
 import { parseArgs } from 'node:util';
-import { SITE_CLIENT_TOKEN } from '../../server/plugins/app/client-tokens.ts';
+import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { ensureBuild } from '../setup/build.mjs';
 import { runServer } from '../support/run-server.ts';

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { SITE_CLIENT_TOKEN } from '../../server/plugins/app/client-tokens.ts';
+import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { ensureBuild } from '../setup/build.mjs';
 import { runServer } from '../support/run-server.ts';
 import { memoryOf } from '../support/usage-of.ts';

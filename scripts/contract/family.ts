@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { FamilyData } from '#server/contract/family-data.ts';
+import type { FamilyData } from '#server/http/contract/family-data.ts';
 
 /** Reads `openapi/family.yaml`: what programs of the API family send that the contract spells otherwise. */
 export function readFamily(file = new URL('../../openapi/family.yaml', import.meta.url)): FamilyData {

@@ -12,8 +12,8 @@ const document = {
 } as unknown as Document;
 
 test('operations with a file are built, the others are named as not built', () => {
-  const text = handlersModule(document, ['server/modules/posts/core/operations/getPost.ts']);
-  expect(text).toContain("import { getPost } from '#server/modules/posts/core/operations/getPost.ts';");
+  const text = handlersModule(document, ['server/modules/posts/operations/getPost.ts']);
+  expect(text).toContain("import { getPost } from '#server/modules/posts/operations/getPost.ts';");
   expect(text).toMatch(/export const handlers = \{\n {2}getPost,\n\}/);
   expect(text).toMatch(/notBuilt[^=]*= \[\n {2}'editPost',\n {2}'getConfig',\n\]/);
 });

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type Document, operationsOf } from './document.ts';
 import { HEAD } from './write-manifest.ts';
 
-const HANDLER_FILES = 'server/modules/*/*/operations/*.ts';
+const HANDLER_FILES = 'server/modules/*/operations/*.ts';
 
 /** Operation ids whose handler stands at the wrong place or is none of the contract's, in words. */
 function misplaced(files: readonly string[], tagOf: ReadonlyMap<string, string>): string[] {
@@ -36,7 +36,7 @@ export function handlersModule(document: Document, files: readonly string[]): st
   const built = files.map((file) => basename(file, '.ts'));
   const left = entries.map(({ operationId }) => operationId).filter((id) => !built.includes(id));
   return `${HEAD}
-import type { Handlers } from '#server/contract/handler.ts';
+import type { Handlers } from '#server/http/contract/handler.ts';
 ${files.map((file) => `import { ${basename(file, '.ts')} } from '#${file}';`).join('\n')}
 import type { OperationId } from './operations.ts';
 

@@ -1,7 +1,7 @@
 /** Keeps one program running, whatever it dies of. Dependency-free, like everything that runs before it is set up. */
 import { spawn } from 'node:child_process';
 
-/** What a program answers that cannot start as it is set up (`cannotStart` in server/start-fault.ts). */
+/** What a program answers that cannot start as it is set up (`cannotStart` in server/core/start-fault.ts). */
 const CANNOT_START = 78;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newestVersion } from '../db/migrate.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../core/start-fault.ts';
+import { newestVersion } from '../lifecycle/migrate.ts';
 import { sumOf } from './files.ts';
 import type { Sequence, Table } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartFault } from '../core/start-fault.ts';
 import { type Database, first, type Transaction } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { secretPath } from '../kept-secret.ts';
-import { StartFault } from '../start-fault.ts';
+import { migrate } from '../lifecycle/migrate.ts';
+import { secretPath } from '../persisted-secret.ts';
 import { copyHashed, readLines } from './files.ts';
 import { type Manifest, readBackup, secretFile, tableFile } from './manifest.ts';
 import { quoted, setSequences, withoutForeignKeys } from './schema.ts';

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartFault } from '../core/start-fault.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { schemaVersion } from '../db/migrate.ts';
-import { StartFault } from '../start-fault.ts';
+import { schemaVersion } from '../lifecycle/migrate.ts';
 import { copyHashed, filesUnder, sumOf, writeLines } from './files.ts';
 import { format, type Manifest, manifestFile, secretFile, sumsFile, tableFile } from './manifest.ts';
 import { quoted, readSequences, readTables, type Table } from './schema.ts';

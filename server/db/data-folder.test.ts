@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../core/start-fault.ts';
 import type { Database } from './database.ts';
 import { asStartFault, openDatabase } from './open.ts';
 

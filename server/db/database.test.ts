@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#server/lifecycle/migrate.ts';
 import { freshDatabase, testEngine } from '#tests/support/database.ts';
 import { type Database, DatabaseFault, first, isUniqueViolation, json } from './database.ts';
-import { migrate } from './migrate.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../core/start-fault.ts';
 
 /** Says that another process has the data folder open. */
 export class FolderInUse extends StartFault {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../core/start-fault.ts';
 import { closeToOthers, prepareDatabaseFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { claimFolder } from './folder-claim.ts';

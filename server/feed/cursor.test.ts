@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DomainError } from '../errors.ts';
-import { deriveKey } from '../services/keys.ts';
+import { DomainError } from '../core/errors.ts';
+import { deriveKey } from '../core/keys.ts';
 import { Cursors } from './cursor.ts';
 
 const secret = 'a secret of at least thirty-two characters';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { domainError } from '../errors.ts';
+import { domainError } from '../core/errors.ts';
 
 /** Raised when cursors change their meaning; older ones are then refused like forged ones. */
 const version = 1;

@@ -1,5 +1,5 @@
+import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { LARGEST_ID } from '#server/services/ids.ts';
 
 /** An entry of a list before anything is known of it but its id and its sort key. */
 export interface Bone {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { closingPlugin } from '../plugins/app/closing.ts';
+import { closingPlugin } from '../http/plugins/closing.ts';
 import { drain } from './drain.ts';
 
 const open: { close(): Promise<unknown> }[] = [];

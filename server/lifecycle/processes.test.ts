@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cannotStart } from '../start-fault.ts';
+import { cannotStart } from '../core/start-fault.ts';
 import { Processes, type ServerProcess } from './processes.ts';
 
 /** A process that does as it is told: ends when it is asked to. */

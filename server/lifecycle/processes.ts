@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { cannotStart } from '../start-fault.ts';
+import { cannotStart } from '../core/start-fault.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { StartFault } from '../core/start-fault.ts';
 import { type Database, DatabaseFault } from '../db/database.ts';
-import { StartFault } from '../start-fault.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 const url = 'postgres://skein:hunter2@db.example:5432/skein';

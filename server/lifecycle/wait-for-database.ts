@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartFault } from '../core/start-fault.ts';
 import { type Database, DatabaseFault } from '../db/database.ts';
-import { StartFault } from '../start-fault.ts';
 
 export type WaitingOptions = {
   /** The server's address, of which only host and database are ever told. */

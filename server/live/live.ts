@@ -1,6 +1,6 @@
 import { limits } from '#generated/limits.ts';
+import { rateLimited } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
-import { rateLimited } from '../errors.ts';
 import { membersOf, pollsAmong, readersAmong, stillIn } from './repository.ts';
 import { type Kind, LiveStream } from './stream.ts';
 

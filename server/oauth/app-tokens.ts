@@ -1,6 +1,6 @@
+import { hashToken } from '../core/tokens.ts';
 import { type Database, first } from '../db/database.ts';
-import type { Viewer } from '../services/sessions.ts';
-import { hashToken } from '../services/tokens.ts';
+import type { Viewer } from '../identity/sessions.ts';
 
 interface TokenRow {
   user_id: string;

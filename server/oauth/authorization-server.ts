@@ -1,11 +1,11 @@
 import { inject, type Response } from 'light-my-request';
 import type { Configuration, Interaction, Provider } from 'oidc-provider';
 import { scopes } from '#generated/scopes.ts';
+import { clientMetadata, type StorageKeys, storageIn } from '#server/identity/oauth-storage.ts';
+import { domainError } from '../core/errors.ts';
 import { type Database, first } from '../db/database.ts';
-import { domainError } from '../errors.ts';
 import { loadLibrary } from './load-library.ts';
 import { signingKey } from './signing-key.ts';
-import { clientMetadata, type StorageKeys, storageIn } from './storage.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

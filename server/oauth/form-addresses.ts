@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { rateLimited } from '../errors.ts';
-import { addressKey } from '../plugins/app/rate-limit.ts';
-import type { Limit } from '../services/rate-limiter.ts';
+import { rateLimited } from '../core/errors.ts';
+import { addressKey } from '../http/plugins/rate-limit.ts';
+import type { Limit } from '../rate-limit/rate-limiter.ts';
 
 /** Tries of one address: guessing codes is hopeless, and this keeps it from being tried. */
 const tries: Limit = { capacity: 120, perSecond: 2 };

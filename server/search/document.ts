@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { tagKey } from '#server/services/tags.ts';
+import { tagKey } from '#server/core/tags.ts';
 import { indexWords, quoted } from './words.ts';
 
 type Schemas = components['schemas'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { statementName } from '#server/db/statement-names.ts';
-import { CommonRankings } from '#server/services/common-rankings.ts';
+import { migrate } from '#server/lifecycle/migrate.ts';
+import { CommonRankings } from '#server/search/common-rankings.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { compileQuery, parseQuery } from './query.ts';
 import { indexEveryPost } from './repository.ts';

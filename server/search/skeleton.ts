@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statement-names.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
-import type { CommonRankings } from '#server/services/common-rankings.ts';
+import type { CommonRankings } from '#server/search/common-rankings.ts';
 import type { CompiledQuery } from './query.ts';
 
 /** What a search finds comes in one of these orders. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { SITE_HOST } from '#server/modules/blogs/core/addresses.ts';
+import { SITE_HOST } from '#server/entities/blog/addresses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addressOnSite } from './blog-hosts.ts';
 

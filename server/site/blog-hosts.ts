@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
-import { domainError } from '#server/errors.ts';
-import { SITE_HOST } from '#server/modules/blogs/core/addresses.ts';
+import { domainError } from '#server/core/errors.ts';
+import { SITE_HOST } from '#server/entities/blog/addresses.ts';
 import { mayNameBlog } from './may-name-blog.ts';
 
 /** How long a redirect may be kept, in seconds: blogs change their names. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { mailboxDir } from '#server/services/mail/mailbox.ts';
+import { mailboxDir } from '#server/mail/mailbox.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { devStyles } from './dev-styles.ts';
 import { serveMailbox } from './mailbox-page.ts';

@@ -3,7 +3,7 @@ import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
-import { FinishedPages } from './finished-pages.ts';
+import { FinishedPages } from './page-cache.ts';
 import { servePages } from './pages.ts';
 
 const template =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { domainError } from '#server/core/errors.ts';
 import { DatabaseFault } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { loads, stateOf, template } from '#tests/support/site-pages.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type KeptMail, readMailbox } from '#server/services/mail/mailbox.ts';
+import { type KeptMail, readMailbox } from '#server/mail/mailbox.ts';
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

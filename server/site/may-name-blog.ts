@@ -1,4 +1,4 @@
-import { RESERVED_BLOG_NAMES } from '#server/services/reserved-blog-names.ts';
+import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
 import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
 
 const reserved: ReadonlySet<string> = new Set(RESERVED_BLOG_NAMES);

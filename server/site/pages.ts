@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { isDatabaseAway } from '#server/plugins/app/error-handler.ts';
-import { sidOf } from '#server/plugins/app/session-cookies.ts';
-import { asOneVisit, viewerOfPage } from '#server/plugins/app/viewer.ts';
+import { isDatabaseAway } from '#server/http/plugins/error-handler.ts';
+import { sidOf } from '#server/http/plugins/session-cookies.ts';
+import { asOneVisit, viewerOfPage } from '#server/http/plugins/viewer.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { isEmbeddedAddress, postPaths } from '#src/features/posts/paths.ts';
 import { type Coding, codingFor, encoded } from './codings.ts';
 import { fillTemplate, type Loads, lastResort } from './document.ts';
-import type { FinishedPage, FinishedPages } from './finished-pages.ts';
 import { callInProcess } from './in-process.ts';
+import type { FinishedPage, FinishedPages } from './page-cache.ts';
 import { contentPolicy, securePage } from './page-security.ts';
 import { type SharedVisit, sharedVisit } from './visitor-pages.ts';
 

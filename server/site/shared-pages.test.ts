@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { FinishedPages } from './finished-pages.ts';
+import { FinishedPages } from './page-cache.ts';
 import { type PageMaker, servePages } from './pages.ts';
 
 const template =

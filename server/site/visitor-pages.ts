@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sidOf } from '#server/plugins/app/session-cookies.ts';
+import { sidOf } from '#server/http/plugins/session-cookies.ts';
 import { chosenLocale, LOCALE_COOKIE } from '#src/app/providers/choices.ts';
 import { isEmbeddedAddress } from '#src/features/posts/paths.ts';
 import { parseAcceptLanguage } from '#src/shared/lib/language/locales.ts';

@@ -1,4 +1,4 @@
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../core/start-fault.ts';
 
 /**
  * The words of a task, when there are as many as it takes.

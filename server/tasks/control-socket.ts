@@ -2,7 +2,7 @@ import { chmod, type FileHandle, open, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../core/start-fault.ts';
 import type { TaskContext } from './task.ts';
 import { tasks } from './tasks.ts';
 

@@ -1,10 +1,10 @@
-import { findBlog } from '../modules/blogs/core/repository.ts';
+import { isPossibleId } from '../core/ids.ts';
+import { StartFault } from '../core/start-fault.ts';
+import { splitTags, tagKey } from '../core/tags.ts';
+import { findBlog } from '../entities/blog/repository.ts';
 import { insertAnswertime } from '../modules/feed/answertime/answertime-repository.ts';
-import { type ChoiceList, choosePost, unchoosePost } from '../modules/feed/choices/choice-repository.ts';
-import { saveVideoHub } from '../modules/feed/video-hubs/video-hub-repository.ts';
-import { isPossibleId } from '../services/ids.ts';
-import { splitTags, tagKey } from '../services/tags.ts';
-import { StartFault } from '../start-fault.ts';
+import { type ChoiceList, choosePost, unchoosePost } from '../modules/feed/radar/radar-repository.ts';
+import { saveVideoHub } from '../modules/video/video-hub-repository.ts';
 import { asked } from './asked.ts';
 import type { Task } from './task.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, postAs } from '#tests/support/posts.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../core/start-fault.ts';
 import { tasks } from './tasks.ts';
 
 let t: TestApp;

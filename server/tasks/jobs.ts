@@ -1,6 +1,6 @@
+import { StartFault } from '../core/start-fault.ts';
 import { countJobs, deadJobs, dropDead } from '../jobs/jobs-repository.ts';
-import { retryDead } from '../jobs/retry-dead.ts';
-import { StartFault } from '../start-fault.ts';
+import { retryDead } from '../jobs/retry-dead-letters.ts';
 import type { Task } from './task.ts';
 
 /** So many of those that failed are told. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { RESERVED_BLOG_NAMES } from '#server/services/reserved-blog-names.ts';
+import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
+import { blogNameProblem } from '../core/blog-names.ts';
+import { StartFault } from '../core/start-fault.ts';
 import { isUniqueViolation } from '../db/database.ts';
-import { importMember } from '../modules/settings/downloads/import-member.ts';
 import {
   closeAccount,
   insertAccount,
@@ -10,13 +11,12 @@ import {
   type UserRow,
   updatePasswordHash,
   userByEmail,
-} from '../modules/users/repository.ts';
-import { blogNameProblem } from '../services/blog-names.ts';
-import { BucketMediaStore } from '../services/bucket-store.ts';
-import { diskMediaStore } from '../services/media-store.ts';
-import { hashPassword } from '../services/passwords.ts';
-import { Sessions } from '../services/sessions.ts';
-import { StartFault } from '../start-fault.ts';
+} from '../entities/user/repository.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { Sessions } from '../identity/sessions.ts';
+import { BucketMediaStore } from '../media/bucket-store.ts';
+import { diskMediaStore } from '../media/media-store.ts';
+import { importMember } from '../modules/account/data-download/import-member.ts';
 import { asked } from './asked.ts';
 import type { Task, TaskContext } from './task.ts';
 

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, loadConfig } from '../config.ts';
+import { cannotStart, StartFault, startFaultWords } from '../core/start-fault.ts';
 import type { Database } from '../db/database.ts';
 import { FolderInUse } from '../db/folder-claim.ts';
-import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { migrate } from '../lifecycle/migrate.ts';
 import { waitForDatabase } from '../lifecycle/wait-for-database.ts';
-import { cannotStart, StartFault, startFaultWords } from '../start-fault.ts';
 import { order } from './control-socket.ts';
 import { tasks } from './tasks.ts';
 

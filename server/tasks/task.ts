@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { BucketOptions } from '../services/bucket-store.ts';
+import type { BucketOptions } from '../media/bucket-store.ts';
 
 /** What a task works with. */
 export type TaskContext = {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { hashPassword } from '../services/passwords.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../core/start-fault.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { order, takeOrders } from './control-socket.ts';
 import { tasks } from './tasks.ts';
 

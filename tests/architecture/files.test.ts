@@ -9,7 +9,7 @@ test('files are called in kebab case, components in PascalCase, handlers like th
   );
   const KEBAB = /^(?:\d+-)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:(?:mocked\.)?test|e2e|config|d))?\.(?:tsx?|mjs)$/;
   const COMPONENT = /^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx$/;
-  const HANDLER = /^server\/modules\/[a-z-]+\/[a-z-]+\/operations\/[a-z]+(?:[A-Z][a-z0-9]*)+\.ts$/;
+  const HANDLER = /^server\/modules\/[a-z-]+\/operations\/[a-z]+(?:[A-Z][a-z0-9]*)+\.ts$/;
   expect(
     code.filter((path) => !KEBAB.test(nameOf(path)) && !COMPONENT.test(nameOf(path)) && !HANDLER.test(path)),
   ).toEqual([]);

@@ -6,14 +6,14 @@ import * as offered from '#src/features/settings/model/member-setting.ts';
 
 /** A setting that nobody reads is a promise nobody keeps: each has its reader, and a place where it is changed. */
 
-const VIEWER = 'server/modules/users/presenter.ts';
-const PUSH = 'server/modules/settings/push/readers-repository.ts';
+const VIEWER = 'server/entities/user/presenter.ts';
+const PUSH = 'server/modules/notifications/push/readers-repository.ts';
 
 /** Where each setting is read, and the word that reads it where that is not its own name. */
 const READERS: Record<string, readonly [file: string, word?: string]> = {
-  'account.locale': ['server/modules/users/presenter.ts'],
-  'account.timezone': ['server/modules/settings/homes/operations/createBlog.ts'],
-  'account.emailLookup': ['server/modules/users/repository.ts', 'u.email_lookup'],
+  'account.locale': ['server/entities/user/presenter.ts'],
+  'account.timezone': ['server/modules/blogs/operations/createBlog.ts'],
+  'account.emailLookup': ['server/entities/user/repository.ts', 'u.email_lookup'],
   'account.loginAlerts': ['server/modules/auth/devices/device-repository.ts'],
   'appearance.palette': [VIEWER],
   'appearance.textSize': ['src/shared/lib/look/appearance.ts'],
@@ -29,11 +29,11 @@ const READERS: Record<string, readonly [file: string, word?: string]> = {
   'dashboard.dimSeen': ['src/features/feed/data/seen-choice.ts'],
   'dashboard.skipSeen': ['server/modules/feed/timelines/dashboard-choices.ts'],
   'dashboard.defaultTab': ['src/features/feed/pages/DashboardPage.tsx'],
-  'contentLabels.general': ['server/visibility/labels.ts'],
-  'contentLabels.drugUse': ['server/visibility/labels.ts'],
-  'contentLabels.violence': ['server/visibility/labels.ts'],
-  'contentLabels.sexualThemes': ['server/visibility/labels.ts'],
-  'contentLabels.hideUndescribed': ['server/visibility/filters.ts'],
+  'contentLabels.general': ['server/policies/labels.ts'],
+  'contentLabels.drugUse': ['server/policies/labels.ts'],
+  'contentLabels.violence': ['server/policies/labels.ts'],
+  'contentLabels.sexualThemes': ['server/policies/labels.ts'],
+  'contentLabels.hideUndescribed': ['server/policies/filters.ts'],
   'writing.newWebEditor': ['server/modules/settings/member/changed-member.ts', 'new_web_editor'],
   'writing.defaultState': ['src/features/posts/editor/components/NewPost.tsx'],
   'writing.remindAltText': ['src/features/posts/editor/components/Composer.tsx'],
@@ -44,18 +44,18 @@ const READERS: Record<string, readonly [file: string, word?: string]> = {
   'notifications.groupBy': [PUSH],
   'notifications.quietStart': [PUSH],
   'notifications.quietEnd': [PUSH],
-  'notifications.pushMessages': ['server/modules/settings/push/push-words.ts'],
-  'notifications.pushAsks': ['server/modules/settings/push/push-words.ts'],
-  'notifications.pushMentions': ['server/modules/settings/push/push-words.ts'],
-  'notifications.pushReplies': ['server/modules/settings/push/push-words.ts'],
-  'notifications.pushReblogs': ['server/modules/settings/push/push-words.ts'],
-  'notifications.pushLikes': ['server/modules/settings/push/push-words.ts'],
-  'notifications.pushFollowers': ['server/modules/settings/push/push-words.ts'],
-  'notifications.pushPosts': ['server/modules/settings/push/push-words.ts'],
-  'notifications.pushOther': ['server/modules/settings/push/push-words.ts'],
+  'notifications.pushMessages': ['server/modules/notifications/push/push-words.ts'],
+  'notifications.pushAsks': ['server/modules/notifications/push/push-words.ts'],
+  'notifications.pushMentions': ['server/modules/notifications/push/push-words.ts'],
+  'notifications.pushReplies': ['server/modules/notifications/push/push-words.ts'],
+  'notifications.pushReblogs': ['server/modules/notifications/push/push-words.ts'],
+  'notifications.pushLikes': ['server/modules/notifications/push/push-words.ts'],
+  'notifications.pushFollowers': ['server/modules/notifications/push/push-words.ts'],
+  'notifications.pushPosts': ['server/modules/notifications/push/push-words.ts'],
+  'notifications.pushOther': ['server/modules/notifications/push/push-words.ts'],
   'privacy.showActivity': ['server/modules/messaging/conversations/conversations-repository.ts'],
   'privacy.readReceipts': ['server/modules/messaging/conversations/conversations-repository.ts'],
-  'privacy.allowBoops': ['server/modules/blogs/boops/taking-part.ts'],
+  'privacy.allowBoops': ['server/modules/boops/taking-part.ts'],
   'privacy.messagesFrom': ['server/modules/messaging/conversations/policy.ts'],
 };
 

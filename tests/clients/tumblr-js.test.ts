@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Client, createClient } from 'tumblr.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { API_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
+import { API_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 

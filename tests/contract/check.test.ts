@@ -51,10 +51,10 @@ test('a hand edit in generated/ and a changed contract without new generated cod
 test('handlers that part from the contract do not compile, nor a screen that reads a field that is gone', {
   timeout: LONG,
 }, async () => {
-  await project.edit('server/modules/platform/config/operations/getFeatures.ts', (text) =>
+  await project.edit('server/modules/site/operations/getFeatures.ts', (text) =>
     text.replace('features:', 'flags:'),
   );
-  await project.edit('server/modules/posts/likes/operations/likePost.ts', (text) =>
+  await project.edit('server/modules/notes/operations/likePost.ts', (text) =>
     text.replace("Handler<'likePost'>", "Handler<'getPost'>"),
   );
   const { ok, output } = await compile();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { API_CLIENT_TOKEN, SITE_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
+import { API_CLIENT_TOKEN, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { bundle, rows } from './bundle.ts';
 
 const { description } = (bundle as unknown as { info: { description: string } }).info;

@@ -36,7 +36,7 @@ test('the configuration tells exactly the limits that are marked so', () => {
 });
 
 /** Shows how much of a limit is left; whoever only shows one does not hold it. */
-const SHOWN_BY = 'server/modules/users/limit-counts.ts';
+const SHOWN_BY = 'server/entities/user/limit-counts.ts';
 const server = filesMatching(/^server\/.*\.ts$/).filter((file) => !isTest(file) && file.path !== SHOWN_BY);
 const handlers = filesMatching(/^server\/modules\/.*\/operations\/.*\.ts$/).map(({ path }) => path);
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { notBuilt } from '#generated/handlers.ts';
 import { operations } from '#generated/operations.ts';
-import { loadContract } from '#server/contract/load.ts';
+import { loadContract } from '#server/http/contract/load.ts';
 import { hasWorkflow, readWorkflows, runnable } from '../../scripts/contract/workflows.ts';
 
 const documents = readWorkflows();

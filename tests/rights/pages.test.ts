@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FinishedPages } from '#server/site/finished-pages.ts';
+import { FinishedPages } from '#server/site/page-cache.ts';
 import { servePages } from '#server/site/pages.ts';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,14 +1,14 @@
 import type { OperationId } from '#generated/operations.ts';
+import { updatePasswordHash } from '#server/entities/user/repository.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
 import type { LinkedPurpose } from '#server/modules/auth/mailed-links/links.ts';
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import {
   insertSignIn,
   insertThirdParty,
   keepIdentity,
-} from '#server/modules/auth/third-parties/sign-in-repository.ts';
-import { nonceHashOf, stateHashOf } from '#server/modules/auth/third-parties/sign-ins.ts';
-import { updatePasswordHash } from '#server/modules/users/repository.ts';
-import { hashPassword } from '#server/services/passwords.ts';
+} from '#server/modules/auth/social-sign-in/sign-in-repository.ts';
+import { nonceHashOf, stateHashOf } from '#server/modules/auth/social-sign-in/sign-ins.ts';
 import { addClient, allow, exchangeOf } from '#tests/support/apps.ts';
 import { text } from '#tests/support/posts.ts';
 import type { Recipe } from './recipes/ingredients.ts';

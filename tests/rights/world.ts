@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
-import { findBlog } from '#server/modules/blogs/core/repository.ts';
-import { insertBlog } from '#server/modules/users/repository.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import { insertBlog } from '#server/entities/user/repository.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs, text } from '#tests/support/posts.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '#server/app.ts';
-import type { Violation } from '#server/contract/check-response.ts';
 import type { Database } from '#server/db/database.ts';
-import { API_CLIENT_TOKEN, SITE_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
+import type { Violation } from '#server/http/contract/check-response.ts';
+import { API_CLIENT_TOKEN, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { freshDatabase } from './database.ts';
 import { type Member, type MemberDetails, newMember } from './members.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { migrate } from '#server/lifecycle/migrate.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KeptMail, mailboxDir, readMailbox } from '#server/services/mail/mailbox.ts';
+import { type KeptMail, mailboxDir, readMailbox } from '#server/mail/mailbox.ts';
 import { type RunningServer, runServer } from '../../scripts/support/run-server.ts';
 
 /** A server of the caller's own, and the letters it would have sent, the newest first. */

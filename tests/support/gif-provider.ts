@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { guardedWeb, type ReadWeb } from '#server/services/web/guarded-web.ts';
+import { guardedWeb, type ReadWeb } from '#server/web/guarded-web.ts';
 
 /** A library of GIFs elsewhere, as a server of its own on this machine. */
 export type GifProviderServer = {

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#server/services/mail/mail.ts';
+import type { Mail, Mailer } from '#server/mail/mail.ts';
 import type { TestApp } from './app.ts';
 
 /** A mailer that keeps what it was given. */

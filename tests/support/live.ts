@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { SITE_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
+import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import type { Member } from './members.ts';
 
 /** What somebody hears on a stream of events. */

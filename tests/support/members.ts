@@ -1,5 +1,5 @@
 import { type Database, first } from '#server/db/database.ts';
-import type { Sessions } from '#server/services/sessions.ts';
+import type { Sessions } from '#server/identity/sessions.ts';
 
 /** Somebody with an account, a primary blog and a browser session. */
 export type Member = {

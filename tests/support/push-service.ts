@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushOptions } from '#server/services/push/push-services.ts';
+import type { PushOptions } from '#server/push/push-services.ts';
 import type { TestApp } from './app.ts';
 import type { Member } from './members.ts';
 

@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { seal } from '#server/services/sealed.ts';
+import { seal } from '#server/core/sealed.ts';
 import type { TestApp } from './app.ts';
 
 /** Switches a member's second factor on, with a secret the test knows. */

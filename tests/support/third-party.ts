@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import type { SignInProvider } from '#server/services/sign-in-providers.ts';
+import type { SignInProvider } from '#server/identity/sign-in-providers.ts';
 
 /** Somebody who has an account at the third party. */
 export type Account = { sub: string; email?: string; email_verified?: boolean; preferred_username?: string };

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/contract/handler.ts';
+import type { Handlers } from '#server/http/contract/handler.ts';
 import type { Mutant, ProxyFault } from '../mutant.ts';
 import { onlySaid, success, told } from '../spoil.ts';
 

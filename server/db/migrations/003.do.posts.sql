@@ -99,7 +99,7 @@ create index post_counts_trending on post_counts (trend_score desc, root_post_id
 create index post_counts_trending_type on post_counts (type, trend_score desc, root_post_id desc)
   where position is not null;
 
--- One row per tag of a published post. `tag` is the normal form (server/services/tags.ts), for looking up.
+-- One row per tag of a published post. `tag` is the normal form (server/core/tags.ts), for looking up.
 create table post_tags (
   blog_id bigint not null,
   post_id bigint not null,

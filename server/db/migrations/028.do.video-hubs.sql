@@ -5,7 +5,7 @@ create table video_hubs (
   title text not null,
   description text not null default '',
   accent_color text not null check (accent_color ~ '^#[0-9a-f]{6}$'),
-  -- In their normal form (server/services/tags.ts). Bounded, because every list of hubs looks each of them up.
+  -- In their normal form (server/core/tags.ts). Bounded, because every list of hubs looks each of them up.
   tags text[] not null check (cardinality(tags) between 1 and 8),
   curator_blog_id bigint references blogs (id) on delete set null,
   -- The order of the list; the first one with videos is put forward.

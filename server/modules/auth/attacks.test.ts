@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
-import { updatePasswordHash } from '#server/modules/users/repository.ts';
-import { hashPassword } from '#server/services/passwords.ts';
-import { memoryRateLimiter } from '#server/services/rate-limiter.ts';
+import { updatePasswordHash } from '#server/entities/user/repository.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { holdGuesses } from './session/guesses.ts';
+import { holdGuesses } from './session/password-attempts.ts';
 
 /** What people and programs try at the doors of an account. */
 

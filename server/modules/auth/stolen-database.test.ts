@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updatePasswordHash } from '#server/modules/users/repository.ts';
-import { hashPassword } from '#server/services/passwords.ts';
+import { updatePasswordHash } from '#server/entities/user/repository.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addClient, allow, tokensFor } from '#tests/support/apps.ts';
 import { keptLetters, newestToken } from '#tests/support/letters.ts';

@@ -1,6 +1,6 @@
+import { unseal } from '#server/core/sealed.ts';
 import { type Database, first } from '#server/db/database.ts';
-import type { App } from '#server/services/apps.ts';
-import { unseal } from '#server/services/sealed.ts';
+import type { App } from '#server/identity/apps.ts';
 
 /** An app that a member registered and that keeps a secret: it may sign. */
 export interface RegisteredApp extends App {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { hashToken, randomToken, sameSecret } from '#server/core/tokens.ts';
 import { type Database, first, json, type Queryable } from '#server/db/database.ts';
-import { hashToken, randomToken, sameSecret } from '#server/services/tokens.ts';
 
 /** What every app that signs may do: the older protocol knows no scopes. It goes on until it is taken back. */
 export const SIGNED_SCOPES = ['basic', 'write', 'offline_access'];

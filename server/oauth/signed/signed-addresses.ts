@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { isSigned, type Signature, signatureOf } from '#server/plugins/app/signature.ts';
+import { isSigned, type Signature, signatureOf } from '#server/http/plugins/signature.ts';
 import { formAddresses } from '../form-addresses.ts';
 import type { RegisteredApp } from './registered-apps.ts';
 import { NO_ADDRESS } from './request-tokens.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GetPost200 } from '#generated/zod/getPost200.zod.ts';
-import { pathOf } from '#server/contract/path-of.ts';
-import { askAsAnybody } from '#server/site/machines/as-anybody.ts';
+import { pathOf } from '#server/http/contract/path-of.ts';
+import { askAsAnybody } from '#server/site/syndication/as-anybody.ts';
 import { postHead } from '#src/features/blogs/model/post-head.ts';
 import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
 import { isPostId } from '#src/shared/navigation/path-pieces.ts';

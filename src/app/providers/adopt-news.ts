@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
 import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
 import {
   getGetConversationQueryKey,
   getListConversationsQueryKey,
 } from '#generated/hooks/messaging/messaging.ts';
 import { getGetPollResultsQueryKey } from '#generated/hooks/posts/posts.ts';
-import { getGetUserCountsQueryKey } from '#generated/hooks/viewer/viewer.ts';
 import type { News } from '#src/shared/api/live/event-stream.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 

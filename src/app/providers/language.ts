@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { setOption } from '#generated/hooks/viewer/viewer.ts';
+import { setOption } from '#generated/hooks/settings/settings.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
 import { chooseLocale, LOCALES, type LocaleCode } from '#src/shared/lib/language/locales.ts';

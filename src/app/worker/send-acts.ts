@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { followBlog, unfollowBlog } from '#generated/hooks/blogs/blogs.ts';
-import { followTag, unfollowTag } from '#generated/hooks/feed/feed.ts';
-import { likePost, unlikePost } from '#generated/hooks/posts/posts.ts';
+import { likePost, unlikePost } from '#generated/hooks/notes/notes.ts';
+import { followTag, unfollowTag } from '#generated/hooks/tags/tags.ts';
 import { isPageWide } from '#src/shared/api/call/failures.ts';
 import { isUnanswered } from '#src/shared/api/call/unanswered.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';

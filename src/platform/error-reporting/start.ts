@@ -1,4 +1,5 @@
-import { getConfig, reportExceptions } from '#generated/hooks/platform/platform.ts';
+import { getConfig } from '#generated/hooks/site/site.ts';
+import { reportExceptions } from '#generated/hooks/telemetry/telemetry.ts';
 import type { ErrorTick } from '#generated/zod/errorTick.zod.ts';
 import { ErrorReporter } from './reporter.ts';
 import { tickOf } from './tick.ts';

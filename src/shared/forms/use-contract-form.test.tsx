@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getReplyToPostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { getReplyToPostMutationOptions } from '#generated/hooks/notes/notes.ts';
 import { ReplyToPostBody } from '#generated/zod/replyToPostBody.zod.ts';
 import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';

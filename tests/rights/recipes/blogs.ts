@@ -1,8 +1,8 @@
 import type { OperationId } from '#generated/operations.ts';
-import { findBlog } from '#server/modules/blogs/core/repository.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import { insertBlog } from '#server/entities/user/repository.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
 import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
-import { insertBlog } from '#server/modules/users/repository.ts';
-import { hashPassword } from '#server/services/passwords.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import type { World } from '../world.ts';
 import { aboutFresh, DESK, GONE, type Ingredients, named, type Recipe, sent } from './ingredients.ts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/operations.ts';
-import { findBlog } from '#server/modules/blogs/core/repository.ts';
-import { raiseFlag } from '#server/modules/posts/review/flags-repository.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import { raiseFlag } from '#server/modules/moderation/review/flags-repository.ts';
 import { text } from '#tests/support/posts.ts';
 import { formWith } from '#tests/support/recordings.ts';
 import { DESK, GONE, goneAlready, named, plain, type Recipe, sent } from './ingredients.ts';

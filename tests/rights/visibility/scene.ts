@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { insertAnswertime } from '#server/modules/feed/answertime/answertime-repository.ts';
-import { choosePost } from '#server/modules/feed/choices/choice-repository.ts';
+import { choosePost } from '#server/modules/feed/radar/radar-repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';

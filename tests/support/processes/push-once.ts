@@ -1,8 +1,8 @@
 /** A process of the site that tells devices once what waits for them, from the database it is told. */
 
 import { openPostgres } from '#server/db/postgres.ts';
-import { pushDue } from '#server/modules/settings/push/push-due.ts';
-import { PushServices } from '#server/services/push/push-services.ts';
+import { pushDue } from '#server/modules/notifications/push/push-due.ts';
+import { PushServices } from '#server/push/push-services.ts';
 import { ANY_SERVICE } from '../push-service.ts';
 
 const [url = '', now = '0'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
+import { firstPositionAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { firstPositionAt } from '#server/services/ids.ts';
-import { metBlog } from '#server/visibility/blogs-sql.ts';
+import { metBlog } from '#server/policies/blogs-sql.ts';
 import type { Period } from './periods.ts';
 
 /** How many there were in a step: from 1, and 0 for the whole period before. */

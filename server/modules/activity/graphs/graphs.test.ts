@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
-import { firstIdAt, timeOfId } from '#server/services/ids.ts';
+import { firstIdAt, timeOfId } from '#server/core/ids.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';

@@ -1,8 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
-import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
-import { presentPostGlances } from '../post-glances.ts';
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { presentPostGlances } from '#server/entities/post/post-summaries.ts';
 import { presentGains } from './graph-presenter.ts';
 import { closestFans, mostNotedPosts, type NoteCount, notesBySteps } from './graphs-repository.ts';
 import type { Period } from './periods.ts';

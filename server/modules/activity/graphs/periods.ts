@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { momentOf, wallClock } from '#server/services/time-zones.ts';
+import { momentOf, wallClock } from '#server/core/time-zones.ts';
 
 type Graph = components['schemas']['ActivityGraph'];
 

@@ -1,9 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
-import type { Context } from '#server/contract/handler.ts';
-import { domainError } from '#server/errors.ts';
-import { seal } from '#server/services/sealed.ts';
-import type { Services } from '#server/services/services.ts';
-import { randomToken } from '#server/services/tokens.ts';
+import { domainError } from '#server/core/errors.ts';
+import { seal } from '#server/core/sealed.ts';
+import { randomToken } from '#server/core/tokens.ts';
+import type { Context } from '#server/http/contract/handler.ts';
+import type { Services } from '#server/services.ts';
 import { findApp } from './client-repository.ts';
 import type { AppDetails, AppRow } from './client-rows.ts';
 

@@ -1,8 +1,8 @@
-import { domainError } from '#server/errors.ts';
-import type { CaptchaAction } from '#server/services/captcha/captcha.ts';
-import { mailAddress } from '#server/services/mail/mail-address.ts';
-import type { Limit } from '#server/services/rate-limiter.ts';
-import type { Services } from '#server/services/services.ts';
+import type { CaptchaAction } from '#server/captcha/captcha.ts';
+import { domainError } from '#server/core/errors.ts';
+import { mailAddress } from '#server/mail/mail-address.ts';
+import type { Limit } from '#server/rate-limit/rate-limiter.ts';
+import type { Services } from '#server/services.ts';
 
 /** Tries of a form before it asks: who mistypes a password twice is no program. They are forgotten by and by. */
 const FREE: Readonly<Partial<Record<CaptchaAction, Limit>>> = {

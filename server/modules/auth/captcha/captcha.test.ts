@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updatePasswordHash } from '#server/modules/users/repository.ts';
-import { hashPassword } from '#server/services/passwords.ts';
-import { memoryRateLimiter } from '#server/services/rate-limiter.ts';
+import { updatePasswordHash } from '#server/entities/user/repository.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { solveCaptcha } from '#tests/support/captcha.ts';
 import { keptLetters } from '#tests/support/letters.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { userById } from '#server/entities/user/repository.ts';
+import { letter } from '#server/mail/emails.ts';
 import { browserName } from '#server/modules/auth/sessions/device.ts';
-import { userById } from '#server/modules/users/repository.ts';
-import { letter } from '#server/services/mail/letters.ts';
-import type { Services } from '#server/services/services.ts';
-import { hashToken, randomToken } from '#server/services/tokens.ts';
+import type { Services } from '#server/services.ts';
 import { knowDevice, wantsLoginAlerts } from './device-repository.ts';
 
 const COOKIE = 'device';

@@ -1,10 +1,10 @@
+import { domainError, rateLimited } from '#server/core/errors.ts';
+import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError, rateLimited } from '#server/errors.ts';
-import type { UserRow } from '#server/modules/users/repository.ts';
-import { type LetterKind, letter } from '#server/services/mail/letters.ts';
-import type { Mail } from '#server/services/mail/mail.ts';
-import type { Services } from '#server/services/services.ts';
-import { hashToken, randomToken } from '#server/services/tokens.ts';
+import type { UserRow } from '#server/entities/user/repository.ts';
+import { type LetterKind, letter } from '#server/mail/emails.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { Services } from '#server/services.ts';
 import { insertLink, type LinkPurpose, ownerOfLink, takeLink } from './link-repository.ts';
 
 /** How long links work, in seconds, as the contract says. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { updatePasswordHash } from '#server/modules/users/repository.ts';
-import { hashPassword } from '#server/services/passwords.ts';
+import { updatePasswordHash } from '#server/entities/user/repository.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { keptLetters, newestToken } from '#tests/support/letters.ts';
 import type { Member } from '#tests/support/members.ts';

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import type { Services } from '#server/services/services.ts';
+import type { Services } from '#server/services.ts';
 import { challengeOf, takeChallenge } from './challenges.ts';
 import { noteUse, type PasskeyRow, passkeyByCredential } from './passkey-repository.ts';
 import { relyingParty } from './relying-party.ts';

@@ -1,6 +1,6 @@
+import { hashToken, randomToken } from '#server/core/tokens.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import type { Services } from '#server/services/services.ts';
-import { hashToken, randomToken } from '#server/services/tokens.ts';
+import type { Services } from '#server/services.ts';
 
 /** How long a question waits for an authenticator, in milliseconds, as the contract says. */
 export const CHALLENGE_LIFE = { adding: 600_000, asking: 300_000 } as const;

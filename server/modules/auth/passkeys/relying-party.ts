@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { domainError } from '#server/errors.ts';
-import type { Services } from '#server/services/services.ts';
+import { domainError } from '#server/core/errors.ts';
+import type { Services } from '#server/services.ts';
 
 /** The site as authenticators know it. */
 export interface RelyingParty {

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { passwordScore } from '#server/services/password-guesses.ts';
+import { passwordScore } from '#server/identity/password-strength.ts';
 
 type Strength = components['schemas']['PasswordStrength'];
 type Reason = NonNullable<Strength['rejectReason']>;

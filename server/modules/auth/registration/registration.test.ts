@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ageOn } from '#server/entities/user/age.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { ageOn } from '../../users/age.ts';
 import { passwordStrength } from './password-strength.ts';
 import { birthDateProblem } from './registration.ts';
 

@@ -1,9 +1,9 @@
 import type { ErrorSlug } from '#generated/errors.ts';
+import type { ErrorWords } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { ErrorWords } from '#server/errors.ts';
-import { ageOn } from '#server/modules/users/age.ts';
-import { isEmailTaken } from '#server/modules/users/repository.ts';
-import { mailAddress } from '#server/services/mail/mail-address.ts';
+import { ageOn } from '#server/entities/user/age.ts';
+import { isEmailTaken } from '#server/entities/user/repository.ts';
+import { mailAddress } from '#server/mail/mail-address.ts';
 import { passwordStrength } from './password-strength.ts';
 
 type Cause = readonly [ErrorSlug, ErrorWords];

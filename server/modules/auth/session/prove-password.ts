@@ -1,9 +1,9 @@
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { type UserRow, userById } from '#server/modules/users/repository.ts';
-import { checkPassword } from '#server/services/passwords.ts';
-import type { Services } from '#server/services/services.ts';
-import { forgetGuesses, holdGuesses } from './guesses.ts';
+import { type UserRow, userById } from '#server/entities/user/repository.ts';
+import { checkPassword } from '#server/identity/passwords.ts';
+import type { Services } from '#server/services.ts';
+import { forgetGuesses, holdGuesses } from './password-attempts.ts';
 
 /**
  * Makes sure that it is the member who asks, and not somebody at their open browser.

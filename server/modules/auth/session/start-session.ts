@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { meetDevice } from '#server/modules/auth/devices/devices.ts';
-import { noteSession, rememberBrowser } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import {
   API_CLIENT_TOKEN,
   bearerToken,
   isClientToken,
   SITE_CLIENT_TOKEN,
-} from '#server/plugins/app/client-tokens.ts';
-import { setSessionCookies, sidOf } from '#server/plugins/app/session-cookies.ts';
-import type { Services } from '#server/services/services.ts';
+} from '#server/http/plugins/client-tokens.ts';
+import { setSessionCookies, sidOf } from '#server/http/plugins/session-cookies.ts';
+import { meetDevice } from '#server/modules/auth/devices/devices.ts';
+import { noteSession, rememberBrowser } from '#server/modules/auth/two-factor/remembered-browsers.ts';
+import type { Services } from '#server/services.ts';
 
 /**
  * The public token a request introduced its client with. A member may log in anew with an access token of theirs in its

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { isPossibleId } from '#server/services/ids.ts';
+import { isPossibleId } from '#server/core/ids.ts';
 import { browserName, deviceOf } from './device.ts';
 import type { SessionRow } from './session-repository.ts';
 

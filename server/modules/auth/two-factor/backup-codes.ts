@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hashToken } from '#server/services/tokens.ts';
+import { hashToken } from '#server/core/tokens.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const COUNT = 10;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '#server/db/database.ts';
-import type { Services } from '#server/services/services.ts';
+import type { Services } from '#server/services.ts';
 import { isRemembered } from './remembered-browsers.ts';
 import { checkSecondFactor } from './second-factor.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, randomToken } from '#server/core/tokens.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import type { Services } from '#server/services/services.ts';
-import { hashToken, randomToken } from '#server/services/tokens.ts';
+import type { Services } from '#server/services.ts';
 
 const COOKIE = 'remembered';
 /** Milliseconds in which no code is asked for in a browser where one was given (contract: `remember_device`). */

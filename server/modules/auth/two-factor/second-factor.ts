@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
+import { domainError, rateLimited } from '#server/core/errors.ts';
+import { seal, unseal } from '#server/core/sealed.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError, rateLimited } from '#server/errors.ts';
-import type { Limit } from '#server/services/rate-limiter.ts';
-import { seal, unseal } from '#server/services/sealed.ts';
-import type { Services } from '#server/services/services.ts';
+import type { Limit } from '#server/rate-limit/rate-limiter.ts';
+import type { Services } from '#server/services.ts';
 import { hashBackupCode, newBackupCodes } from './backup-codes.ts';
 import {
   type FactorRow,

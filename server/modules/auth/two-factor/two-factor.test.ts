@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updatePasswordHash } from '#server/entities/user/repository.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
-import { updatePasswordHash } from '#server/modules/users/repository.ts';
-import { hashPassword } from '#server/services/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { keptLetters } from '#tests/support/letters.ts';
 import type { Member } from '#tests/support/members.ts';

@@ -1,8 +1,8 @@
 import { limits } from '#generated/limits.ts';
+import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError, rateLimited } from '#server/errors.ts';
-import { countFollowsSince } from '#server/modules/blogs/core/repository.ts';
-import { DAY } from '#server/modules/users/daily-limits.ts';
+import { countFollowsSince } from '#server/entities/blog/repository.ts';
+import { DAY } from '#server/entities/user/daily-limits.ts';
 
 /**
  * Makes sure that a member may follow one blog more. The transaction holds `followsPerDay`.

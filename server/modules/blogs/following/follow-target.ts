@@ -1,9 +1,9 @@
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { blogFoundByEmail } from '#server/modules/users/repository.ts';
-import { mailAddress } from '#server/services/mail/mail-address.ts';
-import { findBlog } from '../core/repository.ts';
-import type { BlogRow } from '../core/rows.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { blogFoundByEmail } from '#server/entities/user/repository.ts';
+import { mailAddress } from '#server/mail/mail-address.ts';
 
 /** Leads to no blog, as long as every other. */
 const NOBODY = 't:nobody-is-found-by-this';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertFollow } from '#server/modules/blogs/core/repository.ts';
+import { insertFollow } from '#server/entities/blog/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 

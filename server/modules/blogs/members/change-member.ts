@@ -1,6 +1,6 @@
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { untellOfMember } from '#server/notifications/tell.ts';
+import { untellOfMember } from '#server/notifications/write-notifications.ts';
 import {
   deleteMember,
   holdMembers,

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { presentBlogRef } from '../core/presenter.ts';
-import { blogsByIds } from '../core/repository.ts';
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { InvitationRow } from './invitations-repository.ts';
 
 type Invitation = components['schemas']['BlogInvitation'];

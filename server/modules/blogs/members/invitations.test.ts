@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
-import { insertBlog } from '#server/modules/users/repository.ts';
+import { insertBlog } from '#server/entities/user/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { keptLetters, newestToken } from '#tests/support/letters.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';

@@ -1,8 +1,8 @@
 import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
 import { presentInvitations } from './invitation-presenter.ts';
 import { countInvitations, isInvited, pendingInvitations } from './invitations-repository.ts';
 import { isFirstBlog } from './members-repository.ts';

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { presentBlogRef } from '../core/presenter.ts';
-import { blogsByIds } from '../core/repository.ts';
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { type MemberRow, postCounts } from './members-repository.ts';
 
 /** Members as the contract shows them to one of them, in the order of the rows. */

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
 
 export type MemberRole = 'admin' | 'member';
 

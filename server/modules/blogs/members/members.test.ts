@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertBlog } from '#server/modules/users/repository.ts';
+import { insertBlog } from '#server/entities/user/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs, text } from '#tests/support/posts.ts';

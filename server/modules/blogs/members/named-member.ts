@@ -1,6 +1,6 @@
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { findBlog } from '../core/repository.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
 import { memberBehind } from './members-repository.ts';
 
 /**

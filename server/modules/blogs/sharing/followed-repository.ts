@@ -1,8 +1,8 @@
+import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { FollowPage, FollowRow } from '#server/modules/blogs/core/repository.ts';
-import { blogColumns } from '#server/modules/blogs/core/rows.ts';
-import { LARGEST_ID } from '#server/services/ids.ts';
-import { offeredBlog } from '#server/visibility/blogs-sql.ts';
+import type { FollowPage, FollowRow } from '#server/entities/blog/repository.ts';
+import { blogColumns } from '#server/entities/blog/rows.ts';
+import { offeredBlog } from '#server/policies/blogs-sql.ts';
 
 /** The blogs that a blog's owner follows, the last followed first, without those the reader may not be shown. */
 export function followedByOwner(

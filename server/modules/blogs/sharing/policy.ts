@@ -1,7 +1,7 @@
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { readableBlog } from '#server/modules/blogs/core/policy.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { readableBlog } from '#server/entities/blog/policy.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
 
 /**
  * A blog whose likes or follows somebody may see: it shares them, or they write for it.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoWorld } from '#server/db/seed/seed-demo-world.ts';
-import { recommendedBlogs } from '#server/modules/blogs/core/recommended-repository.ts';
+import { recommendedBlogs } from '#server/entities/blog/recommended-repository.ts';
+import { seedDemoWorld } from '#server/seed/seed-demo-world.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 
 let t: TestApp;

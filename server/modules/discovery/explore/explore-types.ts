@@ -1,4 +1,4 @@
-import type { PostRow } from '#server/modules/posts/core/rows.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
 
 /** What a mode of discovery shows: originals of a type, and of them only some. */
 export interface ExploreType {

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import type { RecommendedRow } from '#server/modules/blogs/core/recommended-repository.ts';
+import type { RecommendedRow } from '#server/entities/blog/recommended-repository.ts';
 
 /** The strongest reason there is to recommend a blog (docs/decisions/030). */
 export function reasonOf({

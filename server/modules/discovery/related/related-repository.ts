@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
+import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
-import { type BlogRow, blogColumns } from '#server/modules/blogs/core/rows.ts';
-import { metBlog, publicBlog } from '#server/visibility/blogs-sql.ts';
+import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
 
 /** How many followers, and how many posts with a tag, are looked at. Bounds the work however many there are. */
 const LOOKED_AT = 500;

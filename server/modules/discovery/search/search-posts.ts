@@ -1,11 +1,11 @@
 import type { components } from '#generated/types/api.d.ts';
-import type { Context } from '#server/contract/handler.ts';
-import { postPage } from '#server/modules/posts/core/post-page.ts';
-import type { PostRow } from '#server/modules/posts/core/rows.ts';
+import { firstIdAt } from '#server/core/ids.ts';
+import { postPage } from '#server/entities/post/post-page.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import type { Context } from '#server/http/contract/handler.ts';
 import { mark } from '#server/search/document.ts';
 import { compileQuery, isBlank, parseQuery } from '#server/search/query.ts';
 import { type SearchOrder, searchSkeleton } from '#server/search/skeleton.ts';
-import { firstIdAt } from '#server/services/ids.ts';
 import { blogIdsByName } from './search-repository.ts';
 
 type Schemas = components['schemas'];

@@ -1,9 +1,9 @@
+import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type BlogRow, blogColumns } from '#server/modules/blogs/core/rows.ts';
-import type { TagRow } from '#server/modules/feed/tags/tag-repository.ts';
+import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import type { TagRow } from '#server/modules/tags/tag-repository.ts';
+import { offeredBlog } from '#server/policies/blogs-sql.ts';
 import { fold, quoted } from '#server/search/words.ts';
-import { tagKey } from '#server/services/tags.ts';
-import { offeredBlog } from '#server/visibility/blogs-sql.ts';
 
 /** How many blogs or tags a search weighs of each kind of fit. Bounds the work however short the word is. */
 const WEIGHED = 200;

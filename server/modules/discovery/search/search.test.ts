@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
-import { firstIdAt } from '#server/services/ids.ts';
+import { firstIdAt } from '#server/core/ids.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
-import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { AnswertimeRow } from './answertime-repository.ts';
 
 type Schemas = components['schemas'];

@@ -1,9 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import { displayTag, tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { findBlog } from '#server/modules/blogs/core/repository.ts';
-import { displayTag, tagKey } from '#server/services/tags.ts';
-import { canRead } from '#server/visibility/blogs.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import { canRead } from '#server/policies/blogs.ts';
 import type { TabFields } from './tab-repository.ts';
 
 type Request = components['schemas']['DashboardTabRequest'];

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
-import { canRead } from '#server/visibility/blogs.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { canRead } from '#server/policies/blogs.ts';
 import type { TabRow } from './tab-repository.ts';
 import { SITE_TABS } from './tabs.ts';
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
 import { merged } from '#server/feed/joined-skeletons.ts';
 import { dashboardSkeleton, type Skeleton } from '#server/feed/skeletons.ts';
-import { followedHubTags } from '../video-hubs/video-hub-repository.ts';
-import { videoSkeleton } from '../video-hubs/video-skeleton.ts';
+import { followedHubTags } from '#server/modules/video/video-hub-repository.ts';
+import { videoSkeleton } from '#server/modules/video/video-skeleton.ts';
 
 /** What the dashboard shows: posts of the blogs a member follows or writes for, and videos of the channels they follow. */
 export async function followedPosts(db: Queryable, userId: string): Promise<Skeleton> {

@@ -1,9 +1,9 @@
+import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { PostPageRequest } from '#server/entities/post/post-page.ts';
 import { gatheredSkeleton } from '#server/feed/gathered-skeleton.ts';
 import { recommendedSkeleton } from '#server/feed/recommended-skeleton.ts';
 import { dashboardSkeleton, type Skeleton, trendingSkeleton } from '#server/feed/skeletons.ts';
-import type { PostPageRequest } from '#server/modules/posts/core/post-page.ts';
-import { tagKey } from '#server/services/tags.ts';
 import { tabRow } from '../tabs/tab-repository.ts';
 import { followedPosts } from './followed-posts.ts';
 import { followedTagKeys, mutualBlogIds, subscribedBlogIds } from './timeline-repository.ts';

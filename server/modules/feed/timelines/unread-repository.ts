@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
-import { shownAmong } from '#server/modules/posts/core/post-page.ts';
-import { offeredBlog } from '#server/visibility/blogs-sql.ts';
-import { type Filters, filtersOf } from '#server/visibility/filters.ts';
+import { shownAmong } from '#server/entities/post/post-page.ts';
+import { offeredBlog } from '#server/policies/blogs-sql.ts';
+import { type Filters, filtersOf } from '#server/policies/filters.ts';
 
 /** More unread posts than this are not counted: a tab title says 99+. */
 const MOST_UNREAD = 100;

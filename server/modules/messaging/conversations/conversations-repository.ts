@@ -1,6 +1,6 @@
+import { isPossibleId, LARGEST_ID } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { isQuiet, wantedLetters } from '#server/notifications/wanted.ts';
-import { isPossibleId, LARGEST_ID } from '#server/services/ids.ts';
+import { isQuiet, wantedLetters } from '#server/notifications/wanted-kinds.ts';
 import type { ConversationRow } from './rows.ts';
 
 function allowsSeenMarks(blog: string) {
@@ -13,7 +13,7 @@ function showsActivity(blog: string) {
       from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
 }
 
-// Written every ten minutes at most (server/services/sessions.ts).
+// Written every ten minutes at most (server/identity/sessions.ts).
 const LAST_HERE = `(select max(seen.last_seen_at) from blogs x cross join lateral (
     select y.last_seen_at from sessions y where y.user_id = x.owner_id
     union all select y.last_seen_at from access_tokens y where y.user_id = x.owner_id) seen

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SITE_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
+import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { makeBystander } from '#tests/support/bystander.ts';
 import { freshPostgres, testEngine } from '#tests/support/database.ts';

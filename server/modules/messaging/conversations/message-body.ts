@@ -1,9 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { readablePost } from '#server/modules/posts/core/policy.ts';
-import { chosenGifs } from '#server/modules/posts/gifs/found-repository.ts';
-import { checkedContent } from '#server/modules/posts/writing/content.ts';
+import { readablePost } from '#server/entities/post/policy.ts';
+import { chosenGifs } from '#server/modules/media/gifs/found-repository.ts';
+import { checkedContent } from '#server/modules/posts/compose/content.ts';
 import { stickerById } from '../stickers/stickers.ts';
 import type { MessageBody } from './rows.ts';
 

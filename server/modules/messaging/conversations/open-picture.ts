@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '#server/db/database.ts';
-import type { WorldFiles } from '#server/db/seed/world-files.ts';
-import { openGifFile } from '#server/modules/posts/gifs/serve-gifs.ts';
-import type { Services } from '#server/services/services.ts';
+import { openGifFile } from '#server/modules/media/gifs/serve-gifs.ts';
+import type { WorldFiles } from '#server/seed/world-files.ts';
+import type { Services } from '#server/services.ts';
 
 /** What the file of a size is called in the store: the end of the address it was kept with. */
 const STORED = /\/([a-z0-9]{16,64})\/([a-z0-9_]+\.[a-z0-9]+)$/;

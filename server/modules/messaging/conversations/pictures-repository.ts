@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import type { Viewer } from '#server/services/sessions.ts';
+import type { Viewer } from '#server/identity/sessions.ts';
 import type { ImageContent } from './rows.ts';
 
 /**

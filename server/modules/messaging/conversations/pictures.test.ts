@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
-import { PARTS, partSql } from '#server/modules/settings/downloads/parts.ts';
+import { PARTS, partSql } from '#server/modules/account/data-download/parts.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 

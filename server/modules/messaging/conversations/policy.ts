@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
 
 /**
  * To which of some blogs a blog may write. Not where either side blocks the other, nor where the settings of the

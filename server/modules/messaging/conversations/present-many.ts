@@ -1,11 +1,11 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import { contextFor } from '#server/modules/posts/core/present-many.ts';
-import { presentPost } from '#server/modules/posts/core/presenter.ts';
-import { postsByIds } from '#server/modules/posts/core/repository.ts';
-import { canRead } from '#server/visibility/blogs.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { contextFor } from '#server/entities/post/present-many.ts';
+import { presentPost } from '#server/entities/post/presenter.ts';
+import { postsByIds } from '#server/entities/post/repository.ts';
+import { canRead } from '#server/policies/blogs.ts';
 import { takingMessages } from './policy.ts';
 import { presentMessage, presentParticipant } from './presenter.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { messagesBetween } from './messages-repository.ts';
 import { sharedPosts } from './present-many.ts';
 import { presentMessage } from './presenter.ts';

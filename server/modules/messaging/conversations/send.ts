@@ -1,8 +1,8 @@
 import { limits } from '#generated/limits.ts';
+import { domainError, rateLimited } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { domainError, rateLimited } from '#server/errors.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
-import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
 import { lockedConversation } from './conversations-repository.ts';
 import { countRequestsLately, insertMessage, messageOfIntent } from './messages-repository.ts';
 import { takingMessages } from './policy.ts';

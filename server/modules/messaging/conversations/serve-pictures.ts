@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { domainError } from '#server/core/errors.ts';
+import { isPossibleId } from '#server/core/ids.ts';
 import type { Database } from '#server/db/database.ts';
-import type { WorldFiles } from '#server/db/seed/world-files.ts';
-import { domainError } from '#server/errors.ts';
-import { viewerOfPage } from '#server/plugins/app/viewer.ts';
-import { mediaHeaders } from '#server/plugins/external/static-media.ts';
-import { isPossibleId } from '#server/services/ids.ts';
+import { mediaHeaders } from '#server/http/plugins/external/static-media.ts';
+import { viewerOfPage } from '#server/http/plugins/viewer.ts';
+import type { WorldFiles } from '#server/seed/world-files.ts';
 import { openPicture } from './open-picture.ts';
 import { PICTURES } from './picture-addresses.ts';
 import { pictureFor } from './pictures-repository.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type BlogRow, blogColumns } from '#server/modules/blogs/core/rows.ts';
-import { metBlog, offeredBlog } from '#server/visibility/blogs-sql.ts';
+import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import { metBlog, offeredBlog } from '#server/policies/blogs-sql.ts';
 
 const KNOWN = `
   (select s.other_blog_id as id, 0 as kind, s.newest_message_id as place from conversation_sides s

@@ -1,7 +1,7 @@
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { blogsByIds, findBlog } from '#server/modules/blogs/core/repository.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import { blogsByIds, findBlog } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { conversationBetween, conversationOf } from './conversations-repository.ts';
 import type { ConversationRow } from './rows.ts';
 

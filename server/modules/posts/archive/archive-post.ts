@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { thumbOf } from '#server/modules/posts/core/post-thumb.ts';
+import { thumbOf } from '#server/entities/post/post-thumb.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstIdAt } from '#server/services/ids.ts';
+import { firstIdAt } from '#server/core/ids.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, reblogAs, text } from '#tests/support/posts.ts';

@@ -1,5 +1,5 @@
-import { firstIdAt } from '#server/services/ids.ts';
-import { momentOf, wallClock } from '#server/services/time-zones.ts';
+import { firstIdAt } from '#server/core/ids.ts';
+import { momentOf, wallClock } from '#server/core/time-zones.ts';
 
 /** A month by its year and its number, from 1. */
 export interface Month {

@@ -1,9 +1,9 @@
+import { DomainError } from '#server/core/errors.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
-import { DomainError } from '#server/errors.ts';
-import type { PostRow } from '../core/rows.ts';
-import { announcePost, withdrawPost } from '../writing/publish.ts';
-import { type Place, placeFor } from '../writing/waiting-posts.ts';
-import { lockPost, published, removePost } from '../writing/write-repository.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { type Place, placeFor } from '#server/entities/post/waiting-posts.ts';
+import { lockPost, published, removePost } from '../compose/write-repository.ts';
+import { announcePost, withdrawPost } from '../publishing/publish.ts';
 import type { PostChange } from './plan.ts';
 
 /** For how long a change can be taken back, in seconds. */

@@ -1,11 +1,11 @@
 import { limits } from '#generated/limits.ts';
-import type { Context } from '#server/contract/handler.ts';
+import { domainError } from '#server/core/errors.ts';
+import { isPossibleId } from '#server/core/ids.ts';
+import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { isPossibleId } from '#server/services/ids.ts';
-import { tagKey } from '#server/services/tags.ts';
-import { postsByIds } from '../core/repository.ts';
-import type { PostRow } from '../core/rows.ts';
+import { postsByIds } from '#server/entities/post/repository.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import type { Context } from '#server/http/contract/handler.ts';
 
 export type BulkRequest = Context<'editPosts'>['body'];
 

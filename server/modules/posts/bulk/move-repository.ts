@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { keepAddress } from '../core/moved-repository.ts';
-import { announcePost, withdrawPost } from '../writing/publish.ts';
-import { lockPost, published } from '../writing/write-repository.ts';
+import { keepAddress } from '#server/entities/post/moved-repository.ts';
+import { lockPost, published } from '../compose/write-repository.ts';
+import { announcePost, withdrawPost } from '../publishing/publish.ts';
 
 /** Which way posts go: the ids of the blogs. */
 export interface Way {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#generated/limits.ts';
-import { type DomainError, domainError } from '#server/errors.ts';
-import { splitTags, tagKey } from '#server/services/tags.ts';
-import type { PostRow } from '../core/rows.ts';
-import { labelled } from '../writing/labels.ts';
-import type { NewPost } from '../writing/write-repository.ts';
+import { type DomainError, domainError } from '#server/core/errors.ts';
+import { splitTags, tagKey } from '#server/core/tags.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { labelled } from '../compose/labels.ts';
+import type { NewPost } from '../compose/write-repository.ts';
 import type { BulkRequest } from './choose.ts';
 
 /** What becomes of one post. */

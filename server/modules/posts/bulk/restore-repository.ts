@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { announcePost, withdrawPost } from '../writing/publish.ts';
-import { published } from '../writing/write-repository.ts';
+import { published } from '../compose/write-repository.ts';
+import { announcePost, withdrawPost } from '../publishing/publish.ts';
 
 /**
  * Takes a change to be taken back, and nobody else can any more. Answers whether there is one: a token works once, and

@@ -1,6 +1,6 @@
+import { isPossibleId, LARGEST_ID, timeOfId } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
-import { isPossibleId, LARGEST_ID, timeOfId } from '#server/services/ids.ts';
 
 /** Before everything: “from the top”. */
 const TOP = ['infinity', LARGEST_ID];

@@ -1,9 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import { refuseUnreadable } from '#server/modules/blogs/core/policy.ts';
-import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
-import { canReadPost } from '#server/visibility/posts.ts';
+import { refuseUnreadable } from '#server/entities/blog/policy.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { canReadPost } from '#server/policies/posts.ts';
 import { findPoll, type PollRow } from './polls-repository.ts';
 
 /** States of a post in which its poll runs. */

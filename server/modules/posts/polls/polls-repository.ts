@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import type { PostRow } from '../core/rows.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
 import { closesAfter, isSamePoll } from './polls.ts';
 
 type PollBlock = components['schemas']['PollBlock'];

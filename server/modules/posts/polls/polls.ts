@@ -1,6 +1,6 @@
 import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
-import { domainError } from '#server/errors.ts';
+import { domainError } from '#server/core/errors.ts';
 
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];

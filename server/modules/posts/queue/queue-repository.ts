@@ -1,7 +1,7 @@
 import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
-import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { QueueEntry, QueueState } from './queue-order.ts';
 import { nextSlot } from './queue-times.ts';
 

@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from '#server/services/time-zones.ts';
+import { momentOf, wallClock } from '#server/core/time-zones.ts';
 
 /** How a queue is published: so many posts a day, spread evenly over some hours of a time zone. */
 export interface QueuePace {

@@ -1,6 +1,6 @@
+import { type DomainError, domainError } from '#server/core/errors.ts';
+import { isPossibleId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type DomainError, domainError } from '#server/errors.ts';
-import { isPossibleId } from '#server/services/ids.ts';
 import { type FolderRow, folderOf } from './folders-repository.ts';
 
 /** There is no such folder, or it is somebody else's: nobody learns which. */

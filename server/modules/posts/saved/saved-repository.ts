@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
-import type { PostRow } from '../core/rows.ts';
 
 /** That a member saved a post, where and with what note. */
 export interface SavedRow {

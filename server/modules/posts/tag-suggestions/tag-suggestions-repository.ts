@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { publicBlog } from '#server/visibility/blogs-sql.ts';
+import { publicBlog } from '#server/policies/blogs-sql.ts';
 
 /** A tag as it was first written, and how often it was used where it was looked for. */
 export interface SuggestedTag {

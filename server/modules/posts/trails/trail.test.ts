@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrailRef } from '../core/rows.ts';
+import type { TrailRef } from '#server/entities/post/rows.ts';
 import { shownTrail, trailSlice } from './trail.ts';
 
 function part(at: number, bytes = 1000): TrailRef {

@@ -1,5 +1,5 @@
 import { limits } from '#generated/limits.ts';
-import type { TrailRef } from '../core/rows.ts';
+import type { TrailRef } from '#server/entities/post/rows.ts';
 
 /** One post with its trail takes no more of an answer than this, in bytes of JSON; its own content comes first. */
 const POST_BYTES = 0.75 * limits.answerBytes;

@@ -1,5 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import type { TrailPart, TrailRef } from '../core/rows.ts';
+import type { TrailPart, TrailRef } from '#server/entities/post/rows.ts';
 
 const KEEP = `
   with said as (

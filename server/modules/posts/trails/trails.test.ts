@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
 import { json } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/lifecycle/migrate.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, reblogAs, text } from '#tests/support/posts.ts';

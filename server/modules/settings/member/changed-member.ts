@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
-import { domainError } from '#server/errors.ts';
-import { splitTags } from '#server/services/tags.ts';
-import { isTimeZone } from '#server/services/time-zones.ts';
+import { domainError } from '#server/core/errors.ts';
+import { splitTags } from '#server/core/tags.ts';
+import { isTimeZone } from '#server/core/time-zones.ts';
 import type { MemberRow, SavedMember } from './member-repository.ts';
 
 type Update = components['schemas']['UserSettingsUpdate'];

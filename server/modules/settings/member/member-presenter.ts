@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
-import { READING, WRITING } from '#server/modules/users/reading-defaults.ts';
-import { labelChoices } from '#server/visibility/labels.ts';
+import { READING, WRITING } from '#server/entities/user/reading-defaults.ts';
+import { labelChoices } from '#server/policies/labels.ts';
 import type { MemberRow, SavedMember } from './member-repository.ts';
 
 type Settings = components['schemas']['UserSettings'];

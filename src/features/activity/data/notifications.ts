@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
 import {
   getListNotificationsInfiniteQueryOptions,
   getMarkNotificationsReadMutationOptions,
-} from '#generated/hooks/activity/activity.ts';
-import { getGetUserCountsQueryKey } from '#generated/hooks/viewer/viewer.ts';
+} from '#generated/hooks/notifications/notifications.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { ActivityFilter, ActivityGrouping } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { getListBoopsInfiniteQueryOptions } from '#generated/hooks/platform/platform.ts';
+import { getListBoopsInfiniteQueryOptions } from '#generated/hooks/boops/boops.ts';
 import type { Boop } from '#generated/zod/boop.zod.ts';
 import type { ListBoops200 } from '#generated/zod/listBoops200.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { getSendVerificationEmailMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { getSendVerificationEmailMutationOptions } from '#generated/hooks/account/account.ts';
 import { SendVerificationEmailBody } from '#generated/zod/sendVerificationEmailBody.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';

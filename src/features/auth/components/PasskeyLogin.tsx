@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { getStartPasskeySessionMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getStartPasskeySessionMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { askForPasskey, canFillPasskeys, stopAsking } from '#src/shared/api/passkeys/authenticator.ts';

@@ -7,7 +7,7 @@ import {
   getListOnboardingBlogsQueryKey,
   getListOnboardingTopicsQueryKey,
   getListOnboardingTopicsQueryOptions,
-} from '#generated/hooks/auth/auth.ts';
+} from '#generated/hooks/onboarding/onboarding.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

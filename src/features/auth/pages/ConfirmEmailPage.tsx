@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { getVerifyEmailMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { getVerifyEmailMutationOptions } from '#generated/hooks/account/account.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

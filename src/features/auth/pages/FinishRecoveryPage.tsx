@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getFinishRecoveryMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getFinishRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getRevokeRecoveryMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getRevokeRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
 import { paths } from '#src/shared/navigation/paths.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';

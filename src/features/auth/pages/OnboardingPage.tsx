@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import * as z from 'zod/mini';
-import { getSetBirthDateMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { getSetBirthDateMutationOptions } from '#generated/hooks/account/account.ts';
 import { SetBirthDateBody } from '#generated/zod/setBirthDateBody.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { useViewer, viewerChanged } from '#src/shared/api/viewer/viewer.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { getSendRecoveryMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getSendRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getReportBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import { getReportBlogMutationOptions } from '#generated/hooks/moderation/moderation.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { blogOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';

@@ -1,5 +1,5 @@
 import { getListBlogFollowingInfiniteQueryOptions } from '#generated/hooks/blogs/blogs.ts';
-import { getListBlogLikesInfiniteQueryOptions } from '#generated/hooks/posts/posts.ts';
+import { getListBlogLikesInfiniteQueryOptions } from '#generated/hooks/notes/notes.ts';
 import { feedPaging, paging } from '#src/shared/api/read/paging.ts';
 
 /** Posts a blog likes, the last liked first. */

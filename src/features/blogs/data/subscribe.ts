@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   getSubscribeBlogMutationOptions,
   getUnsubscribeBlogMutationOptions,
-} from '#generated/hooks/blogs/blogs.ts';
+} from '#generated/hooks/notifications/notifications.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { carryOut } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';

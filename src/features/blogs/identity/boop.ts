@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  getListBoopsInfiniteQueryKey,
-  getSendBoopMutationOptions,
-} from '#generated/hooks/platform/platform.ts';
+import { getListBoopsInfiniteQueryKey, getSendBoopMutationOptions } from '#generated/hooks/boops/boops.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import {
-  getBlockBlogMutationOptions,
-  getMuteBlogMutationOptions,
-} from '#generated/hooks/settings/settings.ts';
+import { getBlockBlogMutationOptions } from '#generated/hooks/blocks/blocks.ts';
+import { getMuteBlogMutationOptions } from '#generated/hooks/filters/filters.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { MuteBlogBody } from '#generated/zod/muteBlogBody.zod.ts';
 import { blogOverlay } from '#src/shared/api/read/post-overlay.ts';

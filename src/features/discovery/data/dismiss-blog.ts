@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getListRecommendedBlogsQueryKey } from '#generated/hooks/discovery/discovery.ts';
 import {
   getCancelBlogDismissalMutationOptions,
   getDismissRecommendedBlogMutationOptions,
-} from '#generated/hooks/feed/feed.ts';
+  getListRecommendedBlogsQueryKey,
+} from '#generated/hooks/discovery/discovery.ts';
 import type { ListRecommendedBlogs200 } from '#generated/zod/listRecommendedBlogs200.zod.ts';
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { followTag, unfollowTag } from '#generated/hooks/feed/feed.ts';
+import { followTag, unfollowTag } from '#generated/hooks/tags/tags.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { tagKey, tagOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { tellFailure } from '#src/shared/api/write/tell-failure.ts';

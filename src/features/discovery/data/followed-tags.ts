@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { getListFollowedTagsQueryOptions } from '#generated/hooks/feed/feed.ts';
+import { getListFollowedTagsQueryOptions } from '#generated/hooks/tags/tags.ts';
 import type { ListFollowedTags200 } from '#generated/zod/listFollowedTags200.zod.ts';
 import type { TagsOrder } from '../model/tags-order.ts';
 

@@ -1,7 +1,7 @@
 import {
   getGetHubHeaderQueryOptions,
   getGetHubTimelineInfiniteQueryOptions,
-} from '#generated/hooks/discovery/discovery.ts';
+} from '#generated/hooks/tags/tags.ts';
 import type { GetHubHeader200 } from '#generated/zod/getHubHeader200.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';

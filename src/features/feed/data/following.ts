@@ -1,4 +1,4 @@
-import { getListFollowingInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
+import { getListFollowingInfiniteQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 
 /** Blogs the member follows, page by page. */

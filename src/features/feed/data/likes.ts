@@ -1,4 +1,4 @@
-import { getListUserLikesInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
+import { getListUserLikesInfiniteQueryOptions } from '#generated/hooks/notes/notes.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** Posts the member likes, the last liked first (pages of 21, spec 000 §9). */

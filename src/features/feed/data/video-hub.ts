@@ -6,7 +6,7 @@ import {
   getGetVideoHubTimelineInfiniteQueryOptions,
   getListVideoHubsQueryKey,
   getUnfollowVideoHubMutationOptions,
-} from '#generated/hooks/feed/feed.ts';
+} from '#generated/hooks/video/video.ts';
 import type { GetVideoHub200 } from '#generated/zod/getVideoHub200.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

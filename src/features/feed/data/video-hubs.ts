@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getListVideoHubsInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
+import { getListVideoHubsInfiniteQueryOptions } from '#generated/hooks/video/video.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
 /** Channels of videos: one put forward, then all of them. */

@@ -1,8 +1,8 @@
+import { getGetServiceStatusQueryOptions } from '#generated/hooks/site/site.ts';
 import {
   getGetHelpArticleQueryOptions,
-  getGetServiceStatusQueryOptions,
   getListHelpArticlesQueryOptions,
-} from '#generated/hooks/platform/platform.ts';
+} from '#generated/hooks/support/support.ts';
 import type { GetHelpArticle200 } from '#generated/zod/getHelpArticle200.zod.ts';
 import type { GetServiceStatus200 } from '#generated/zod/getServiceStatus200.zod.ts';
 import type { ListHelpArticles200 } from '#generated/zod/listHelpArticles200.zod.ts';

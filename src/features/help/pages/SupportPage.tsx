@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { getCreateSupportRequestMutationOptions } from '#generated/hooks/platform/platform.ts';
+import { getCreateSupportRequestMutationOptions } from '#generated/hooks/support/support.ts';
 import {
   CreateSupportRequestBody,
   createSupportRequestBodyEmailMax,

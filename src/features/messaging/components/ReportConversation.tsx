@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getFlagConversationMutationOptions } from '#generated/hooks/messaging/messaging.ts';
+import { getFlagConversationMutationOptions } from '#generated/hooks/moderation/moderation.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Conversation } from '#generated/zod/conversation.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

@@ -1,4 +1,4 @@
-import { uploadImage } from '#generated/hooks/posts/posts.ts';
+import { uploadImage } from '#generated/hooks/media/media.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { newLocalId } from './local-id.ts';

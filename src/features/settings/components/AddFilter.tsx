@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   getAddFilteredContentMutationOptions,
   getAddFilteredTagsMutationOptions,
-} from '#generated/hooks/settings/settings.ts';
+} from '#generated/hooks/filters/filters.ts';
 import { limits } from '#generated/limits.ts';
 import { addFilteredContentBodyFilteredContentItemMax as TEXT_MAX } from '#generated/zod/addFilteredContentBody.zod.ts';
 import type { FilterScope } from '#generated/zod/filterScope.zod.ts';

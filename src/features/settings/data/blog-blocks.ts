@@ -4,7 +4,7 @@ import {
   getBlockForBlogMutationOptions,
   getCreateBlogBlocksMutationOptions,
   getListBlogBlocksInfiniteQueryOptions,
-} from '#generated/hooks/blogs/blogs.ts';
+} from '#generated/hooks/blocks/blocks.ts';
 import type { CreateBlogBlocks201 } from '#generated/zod/createBlogBlocks201.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   getEditBlogSettingsMutationOptions,
   getGetBlogSettingsQueryOptions,
-} from '#generated/hooks/settings/settings.ts';
+} from '#generated/hooks/blogs/blogs.ts';
 import type { EditBlogSettings200 } from '#generated/zod/editBlogSettings200.zod.ts';
 import type { GetBlogSettings200 } from '#generated/zod/getBlogSettings200.zod.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';

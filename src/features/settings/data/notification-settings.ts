@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
 import {
   getEditNotificationSettingsMutationOptions,
   getGetNotificationSettingsQueryOptions,
-} from '#generated/hooks/activity/activity.ts';
-import { getGetUserCountsQueryKey } from '#generated/hooks/viewer/viewer.ts';
+} from '#generated/hooks/notifications/notifications.ts';
 import type { EditNotificationSettings200 } from '#generated/zod/editNotificationSettings200.zod.ts';
 import type { GetNotificationSettings200 } from '#generated/zod/getNotificationSettings200.zod.ts';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';

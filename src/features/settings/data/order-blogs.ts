@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getReorderBlogsMutationOptions } from '#generated/hooks/settings/settings.ts';
+import { getReorderBlogsMutationOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

@@ -5,7 +5,7 @@ import {
   getAddPushDeviceMutationOptions,
   getListPushDevicesQueryOptions,
   getRemovePushDeviceMutationOptions,
-} from '#generated/hooks/settings/settings.ts';
+} from '#generated/hooks/notifications/notifications.ts';
 import type { ListPushDevices200 } from '#generated/zod/listPushDevices200.zod.ts';
 import type { PushDevice } from '#generated/zod/pushDevice.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';

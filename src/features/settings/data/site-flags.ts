@@ -1,7 +1,4 @@
-import {
-  getListSiteFlagsQueryOptions,
-  getSetSiteFlagMutationOptions,
-} from '#generated/hooks/platform/platform.ts';
+import { getListSiteFlagsQueryOptions, getSetSiteFlagMutationOptions } from '#generated/hooks/admin/admin.ts';
 import type { FlagAudience } from '#generated/zod/flagAudience.zod.ts';
 import type { ListSiteFlags200 } from '#generated/zod/listSiteFlags200.zod.ts';
 import type { SetSiteFlag200 } from '#generated/zod/setSiteFlag200.zod.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   getListUserBlocksInfiniteQueryOptions,
   getUnblockBlogMutationOptions,
-} from '#generated/hooks/settings/settings.ts';
+} from '#generated/hooks/blocks/blocks.ts';
 import type { ListUserBlocks200 } from '#generated/zod/listUserBlocks200.zod.ts';
 import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';

@@ -4,7 +4,7 @@ import {
   getListFilteredTagsInfiniteQueryOptions,
   getRemoveFilteredContentMutationOptions,
   getRemoveFilteredTagMutationOptions,
-} from '#generated/hooks/settings/settings.ts';
+} from '#generated/hooks/filters/filters.ts';
 import type { FilteredContent } from '#generated/zod/filteredContent.zod.ts';
 import type { FilteredTag } from '#generated/zod/filteredTag.zod.ts';
 import type { ListFilteredContent200 } from '#generated/zod/listFilteredContent200.zod.ts';

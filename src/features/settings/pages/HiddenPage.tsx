@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   getListHiddenPostsInfiniteQueryOptions,
   getUnhidePostMutationOptions,
-} from '#generated/hooks/settings/settings.ts';
+} from '#generated/hooks/filters/filters.ts';
 import type { HiddenPost } from '#generated/zod/hiddenPost.zod.ts';
 import type { ListHiddenPosts200 } from '#generated/zod/listHiddenPosts200.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';

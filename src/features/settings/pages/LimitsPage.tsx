@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { getGetUserLimitsQueryOptions } from '#generated/hooks/platform/platform.ts';
+import { getGetUserLimitsQueryOptions } from '#generated/hooks/account/account.ts';
 import type { UserLimits } from '#generated/zod/userLimits.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { numberFormat } from '#src/shared/lib/language/formatters.ts';

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getUnmutePostMutationOptions } from '#generated/hooks/posts/posts.ts';
-import { getListMutedPostsInfiniteQueryOptions } from '#generated/hooks/settings/settings.ts';
+import {
+  getListMutedPostsInfiniteQueryOptions,
+  getUnmutePostMutationOptions,
+} from '#generated/hooks/notifications/notifications.ts';
 import type { ListMutedPosts200 } from '#generated/zod/listMutedPosts200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';

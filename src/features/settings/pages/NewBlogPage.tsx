@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { getCreateBlogMutationOptions } from '#generated/hooks/settings/settings.ts';
+import { getCreateBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { CreateBlog201 } from '#generated/zod/createBlog201.zod.ts';
 import { CreateBlogRequest } from '#generated/zod/createBlogRequest.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getListPasskeysQueryOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getListPasskeysQueryOptions } from '#generated/hooks/account/account.ts';
 import type { Passkey } from '#generated/zod/passkey.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { paths } from '#src/shared/navigation/paths.ts';

@@ -3,7 +3,7 @@ import {
   getListSessionsInfiniteQueryOptions,
   getRevokeOtherSessionsMutationOptions,
   getRevokeSessionMutationOptions,
-} from '#generated/hooks/auth/auth.ts';
+} from '#generated/hooks/account/account.ts';
 import type { ListSessions200 } from '#generated/zod/listSessions200.zod.ts';
 import type { Session } from '#generated/zod/session.zod.ts';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';

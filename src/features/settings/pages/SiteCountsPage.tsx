@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { getGetSiteCountsQueryOptions } from '#generated/hooks/platform/platform.ts';
+import { getGetSiteCountsQueryOptions } from '#generated/hooks/admin/admin.ts';
 import type { SiteCounts } from '#generated/zod/siteCounts.zod.ts';
 import { FullTime } from '#src/features/posts/render/parts/FullTime.tsx';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';

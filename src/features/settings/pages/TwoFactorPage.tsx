@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getGetTwoFactorQueryKey, getGetTwoFactorQueryOptions } from '#generated/hooks/auth/auth.ts';
+import { getGetTwoFactorQueryKey, getGetTwoFactorQueryOptions } from '#generated/hooks/account/account.ts';
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
 import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { getRequestDataDownloadMutationOptions } from '#generated/hooks/settings/settings.ts';
+import { getRequestDataDownloadMutationOptions } from '#generated/hooks/account/account.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { paths } from '#src/shared/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { EventSource } from 'eventsource';
-import { getGetUserEventsQueryKey } from '#generated/hooks/platform/platform.ts';
+import { getGetUserEventsQueryKey } from '#generated/hooks/notifications/notifications.ts';
 import { send } from '../call/http.ts';
 
 /** Of what there is news (the contract tells what each is); `lost` when the stream broke. */

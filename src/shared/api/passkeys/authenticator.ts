@@ -1,4 +1,4 @@
-import { startPasskeyProof } from '#generated/hooks/passkeys/passkeys.ts';
+import { startPasskeyProof } from '#generated/hooks/auth/auth.ts';
 import type { PasskeyAssertion } from '#generated/zod/passkeyAssertion.zod.ts';
 import type { PasskeyCreationOptions } from '#generated/zod/passkeyCreationOptions.zod.ts';
 import type { PasskeyRequest } from '#generated/zod/passkeyRequest.zod.ts';

@@ -3,7 +3,7 @@ import {
   getAppealPostMutationOptions,
   getListReviewPostsInfiniteQueryKey,
   getListReviewPostsInfiniteQueryOptions,
-} from '#generated/hooks/posts/posts.ts';
+} from '#generated/hooks/moderation/moderation.ts';
 import type { ListReviewPosts200 } from '#generated/zod/listReviewPosts200.zod.ts';
 import type { ReviewItem } from '#generated/zod/reviewItem.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';

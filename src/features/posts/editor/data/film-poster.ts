@@ -1,4 +1,4 @@
-import { uploadImage } from '#generated/hooks/posts/posts.ts';
+import { uploadImage } from '#generated/hooks/media/media.ts';
 import type { components } from '#generated/types/api.d.ts';
 
 type Image = components['schemas']['Image'];

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { getSearchMentionsQueryOptions } from '#generated/hooks/platform/platform.ts';
+import { getSearchMentionsQueryOptions } from '#generated/hooks/discovery/discovery.ts';
 import type { SearchMentions200 } from '#generated/zod/searchMentions200.zod.ts';
 import type { MentionedBlog } from '../model/types.ts';
 

@@ -1,4 +1,4 @@
-import { getUpload, startUpload, uploadFile } from '#generated/hooks/posts/posts.ts';
+import { getUpload, startUpload, uploadFile } from '#generated/hooks/media/media.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { ApiError } from '#src/shared/api/call/errors.ts';
 import { sendInPieces } from '#src/shared/api/call/pieces.ts';

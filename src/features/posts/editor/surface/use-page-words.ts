@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
 import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
-import { getPreviewLinkQueryOptions } from '#generated/hooks/platform/platform.ts';
+import { getPreviewLinkQueryOptions } from '#generated/hooks/embeds/embeds.ts';
 import { blogNameOf } from '../model/embed-of.ts';
 import type { ContentBlock, LinkBlock } from '../model/types.ts';
 

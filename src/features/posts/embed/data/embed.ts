@@ -1,4 +1,4 @@
-import { getGetPostEmbedQueryOptions } from '#generated/hooks/posts/posts.ts';
+import { getGetPostEmbedQueryOptions } from '#generated/hooks/embeds/embeds.ts';
 import type { GetPostEmbed200 } from '#generated/zod/getPostEmbed200.zod.ts';
 
 /** A post that other sites may show, its blog, and the code that shows it. */

@@ -1,4 +1,4 @@
-import { getGetEmbeddedGifQueryOptions } from '#generated/hooks/platform/platform.ts';
+import { getGetEmbeddedGifQueryOptions } from '#generated/hooks/media/media.ts';
 import type { GetEmbeddedGif200 } from '#generated/zod/getEmbeddedGif200.zod.ts';
 
 /** A GIF of the library, and the post it comes from. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetImageInfoQueryOptions } from '#generated/hooks/platform/platform.ts';
+import { getGetImageInfoQueryOptions } from '#generated/hooks/media/media.ts';
 import { getGetPostQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { GetImageInfo200 } from '#generated/zod/getImageInfo200.zod.ts';
 import type { GetPost200 } from '#generated/zod/getPost200.zod.ts';

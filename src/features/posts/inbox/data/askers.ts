@@ -4,7 +4,7 @@ import {
   getBlockAskerMutationOptions,
   getListBlogBlocksQueryOptions,
   getUnblockAskersMutationOptions,
-} from '#generated/hooks/blogs/blogs.ts';
+} from '#generated/hooks/blocks/blocks.ts';
 import type { ListBlogBlocks200 } from '#generated/zod/listBlogBlocks200.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   getDeleteInboxPostsMutationOptions,
+  getDeleteSubmissionsMutationOptions,
   getListBlogInboxInfiniteQueryOptions,
   getListInboxInfiniteQueryOptions,
-} from '#generated/hooks/feed/feed.ts';
-import {
-  getDeleteSubmissionsMutationOptions,
   getListSubmissionsInfiniteQueryOptions,
-} from '#generated/hooks/posts/posts.ts';
+} from '#generated/hooks/inbox/inbox.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublished } from '#src/features/posts/render/data/published.ts';
 import { paging } from '#src/shared/api/read/paging.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   getHidePostMutationOptions,
   getUnhidePostMutationOptions,
-} from '#generated/hooks/settings/settings.ts';
+} from '#generated/hooks/filters/filters.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { carryOut } from '#src/shared/api/write/write.ts';

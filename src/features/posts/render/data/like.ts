@@ -5,7 +5,7 @@ import {
   type LikePostMutationVariables,
   likePost,
   unlikePost,
-} from '#generated/hooks/posts/posts.ts';
+} from '#generated/hooks/notes/notes.ts';
 import type { LikePost200 } from '#generated/zod/likePost200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { ApiError } from '#src/shared/api/call/errors.ts';

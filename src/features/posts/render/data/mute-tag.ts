@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   getAddFilteredTagsMutationOptions,
   getRemoveFilteredTagMutationOptions,
-} from '#generated/hooks/settings/settings.ts';
+} from '#generated/hooks/filters/filters.ts';
 import { carryOut } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 

@@ -4,7 +4,7 @@ import {
   getGetReplyQueryOptions,
   getListNotesInfiniteQueryKey,
   getListNotesInfiniteQueryOptions,
-} from '#generated/hooks/posts/posts.ts';
+} from '#generated/hooks/notes/notes.ts';
 import type { GetReply200 } from '#generated/zod/getReply200.zod.ts';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getDeleteNoteMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { getDeleteNoteMutationOptions } from '#generated/hooks/notes/notes.ts';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { PostCounters } from '#generated/zod/postCounters.zod.ts';

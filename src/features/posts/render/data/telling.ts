@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { mutePost, subscribePost, unmutePost, unsubscribePost } from '#generated/hooks/posts/posts.ts';
-import { getListMutedPostsQueryKey } from '#generated/hooks/settings/settings.ts';
+import {
+  getListMutedPostsQueryKey,
+  mutePost,
+  subscribePost,
+  unmutePost,
+  unsubscribePost,
+} from '#generated/hooks/notifications/notifications.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { overlaid, recordEdited } from '#src/shared/api/read/post-overlay.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getSearchGifsInfiniteQueryOptions } from '#generated/hooks/platform/platform.ts';
+import { getSearchGifsInfiniteQueryOptions } from '#generated/hooks/media/media.ts';
 import type { Gif } from '#generated/zod/gif.zod.ts';
 import type { SearchGifs200 } from '#generated/zod/searchGifs200.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';

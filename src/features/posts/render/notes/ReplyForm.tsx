@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
-import { getReplyToPostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { getReplyToPostMutationOptions } from '#generated/hooks/notes/notes.ts';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { ReplyToPostBody, replyToPostBodyReplyTextMax } from '#generated/zod/replyToPostBody.zod.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getFlagNoteMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { getFlagNoteMutationOptions } from '#generated/hooks/moderation/moderation.ts';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { useKeepAway } from '#src/features/blogs/identity/keep-away.ts';

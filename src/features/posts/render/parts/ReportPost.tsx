@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getReportPostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { getReportPostMutationOptions } from '#generated/hooks/moderation/moderation.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { type Complaint, ReportDialog } from '#src/features/blogs/identity/ReportDialog.tsx';
 import { recordDeleted } from '#src/shared/api/read/post-overlay.ts';

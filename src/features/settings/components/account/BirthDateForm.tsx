@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getSetBirthDateMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { getSetBirthDateMutationOptions } from '#generated/hooks/account/account.ts';
 import { SetBirthDateBody } from '#generated/zod/setBirthDateBody.zod.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getDeleteAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { getDeleteAccountMutationOptions } from '#generated/hooks/account/account.ts';
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
 import { forgetQuickChoice } from '#src/shared/lib/storage/quick-choice.ts';

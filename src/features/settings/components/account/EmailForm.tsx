@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { getEditAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { getEditAccountMutationOptions } from '#generated/hooks/account/account.ts';
 import {
   EditAccountBody,
   editAccountBodyEmailMax,

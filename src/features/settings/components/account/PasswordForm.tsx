@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { getEditAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { getEditAccountMutationOptions } from '#generated/hooks/account/account.ts';
 import {
   EditAccountBody,
   editAccountBodyPasswordCurrentMax,

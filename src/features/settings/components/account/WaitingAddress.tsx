@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getSendVerificationEmailMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { getSendVerificationEmailMutationOptions } from '#generated/hooks/account/account.ts';
 import type { User } from '#generated/zod/user.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { getDeleteBlogMutationOptions } from '#generated/hooks/settings/settings.ts';
+import { getDeleteBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
 import { DeleteBlogBody, deleteBlogBodyPasswordCurrentMax } from '#generated/zod/deleteBlogBody.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';

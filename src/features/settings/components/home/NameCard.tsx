@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { getEditBlogSettingsMutationOptions } from '#generated/hooks/settings/settings.ts';
+import { getEditBlogSettingsMutationOptions } from '#generated/hooks/blogs/blogs.ts';
 import { BlogSettingsUpdate } from '#generated/zod/blogSettingsUpdate.zod.ts';
 import type { EditBlogSettings200 } from '#generated/zod/editBlogSettings200.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';

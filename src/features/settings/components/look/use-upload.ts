@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getUploadImageMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { getUploadImageMutationOptions } from '#generated/hooks/media/media.ts';
 import type { UploadImage201 } from '#generated/zod/uploadImage201.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

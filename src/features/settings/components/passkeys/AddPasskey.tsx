@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   getAddPasskeyMutationOptions,
   getStartPasskeyMutationOptions,
-} from '#generated/hooks/passkeys/passkeys.ts';
+} from '#generated/hooks/account/account.ts';
 import type { PasskeyCreationOptions } from '#generated/zod/passkeyCreationOptions.zod.ts';
 import type { StartPasskey201 } from '#generated/zod/startPasskey201.zod.ts';
 import { makePasskey } from '#src/shared/api/passkeys/authenticator.ts';

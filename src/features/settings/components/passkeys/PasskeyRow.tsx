@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { getDeletePasskeyMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getDeletePasskeyMutationOptions } from '#generated/hooks/account/account.ts';
 import type { Passkey } from '#generated/zod/passkey.zod.ts';
 import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';

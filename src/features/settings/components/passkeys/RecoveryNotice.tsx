@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getCancelRecoveryMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getCancelRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { useViewer, viewerChanged } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';

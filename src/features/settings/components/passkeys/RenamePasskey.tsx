@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getEditPasskeyMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getEditPasskeyMutationOptions } from '#generated/hooks/account/account.ts';
 import { EditPasskeyBody, editPasskeyBodyNameMax } from '#generated/zod/editPasskeyBody.zod.ts';
 import type { Passkey } from '#generated/zod/passkey.zod.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';

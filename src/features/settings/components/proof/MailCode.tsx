@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { getSendProofCodeMutationOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getSendProofCodeMutationOptions } from '#generated/hooks/account/account.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from '../account/Account.module.css';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { getGetProofsQueryOptions } from '#generated/hooks/passkeys/passkeys.ts';
+import { getGetProofsQueryOptions } from '#generated/hooks/account/account.ts';
 import {
   MemberProof,
   memberProofMailCodeMax,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getRevokeSuspensionMutationOptions } from '#generated/hooks/platform/platform.ts';
+import { getRevokeSuspensionMutationOptions } from '#generated/hooks/admin/admin.ts';
 import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
 import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';

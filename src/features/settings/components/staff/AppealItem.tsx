@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getAnswerAppealMutationOptions } from '#generated/hooks/platform/platform.ts';
+import { getAnswerAppealMutationOptions } from '#generated/hooks/moderation/moderation.ts';
 import type { SiteAppeal } from '#generated/zod/siteAppeal.zod.ts';
 import { REASONS } from '#src/features/blogs/identity/report-reasons.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';

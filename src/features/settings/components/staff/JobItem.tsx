@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   getDeleteFailedJobMutationOptions,
   getRetryFailedJobMutationOptions,
-} from '#generated/hooks/platform/platform.ts';
+} from '#generated/hooks/admin/admin.ts';
 import type { FailedJob } from '#generated/zod/failedJob.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

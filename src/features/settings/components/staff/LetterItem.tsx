@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getAnswerSupportRequestMutationOptions } from '#generated/hooks/platform/platform.ts';
+import { getAnswerSupportRequestMutationOptions } from '#generated/hooks/support/support.ts';
 import type { SupportRequest } from '#generated/zod/supportRequest.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';

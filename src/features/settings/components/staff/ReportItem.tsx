@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getSetReportOutcomeMutationOptions } from '#generated/hooks/platform/platform.ts';
+import { getSetReportOutcomeMutationOptions } from '#generated/hooks/moderation/moderation.ts';
 import type { AdminReport } from '#generated/zod/adminReport.zod.ts';
 import type { ReportOutcome } from '#generated/zod/reportOutcome.zod.ts';
 import { reasonName } from '#src/features/blogs/identity/report-reasons.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { getSetSuspensionMutationOptions } from '#generated/hooks/platform/platform.ts';
+import { getSetSuspensionMutationOptions } from '#generated/hooks/admin/admin.ts';
 import { setSuspensionBodyReasonMax } from '#generated/zod/setSuspensionBody.zod.ts';
 import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getConfirmTwoFactorMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { getConfirmTwoFactorMutationOptions } from '#generated/hooks/account/account.ts';
 import type { ConfirmTwoFactor200 } from '#generated/zod/confirmTwoFactor200.zod.ts';
 import {
   ConfirmTwoFactorBody,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   getCreateBackupCodesMutationOptions,
   getEndTwoFactorMutationOptions,
-} from '#generated/hooks/auth/auth.ts';
+} from '#generated/hooks/account/account.ts';
 import type { CreateBackupCodes201 } from '#generated/zod/createBackupCodes201.zod.ts';
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';

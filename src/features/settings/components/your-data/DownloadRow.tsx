@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getDeleteDataDownloadMutationOptions } from '#generated/hooks/settings/settings.ts';
+import { getDeleteDataDownloadMutationOptions } from '#generated/hooks/account/account.ts';
 import type { DataDownload } from '#generated/zod/dataDownload.zod.ts';
 import { detailOf } from '#src/shared/api/call/detail-of.ts';
 import { dateFormat, numberFormat } from '#src/shared/lib/language/formatters.ts';

@@ -1,0 +1,104 @@
+import type { components } from '#generated/types/api.d.ts';
+import { canRead } from '#server/policies/blogs.ts';
+import { blogUrl, blogViewUrl } from './addresses.ts';
+import type { BlogRow } from './rows.ts';
+import { SUBMISSION_TYPES } from './submission-types.ts';
+
+type Schemas = components['schemas'];
+
+/** The avatar of a blog that has none: drawn from its name by the media room. */
+function defaultAvatar(name: string): Schemas['Image'][] {
+  return [{ url: `/media/avatar/${encodeURIComponent(name)}.svg`, width: 512, height: 512, type: 'svg' }];
+}
+
+/** The width of the header that cards of a blog show, in pixels. */
+const CARD_WIDTH = 640;
+
+/** A blog's theme with the product's defaults for what it leaves open. */
+function presentTheme(row: BlogRow): Schemas['BlogTheme'] {
+  const [header, ...smaller] = row.header;
+  const scaled = smaller.find(({ width }) => width === CARD_WIDTH);
+  return {
+    avatarShape: 'circle',
+    backgroundColor: '#FAFAFA',
+    titleColor: '#1B1F3B',
+    linkColor: '#3B5BDB',
+    titleFont: 'Fraunces',
+    titleFontWeight: 'bold',
+    bodyFont: 'Inter',
+    headerImage: header?.url ?? null,
+    ...(header ? { headerFullWidth: header.width, headerFullHeight: header.height } : {}),
+    ...(scaled ? { headerImageScaled: scaled.url } : {}),
+    showAvatar: true,
+    showDescription: true,
+    showHeaderImage: true,
+    showTitle: true,
+    ...row.theme,
+  };
+}
+
+/** Whether anybody may be shown this blog's followers and queue: those who write for it. */
+function isOwn(row: BlogRow): boolean {
+  return row.member_role !== null;
+}
+
+/** As much of a blog as a post or a list row needs. `viewerId` is null for a visitor, who follows nothing. */
+export function presentBlogRef(row: BlogRow, viewerId: string | null): Schemas['BlogRef'] {
+  // What a blog says of itself belongs to its posts.
+  const says = canRead(row, viewerId);
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    title: says ? row.title : row.name,
+    url: blogUrl(row.name),
+    blogViewUrl: blogViewUrl(row.name),
+    avatar: row.avatar.length > 0 ? row.avatar : defaultAvatar(row.name),
+    theme: presentTheme(row),
+    descriptionNpf: says ? row.description_npf : [],
+    ...(viewerId === null ? {} : { followed: row.followed, isMember: isOwn(row) }),
+    primary: row.is_primary,
+    isAdult: row.is_adult,
+    canBeFollowed: !isOwn(row),
+  };
+}
+
+/** A whole blog; the owner's fields only for those who write for it (spec 000 §3). */
+export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blog'] {
+  const common: Schemas['Blog'] = {
+    ...presentBlogRef(row, viewerId),
+    description: row.description,
+    primary: row.is_primary,
+    isAdult: row.is_adult,
+    canBeFollowed: !isOwn(row),
+    updated: row.updated,
+    ask: row.ask,
+    askAnon: row.ask_anonymous,
+    askMedia: row.ask_media,
+    askPageTitle: row.ask_page_title,
+    canSubmit: row.can_submit,
+    ...(row.can_submit
+      ? {
+          submissionTypes: row.submission_types ?? [...SUBMISSION_TYPES],
+          submissionTags: row.submission_tags,
+        }
+      : {}),
+    ...(row.can_submit && row.submission_guidelines
+      ? { submissionGuidelines: row.submission_guidelines }
+      : {}),
+    isPasswordProtected: row.has_password,
+    ...(viewerId === null ? {} : { isBlockedFromPrimary: row.is_blocked, subscribed: row.subscribed }),
+    shareFollowing: row.share_following,
+    shareLikes: row.share_likes,
+    posts: row.post_count,
+    timezone: row.timezone,
+  };
+  if (!isOwn(row)) return common;
+  return {
+    ...common,
+    followers: row.follower_count,
+    admin: row.member_role === 'admin',
+    hasFlaggedPosts: row.has_flagged_posts,
+    reblogs: row.reblogs,
+    reblogTags: row.reblog_tags,
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertBlog } from '#server/entities/user/repository.ts';
+import { memberBehind } from '#server/modules/blogs/members/members-repository.ts';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/members.ts';
+import { followAs } from '#tests/support/posts.ts';
+import { parseBlogIdentifier, SITE_HOST } from './addresses.ts';
+import { findBlog, followedBlogs, ownerFollows } from './repository.ts';
+
+/** Blogs that are closed are in no list and at no address; the others beside them stay. */
+
+let t: TestApp;
+let reader: Member;
+let open: Member;
+let closed: Member;
+beforeAll(async () => {
+  t = await buildTestApp();
+  [reader, open, closed] = [await t.member('reader'), await t.member('open'), await t.member('closed')];
+  for (const blog of ['open', 'closed']) await followAs(t, reader, blog);
+  await t.db.query(
+    `insert into former_blog_names (name, blog_id, until)
+     values ('open-before', $1, now() + interval '1 day'), ('closed-before', $2, now() + interval '1 day'),
+            ('long-before', $1, now() - interval '1 day')`,
+    [open.blogId, closed.blogId],
+  );
+});
+afterAll(() => t.close());
+
+async function found(): Promise<(string | undefined)[]> {
+  const names = [
+    'open',
+    'closed',
+    'open-before',
+    'closed-before',
+    'long-before',
+    open.blogUuid,
+    closed.blogUuid,
+  ];
+  return Promise.all(names.map(async (name) => (await findBlog(t.db, name, reader.userId))?.name));
+}
+async function followedNames(): Promise<string[]> {
+  return (await followedBlogs(t.db, reader.userId, { below: undefined, offset: 0, limit: 9 })).map(
+    ({ name }) => name,
+  );
+}
+async function ownNames(member: Member): Promise<string[]> {
+  const { body } = await t.injectAs(member, '/v2/user/info');
+  return (
+    body.response.user.blogs?.map(({ name }: AnyBody) => name) ??
+    body.response.blogs.map(({ name }: AnyBody) => name)
+  );
+}
+
+it('a blog is found by its names, former ones for a while, and its uuid', async () => {
+  expect(await found()).toEqual(['open', 'closed', 'open', 'closed', undefined, 'open', 'closed']);
+  expect(await followedNames()).toEqual(['closed', 'open']);
+});
+
+it.each(['deactivated', 'suspended'])('a blog that is %s is not', async (state) => {
+  await insertBlog(t.db, open.userId, `side-${state}`, false);
+  await t.db.query('update blogs set state = $2 where id = $1 or name = $3', [
+    closed.blogId,
+    state,
+    `side-${state}`,
+  ]);
+  expect(await found()).toEqual(['open', undefined, 'open', undefined, undefined, 'open', undefined]);
+  expect(await followedNames()).toEqual(['open']);
+  expect(await ownNames(open)).toEqual(['open']);
+});
+
+it('knows whose owner follows which blog', async () => {
+  expect(await ownerFollows(t.db, reader.blogId, open.blogId)).toBe(true);
+  expect(await ownerFollows(t.db, open.blogId, reader.blogId)).toBe(false);
+  expect(await ownerFollows(t.db, reader.blogId, reader.blogId)).toBe(false);
+});
+
+it('knows who is behind a first blog while their account is open', async () => {
+  const leaving = await t.member('leaving');
+  expect(await memberBehind(t.db, leaving.blogId)).toBe(leaving.userId);
+  await t.db.query(`update users set state = 'deleted' where id = $1`, [leaving.userId]);
+  expect(await memberBehind(t.db, leaving.blogId)).toBeUndefined();
+  expect(await memberBehind(t.db, open.blogId)).toBe(open.userId);
+  const { id } = (await findBlog(t.db, 'open', null)) ?? {};
+  expect(id).toBe(open.blogId);
+});
+
+it.each([
+  ['Wool', 'wool'],
+  [' @wool ', 'wool'],
+  [`wool.${SITE_HOST}`, 'wool'],
+  [`HTTPS://Wool.${SITE_HOST}/post/7`, 'wool'],
+  [`http://wool.${SITE_HOST}`, 'wool'],
+  [`https://${SITE_HOST}/@Wool/7`, 'wool'],
+  [`${SITE_HOST}/wool`, 'wool'],
+  [`woolhttps://x.${SITE_HOST}`, 'woolhttps:'],
+  [`${SITE_HOST}/`, SITE_HOST],
+])('what is written as %s is the name %s', (text, name) => {
+  expect(parseBlogIdentifier(text)).toEqual({ name });
+});
+
+it('what begins with t: is a uuid as it stands', () => {
+  expect(parseBlogIdentifier(' t:AbC ')).toEqual({ uuid: 't:AbC' });
+});

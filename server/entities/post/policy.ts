@@ -1,0 +1,96 @@
+import { type DomainError, domainError } from '#server/core/errors.ts';
+import { isPossibleId } from '#server/core/ids.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { readableBlog } from '#server/entities/blog/policy.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import type { HeldBlog } from '#server/http/access/subjects.ts';
+import { canRead } from '#server/policies/blogs.ts';
+import { canReadPost } from '#server/policies/posts.ts';
+import { leftFor } from './moved-repository.ts';
+import { postOfBlog, postsByIds } from './repository.ts';
+import type { PostRow } from './rows.ts';
+
+const noPost = () => domainError('not-found', { detail: 'There is no such post.' });
+
+/** Whether somebody may pay to boost a post of this blog (spec 001 §3): its author says who. */
+export function canBlaze(post: PostRow, blog: BlogRow): boolean {
+  if (post.interactability_blaze === 'self') return blog.member_role !== null;
+  return post.interactability_blaze === 'everyone';
+}
+
+/** A post, and the blog it is on. */
+export interface PlacedPost {
+  blog: BlogRow;
+  post: PostRow;
+}
+
+/**
+ * A post by an address that names a blog: this one, or the one the post went to when it was moved (decision 053), if that
+ * is open to who asks. Undefined when it is not there.
+ */
+export async function postAt(
+  db: Queryable,
+  blog: BlogRow,
+  id: string,
+  viewerId: string | null,
+): Promise<PlacedPost | undefined> {
+  if (!isPossibleId(id)) return undefined;
+  const here = await postOfBlog(db, blog.id, id, viewerId);
+  if (here) return { blog, post: here };
+  const home = await leftFor(db, blog.id, id);
+  const there = home && (await blogsByIds(db, [home], viewerId)).get(home);
+  if (!there || !canRead(there, viewerId)) return undefined;
+  const post = await postOfBlog(db, there.id, id, viewerId);
+  return post && { blog: there, post };
+}
+
+/**
+ * The post somebody asked for, if they may read it. A post that is not public is as good as gone for others. The blog is
+ * the one the post is on, also when the request names one it has left.
+ *
+ * @throws not-found, hidden-blog or password-protected-blog
+ */
+export async function readablePost(
+  db: Queryable,
+  blogIdentifier: string,
+  id: string,
+  viewerId: string | null,
+): Promise<PlacedPost> {
+  const placed = await postAt(db, await readableBlog(db, blogIdentifier, viewerId), id, viewerId);
+  if (!placed || !canReadPost(placed.post)) throw noPost();
+  return placed;
+}
+
+/** Says of a post that its own people look for in vain where it is now. */
+async function notHere(db: Queryable, blog: HeldBlog, id: string, userId: string): Promise<DomainError> {
+  const placed = await postAt(db, blog, id, userId);
+  if (!placed?.post.may_change) return noPost();
+  return domainError('not-found', { detail: `This post is on ${placed.blog.name} now.` });
+}
+
+/**
+ * A post somebody may change, of a blog they have a part in: their own, or as an admin of the blog anybody's
+ * (decision 021).
+ *
+ * @throws not-found or not-allowed
+ */
+export async function ownPost(db: Queryable, blog: HeldBlog, id: string, userId: string): Promise<PostRow> {
+  const post = await postOfBlog(db, blog.id, id, userId);
+  if (!post) throw await notHere(db, blog, id, userId);
+  if (!post.may_change) throw domainError('not-allowed');
+  return post;
+}
+
+/**
+ * A published post that somebody names by its id alone, if they may read it.
+ *
+ * @param field what of the request named it
+ * @throws not-found
+ */
+export async function shownPost(db: Queryable, id: string, userId: string, field: string): Promise<PostRow> {
+  const [post] = isPossibleId(id) ? await postsByIds(db, [id], userId) : [];
+  const blog = post && (await blogsByIds(db, [post.blog_id], userId)).get(post.blog_id);
+  if (post && blog && post.state === 'published' && canRead(blog, userId)) return post;
+  throw domainError('not-found', { detail: 'There is no such post.', field });
+}

@@ -1,0 +1,129 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import type { Cursors } from '#server/feed/cursor.ts';
+import { pageLink } from '#server/feed/page-links.ts';
+import { feedPage } from '#server/feed/pipeline.ts';
+import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+import { canRead, isOffered } from '#server/policies/blogs.ts';
+import { type Filters, filtersOf, isKeptAway, isMuted, matchesOf } from '#server/policies/filters.ts';
+import { lightEnough, PAGE_BYTES, weightOf } from './page-weight.ts';
+import { contextFor, presentPosts } from './present-many.ts';
+import { type PostContext, presentPost } from './presenter.ts';
+import { postsWithin } from './repository.ts';
+import type { PostRow } from './rows.ts';
+
+type Schemas = components['schemas'];
+type Scope = Schemas['FilterScope'] | undefined;
+
+const PUBLIC: readonly PostRow['state'][] = ['published'];
+
+export interface PostPageRequest {
+  db: Queryable;
+  cursors: Cursors;
+  viewerId: string | null;
+  skeleton: Skeleton;
+  /** Names the list with all its filters: a cursor of one list is none of another. */
+  list: string;
+  cursor: string | undefined;
+  limit: number;
+  /** The path of the call and its own query, for the link to the next page. */
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  /** Blogs that were read for this reader already. */
+  known?: readonly BlogRow[];
+  /** States of the posts this list shows; those that are public when left out. */
+  states?: readonly PostRow['state'][];
+  /** A post that stands before the first page, whatever its place: the pinned one. */
+  onTop?: PostRow | undefined;
+  /** Where the reader's blocks, mutes and filters apply; nowhere for what they keep themselves (likes, drafts). */
+  scope?: Scope;
+  /** What this list leaves out besides what nobody may see. */
+  omit?: (row: PostRow) => boolean;
+}
+
+/** Whether a reader is shown a post in a list of that kind. Who opens a blog they blocked sees it. */
+function isShownIn(scope: Scope, row: PostRow, blog: BlogRow, viewerId: string | null): boolean {
+  const isMet = scope === 'blogs' || scope === undefined ? canRead : isOffered;
+  return isMet(blog, viewerId) && !(scope !== undefined && row.is_hidden);
+}
+
+/** The post with the reader's filters that match it; undefined when one of them hides it. Own posts stay as they are. */
+function filtered(
+  post: Schemas['Post'],
+  row: PostRow,
+  filters: Filters | undefined,
+): Schemas['Post'] | undefined {
+  if (filters === undefined || row.is_own) return post;
+  if (isMuted(post, filters) || isKeptAway(post, filters)) return undefined;
+  const filteredBy = matchesOf(post, filters);
+  if (filteredBy.length === 0) return post;
+  return filteredBy.some(({ action }) => action === 'hide') ? undefined : { ...post, filteredBy };
+}
+
+/** Which of these posts a list of that kind would show its reader, without their order. */
+export async function shownAmong(
+  db: Queryable,
+  ids: readonly string[],
+  viewerId: string,
+  scope: NonNullable<Scope>,
+): Promise<Set<string>> {
+  const shown = new Set<string>();
+  const filters = await filtersOf(db, viewerId, scope);
+  for (let start = 0; start < ids.length; ) {
+    const { rows } = await postsWithin(db, ids.slice(start), viewerId, PAGE_BYTES);
+    const context = await contextFor(db, rows, viewerId);
+    for (const row of rows) {
+      const blog = context.blogs.get(row.blog_id);
+      if (!blog || !isShownIn(scope, row, blog, viewerId)) continue;
+      if (filtered(presentPost(row, context), row, filters)) shown.add(row.id);
+    }
+    start = rows.length === 0 ? ids.length : ids.indexOf(rows.at(-1)?.id ?? '') + 1;
+  }
+  return shown;
+}
+
+/** A page of posts as their reader may see them, with the link to the next one. */
+export async function postPage(
+  request: PostPageRequest,
+): Promise<{ posts: Schemas['Post'][]; links: Schemas['PageLinks'] }> {
+  const { db, cursors, viewerId, list, limit, path, query, states = PUBLIC } = request;
+  const contexts = new Map<string, PostContext>();
+  const { onTop } = request;
+  let weight = onTop ? weightOf(onTop) : 0;
+  const start = onTop ? [TOP] : undefined;
+  const posts = new Map<string, Schemas['Post']>();
+  const filters = request.scope === undefined ? undefined : await filtersOf(db, viewerId, request.scope);
+  const { rows, next } = await feedPage<PostRow>({
+    skeleton: request.skeleton,
+    after: request.cursor === undefined ? start : cursors.read(list, request.cursor).map(String),
+    limit,
+    hydrate: async (ids) => {
+      const read = await postsWithin(db, ids, viewerId, PAGE_BYTES);
+      const rows = lightEnough(read.rows);
+      const context = await contextFor(db, rows, viewerId, request.known);
+      for (const row of rows) contexts.set(row.id, context);
+      return { rows, isCut: read.isCut || rows.length < read.rows.length };
+    },
+    fits: (row, isFirst) => {
+      weight += weightOf(row);
+      return weight <= PAGE_BYTES || (isFirst && !onTop);
+    },
+    rule: (row) => {
+      const context = contexts.get(row.id);
+      const blog = context?.blogs.get(row.blog_id);
+      if (!context || !blog || !states.includes(row.state) || request.omit?.(row)) return false;
+      if (!isShownIn(request.scope, row, blog, viewerId)) return false;
+      const post = filtered(presentPost(row, context), row, filters);
+      if (post) posts.set(row.id, post);
+      return post !== undefined;
+    },
+  });
+  const shownOnTop = onTop ? await presentPosts(db, [onTop], viewerId, request.known) : [];
+  const shown = [...shownOnTop, ...rows.flatMap((row) => posts.get(row.id) ?? [])];
+  if (!next) return { posts: shown, links: {} };
+  return {
+    posts: shown,
+    links: { next: pageLink(path, query, { cursor: cursors.write(list, next), limit }) },
+  };
+}

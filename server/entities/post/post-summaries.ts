@@ -1,0 +1,18 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { thumbOf } from '#server/entities/post/post-thumb.ts';
+import { presentPosts } from '#server/entities/post/present-many.ts';
+import { postsByIds } from '#server/entities/post/repository.ts';
+
+/** As much of posts as activity shows of them, in the order of the ids; those that are gone are left out. */
+export async function presentPostGlances(
+  db: Queryable,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<components['schemas']['NotificationPost'][]> {
+  const posts = await presentPosts(db, await postsByIds(db, ids, viewerId), viewerId);
+  return posts.map((post) => {
+    const { postId, blogName, type, summary, postUrl, media } = thumbOf(post);
+    return { id: postId, blogName, type, summary, postUrl, ...(media ? { thumb: media.slice(-1) } : {}) };
+  });
+}

@@ -1,0 +1,96 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { shownTrail } from '#server/modules/posts/trails/trail.ts';
+import { partsByIds } from '#server/modules/posts/trails/trails-repository.ts';
+import { labelChoicesOf } from '#server/policies/labels.ts';
+import { unreadyKeys } from './pending-media.ts';
+import { isOfAdultBlog, type PostContext, presentPost, type TrailContext } from './presenter.ts';
+import { namedPosts } from './repository.ts';
+import type { PostRow, TrailRef } from './rows.ts';
+
+function blogIdsOf(row: PostRow): string[] {
+  return [
+    row.blog_id,
+    row.root_blog_id,
+    ...(row.parent_blog_id ? [row.parent_blog_id] : []),
+    ...(row.asking_blog_id ? [row.asking_blog_id] : []),
+    ...(row.submitted_blog_id ? [row.submitted_blog_id] : []),
+  ];
+}
+
+function partsShown(row: PostRow): readonly TrailRef[] {
+  return row.hide_trail ? [] : shownTrail(row.trail, row.content_bytes);
+}
+
+/** The posts a reblog names beside its trail. */
+function namedBy(row: PostRow): string[] {
+  return row.parent_post_id === null ? [] : [row.parent_post_id, row.root_post_id];
+}
+
+/**
+ * Everything some parts of trails mention, and blogs and posts besides. Each part is read once, however many posts show
+ * it. Blogs of posts that were moved since are read once more; nothing else waits for that.
+ */
+export async function contextForTrail(
+  db: Queryable,
+  trail: readonly TrailRef[],
+  viewerId: string | null,
+  known: readonly BlogRow[] = [],
+  besides: { blogIds?: readonly string[]; postIds?: readonly string[] } = {},
+): Promise<TrailContext> {
+  const blogs = new Map(known.map((blog) => [blog.id, blog]));
+  const blogIds = [...(besides.blogIds ?? []), ...trail.map((item) => item.blogId)].filter(
+    (id) => !blogs.has(id),
+  );
+  const [read, named, parts] = await Promise.all([
+    blogsByIds(db, blogIds, viewerId),
+    namedPosts(db, [...(besides.postIds ?? []), ...trail.map((item) => item.postId)]),
+    partsByIds(
+      db,
+      trail.map((item) => item.partId),
+    ),
+  ]);
+  for (const [id, blog] of read) blogs.set(id, blog);
+  const homes = [...named.values()].map(({ blogId }) => blogId).filter((id) => !blogs.has(id));
+  for (const [id, blog] of await blogsByIds(db, homes, viewerId)) blogs.set(id, blog);
+  return { viewerId, blogs, named, parts };
+}
+
+/**
+ * Everything a page of posts mentions, in one statement for the blogs and two for the trails, and one more for what the
+ * reader wants done with labelled posts, where there are any, and for what is still being made of posts that are not published. Blogs in `known`, read for the same member, are not read
+ * again.
+ */
+export async function contextFor(
+  db: Queryable,
+  rows: readonly PostRow[],
+  viewerId: string | null,
+  known: readonly BlogRow[] = [],
+): Promise<PostContext> {
+  const isLabelled = rows.some(({ labels }) => labels.hasCommunityLabel);
+  const [context, chosen, unready] = await Promise.all([
+    contextForTrail(db, rows.flatMap(partsShown), viewerId, known, {
+      blogIds: rows.flatMap(blogIdsOf),
+      postIds: rows.flatMap(namedBy),
+    }),
+    viewerId !== null && isLabelled ? labelChoicesOf(db, viewerId) : null,
+    unreadyKeys(db, rows),
+  ]);
+  const isOfAdults = rows.some((row) => isOfAdultBlog(row, context));
+  const labels = viewerId !== null && isOfAdults ? (chosen ?? (await labelChoicesOf(db, viewerId))) : chosen;
+  return { ...context, labels, unready };
+}
+
+/** Presents a page of posts, in the order of the rows. */
+export async function presentPosts(
+  db: Queryable,
+  rows: readonly PostRow[],
+  viewerId: string | null,
+  known: readonly BlogRow[] = [],
+): Promise<components['schemas']['Post'][]> {
+  if (rows.length === 0) return [];
+  const context = await contextFor(db, rows, viewerId, known);
+  return rows.map((row) => presentPost(row, context));
+}

@@ -1,0 +1,186 @@
+import type { components } from '#generated/types/api.d.ts';
+import { postUrl } from '#server/entities/blog/addresses.ts';
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { shownTrail } from '#server/modules/posts/trails/trail.ts';
+import { canRead } from '#server/policies/blogs.ts';
+import { type LabelChoices, liftedLabels } from '#server/policies/labels.ts';
+import { withProgress } from './pending-media.ts';
+import type { NamedPost } from './repository.ts';
+import type { PostRow, TrailPart, TrailRef } from './rows.ts';
+
+type Schemas = components['schemas'];
+
+/** What the parts of trails need besides their references, loaded once for a whole page. */
+export interface TrailContext {
+  viewerId: string | null;
+  blogs: ReadonlyMap<string, BlogRow>;
+  parts: ReadonlyMap<string, TrailPart>;
+  /** The posts that reblogs name, as they are now. */
+  named: ReadonlyMap<string, NamedPost>;
+}
+
+/** What a page of posts needs besides their rows. */
+export interface PostContext extends TrailContext {
+  /** What the reader wants done with labelled posts; null when none of them is labelled, and for visitors. */
+  labels: LabelChoices | null;
+  /** Keys of sounds and films in these posts that are still being made. */
+  unready?: ReadonlySet<string>;
+}
+
+/** What a post shows; of one that is not published, which of its files are still being made. */
+function presentContent({ state, content }: PostRow, { unready }: PostContext): Schemas['Post']['content'] {
+  return state === 'published' || !unready?.size ? content : withProgress(content, unready);
+}
+
+/** The blog of a post that another one names: the one it is on now, or was on when it was named. */
+function homeOf(postId: string, then: string, { blogs, named }: TrailContext): BlogRow | undefined {
+  return blogs.get(named.get(postId)?.blogId ?? then);
+}
+
+/** A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. */
+export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas['TrailItem'] {
+  const part = context.parts.get(item.partId);
+  if (!part) throw new Error(`Part ${item.partId} of a trail was to be shown without its words`);
+  const { content, layout, tags, timestamp } = part;
+  const blog = homeOf(item.postId, item.blogId, context);
+  if (!blog || !canRead(blog, context.viewerId) || !context.named.get(item.postId)?.isReadable) {
+    return { content, layout, tags, brokenBlogName: blog?.name ?? part.blog_name };
+  }
+  return {
+    content,
+    layout,
+    tags,
+    post: { id: item.postId, timestamp, postUrl: postUrl(blog.name, item.postId, '') },
+    blog: presentBlogRef(blog, context.viewerId),
+    ...(blog.is_blocked ? { blocked: true } : {}),
+  };
+}
+
+function presentReblog(row: PostRow, context: PostContext): Partial<Schemas['Post']> {
+  if (!row.parent_post_id || !row.parent_blog_id) return {};
+  const parent = homeOf(row.parent_post_id, row.parent_blog_id, context);
+  const root = homeOf(row.root_post_id, row.root_blog_id, context);
+  return {
+    parentPostId: row.parent_post_id,
+    ...(parent
+      ? {
+          parentTumblelogUuid: parent.uuid,
+          parentBlogName: parent.name,
+          parentPostUrl: postUrl(parent.name, row.parent_post_id, ''),
+        }
+      : {}),
+    rootPostId: row.root_post_id,
+    ...(root ? { rootBlogName: root.name } : {}),
+    ...(context.viewerId === null ? {} : { rebloggedFromFollowing: parent?.followed ?? false }),
+  };
+}
+
+/** Whether a post counts as mature because its blog says so of all it posts; those who write there know. */
+export function isOfAdultBlog(row: PostRow, { blogs }: Pick<PostContext, 'blogs'>): boolean {
+  return !row.is_own && blogs.get(row.blog_id)?.is_adult === true;
+}
+
+function presentLabels(row: PostRow, context: PostContext): Schemas['ContentLabels'] {
+  const given = { hasCommunityLabel: false, categories: {}, ...row.labels };
+  const own = isOfAdultBlog(row, context)
+    ? { ...given, hasCommunityLabel: true, categories: { general: true as const, ...given.categories } }
+    : given;
+  return context.labels && own.hasCommunityLabel ? liftedLabels(own, context.labels) : own;
+}
+
+function presentRating(row: PostRow, context: PostContext): Schemas['Post']['contentRating'] {
+  return row.content_rating === 'clean' && isOfAdultBlog(row, context) ? 'sensitive' : row.content_rating;
+}
+
+function presentSchedule({ publish_on }: PostRow): Partial<Schemas['Post']> {
+  if (!publish_on) return {};
+  const due = new Date(publish_on);
+  return { publishOn: due.toISOString(), scheduledPublishTime: Math.floor(due.getTime() / 1000) };
+}
+
+/** The newest parts of a trail, and how many stand before them (listTrail reads those). */
+function presentTrail(
+  row: PostRow,
+  context: PostContext,
+): Pick<Schemas['Post'], 'trail' | 'omittedTrailItems'> {
+  if (row.hide_trail) return { trail: [] };
+  const shown = shownTrail(row.trail, row.content_bytes);
+  const omitted = row.trail.length - shown.length;
+  return {
+    trail: shown.map((item) => presentTrailItem(item, context)),
+    ...(omitted > 0 ? { omittedTrailItems: omitted } : {}),
+  };
+}
+
+/**
+ * A post as the contract shows it. The blog of the post must be in the context.
+ *
+ * The counters are those of the whole tree: a like of a reblog is a note of the root as well (spec 000 §3).
+ */
+export function presentPost(row: PostRow, context: PostContext): Schemas['Post'] {
+  const blog = context.blogs.get(row.blog_id);
+  if (!blog) throw new Error(`Post ${row.id} was to be shown without its blog`);
+  const asking = row.asking_blog_id ? context.blogs.get(row.asking_blog_id) : undefined;
+  const submitter = row.submitted_blog_id ? context.blogs.get(row.submitted_blog_id) : undefined;
+  const isLive = row.state === 'published';
+  const loggedIn = context.viewerId !== null;
+  return {
+    objectType: 'post',
+    id: row.id,
+    type: row.type,
+    state: row.state === 'deleted' ? 'disabled' : row.state,
+    blog: presentBlogRef(blog, context.viewerId),
+    blogName: blog.name,
+    postUrl: postUrl(blog.name, row.id, row.slug),
+    slug: row.slug,
+    timestamp: row.timestamp,
+    date: new Date(row.shown * 1000).toISOString(),
+    ...(row.edited === null ? {} : { editedTs: row.edited }),
+    tags: row.tags,
+    summary: row.summary,
+    content: presentContent(row, context),
+    layout: row.layout,
+    ...presentTrail(row, context),
+    reblogKey: row.reblog_key,
+    ...(asking ? { askingBlog: presentBlogRef(asking, context.viewerId) } : {}),
+    ...(row.asking_is_anonymous ? { askingIsAnonymous: true } : {}),
+    ...(submitter ? { submittedBy: presentBlogRef(submitter, context.viewerId) } : {}),
+    noteCount: row.note_count,
+    likeCount: row.like_count,
+    reblogCount: row.reblog_count,
+    replyCount: row.reply_count,
+    selfReplyCount: row.self_reply_count,
+    liked: row.liked,
+    followed: blog.followed,
+    rebloggedFromFollowing: false,
+    ...presentReblog(row, context),
+    ...(loggedIn
+      ? {
+          rebloggedByYou: row.reblogged_by_you,
+          saved: row.is_saved,
+          muted: row.is_muted,
+          subscribed: row.is_subscribed,
+        }
+      : {}),
+    canLike: isLive,
+    canReblog: isLive && row.interactability_reblog === 'everyone',
+    canReply: isLive,
+    ...(row.is_hidden ? { isHidden: true } : {}),
+    canEdit: row.may_change,
+    canDelete: row.may_change,
+    isPinned: row.is_pinned,
+    isCommercial: row.is_commercial,
+    isEmbeddable: isLive && !blog.is_hidden && !blog.is_private && !blog.has_password,
+    contentRating: presentRating(row, context),
+    communityLabels: presentLabels(row, context),
+    interactabilityReblog: row.interactability_reblog,
+    interactabilityBlaze: row.interactability_blaze,
+    hideTrail: row.hide_trail,
+    ...(row.source_url ? { sourceUrl: row.source_url } : {}),
+    ...(row.state === 'queued' ? { queuedState: row.publish_on ? 'scheduled' : 'queued' } : {}),
+    ...presentSchedule(row),
+    version: row.version,
+    ...(row.is_own && row.publish_fault ? { publishFault: row.publish_fault } : {}),
+  };
+}

@@ -1,0 +1,103 @@
+import { isPossibleId } from '#server/core/ids.ts';
+import { anyOf } from '#server/db/any-of.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { type PostRow, postColumns } from './rows.ts';
+
+const FROM = 'posts p left join post_counts c on c.root_post_id = p.root_post_id';
+const BY_IDS = `select ${postColumns('$2::bigint')} from ${FROM}
+                 where p.id = ${anyOf('$1', 'bigint')} and p.state <> 'deleted'`;
+// The running weight decides which posts are read at all, so that heavy ones are neither fetched nor parsed for nothing.
+const WITHIN = `select ${postColumns('$2::bigint')} from ${FROM} join (
+    select id, sum(content_bytes) over (order by array_position($1::bigint[], id)) - content_bytes as before
+      from posts where id = ${anyOf('$1', 'bigint')} and state <> 'deleted') w on w.id = p.id
+  where w.before < $3`;
+const OF_BLOG = `select ${postColumns('$3::bigint')} from ${FROM}
+                  where p.blog_id = $1 and p.id = $2 and p.state <> 'deleted'`;
+const PINNED = `select ${postColumns('$2::bigint')} from ${FROM}
+                 where p.blog_id = $1 and p.is_pinned and p.state = 'published'`;
+
+/** Posts by id, in the order asked for; ids that are gone are left out. */
+export async function postsByIds(
+  db: Queryable,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await db.query<PostRow>(BY_IDS, [ids, viewerId]));
+}
+
+function inOrder(ids: readonly string[], rows: readonly PostRow[]): PostRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Posts by id like {@link postsByIds}, until their own contents weigh `bytes`; at least one. `isCut` says that those behind
+ * the last one may have been left out for their weight.
+ */
+export async function postsWithin(
+  db: Queryable,
+  ids: readonly string[],
+  viewerId: string | null,
+  bytes: number,
+): Promise<{ rows: PostRow[]; isCut: boolean }> {
+  if (ids.length === 0) return { rows: [], isCut: false };
+  const rows = inOrder(ids, await db.query<PostRow>(WITHIN, [ids, viewerId, bytes]));
+  return { rows, isCut: rows.reduce((sum, row) => sum + row.content_bytes, 0) >= bytes };
+}
+
+/** One post of a blog, in whatever state; who may see it is for the policy to say. */
+export async function postOfBlog(
+  db: Queryable,
+  blogId: string,
+  id: string,
+  viewerId: string | null,
+): Promise<PostRow | undefined> {
+  if (!isPossibleId(id)) return undefined;
+  return first<PostRow>(db, OF_BLOG, [blogId, id, viewerId]);
+}
+
+/** Where a post is that others name. */
+export interface NamedPost {
+  blogId: string;
+  /** Whether it can still be read: trails show the others as broken. */
+  isReadable: boolean;
+}
+
+/**
+ * Posts that others reblog or quote, as they are now. Who names a post keeps the blog it was on then; it may have been
+ * moved since (decision 053).
+ */
+export async function namedPosts(db: Queryable, ids: readonly string[]): Promise<Map<string, NamedPost>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<{ id: string; blog_id: string; state: string }>(
+    `select id, blog_id, state from posts where id = ${anyOf('$1', 'bigint')}`,
+    [[...new Set(ids)]],
+  );
+  return new Map(
+    rows.map(({ id, blog_id: blogId, state }) => [id, { blogId, isReadable: state === 'published' }]),
+  );
+}
+
+/** The pinned post of a blog. */
+export function pinnedPost(
+  db: Queryable,
+  blogId: string,
+  viewerId: string | null,
+): Promise<PostRow | undefined> {
+  return first<PostRow>(db, PINNED, [blogId, viewerId]);
+}
+
+const BY_SLUG = `select ${postColumns('$3::bigint')} from ${FROM}
+                  where p.blog_id = $1 and p.slug = $2 and p.slug <> '' and p.state = 'published'
+                  order by p.position desc limit 1`;
+
+/** The newest published post of a blog with that slug. */
+export function newestWithSlug(
+  db: Queryable,
+  blogId: string,
+  slug: string,
+  viewerId: string | null,
+): Promise<PostRow | undefined> {
+  return first<PostRow>(db, BY_SLUG, [blogId, slug, viewerId]);
+}

@@ -1,0 +1,74 @@
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { everyBlock } from '#server/modules/posts/compose/map-blocks.ts';
+import { lockPost, type NewPost, published } from '#server/modules/posts/compose/write-repository.ts';
+import { announcePost } from '#server/modules/posts/publishing/publish.ts';
+import { setAside } from '#server/modules/posts/queue/queue-repository.ts';
+import { tellOfFault } from '#server/notifications/write-notifications.ts';
+import { mediaStates, publishWaiting } from './waiting-repository.ts';
+
+type Block = components['schemas']['ContentBlock'];
+
+/** What a member is told of a post whose film or sound could not be made. */
+const NOT_MADE =
+  'Its video or sound could not be prepared: this file cannot be read. Take it out or choose another, and publish the post again.';
+
+/** The keys of sounds and films a content plays from here. */
+function keysIn(content: readonly Block[]): string[] {
+  return everyBlock(content).flatMap((block) => {
+    if (block.type !== 'audio' && block.type !== 'video') return [];
+    const key = block.media?.url.split('/').at(-2);
+    return key ? [key] : [];
+  });
+}
+
+/**
+ * How far the sounds and films of a content are. They stay so until the transaction ends: who says that one is ready
+ * waits for it, and finds the post.
+ */
+async function progressOf(
+  tx: Queryable,
+  content: readonly Block[],
+): Promise<'ready' | 'transcoding' | 'failed'> {
+  const keys = keysIn(content);
+  const states = keys.length > 0 ? await mediaStates(tx, keys) : [];
+  if (states.includes('failed')) return 'failed';
+  return states.includes('transcoding') ? 'transcoding' : 'ready';
+}
+
+/** Where a post goes: a state, and for one that waits the state it goes on to by itself. */
+export type Place = { state: NewPost['state']; becomes: 'published' | 'private' | null };
+
+/**
+ * Where a post with this content goes that is to be in a state: what others would see waits for its sounds and films.
+ *
+ * @throws bad-media-format when one of them could not be made
+ */
+export async function placeFor(
+  tx: Queryable,
+  wanted: NewPost['state'],
+  content: readonly Block[],
+): Promise<Place> {
+  if (wanted !== 'published' && wanted !== 'private') return { state: wanted, becomes: null };
+  const progress = await progressOf(tx, content);
+  if (progress === 'failed') throw domainError('bad-media-format', { detail: NOT_MADE, field: 'content' });
+  return progress === 'ready' ? { state: wanted, becomes: null } : { state: 'transcoding', becomes: wanted };
+}
+
+/**
+ * Publishes a post that waited for its sounds and films, once all of them are ready; makes a draft of it and tells its
+ * blog when one could not be made. Doing it again changes nothing.
+ */
+export async function goOnWith(tx: Queryable, blogId: string, id: string): Promise<void> {
+  const row = await lockPost(tx, blogId, id);
+  if (row?.state !== 'transcoding') return;
+  const progress = await progressOf(tx, row.content);
+  if (progress === 'transcoding') return;
+  if (progress === 'failed') {
+    if (await setAside(tx, blogId, id, NOT_MADE)) await tellOfFault(tx, blogId, id);
+    return;
+  }
+  const after = await publishWaiting(tx, blogId, id);
+  if (after?.state === 'published') await announcePost(tx, published(blogId, id, row, after.position));
+}

@@ -1,0 +1,52 @@
+import type { components } from '#generated/types/api.d.ts';
+import { isAddress } from '#server/mail/no-address.ts';
+import { ageOn } from './age.ts';
+import { READING, WRITING } from './reading-defaults.ts';
+import type { UserRow } from './repository.ts';
+
+type User = components['schemas']['User'];
+
+/** The settings that `usual` names, as they were set, or as they are for everybody. */
+function chosen<Settings extends object>(usual: Settings, set: object | null): Settings {
+  const own = Object.entries(set ?? {}).filter(([name]) => name in usual);
+  return { ...usual, ...Object.fromEntries(own) };
+}
+
+/** The member behind a session, as only they may see themselves. */
+export function presentUser(row: UserRow, primaryBlogName: string): User {
+  return {
+    name: primaryBlogName,
+    userUuid: row.uuid,
+    ...(isAddress(row.email) ? { email: row.email } : {}),
+    emailVerified: row.email_verified,
+    ...(row.pending_email ? { pendingEmail: row.pending_email } : {}),
+    ...(row.recovery_ends === null ? {} : { recoveryEndsTs: row.recovery_ends }),
+    likes: row.like_count,
+    following: row.following_count,
+    isAdmin: row.role === 'admin',
+    isPartial: row.state === 'partial',
+    ...(row.birth_date ? { age: Math.max(0, ageOn(row.birth_date, new Date())) } : {}),
+    palette: row.palette as User['palette'],
+    appearance: {
+      textSize: row.appearance?.textSize ?? 'regular',
+      reduceMotion: row.appearance?.reduceMotion ?? 'system',
+      autoplay: row.appearance?.autoplay ?? 'device',
+      underlineLinks: row.appearance?.underlineLinks ?? false,
+      plainColors: row.appearance?.plainColors ?? false,
+    },
+    reading: chosen(READING, row.dashboard),
+    writing: chosen(WRITING, row.writing),
+    ...(row.keyboard ? { keyboard: { singleKeys: true, ownKeys: [], ...row.keyboard } } : {}),
+    labs: row.labs,
+    locale: row.locale as User['locale'],
+    defaultPostFormat: 'npf',
+    createdTs: row.created,
+  };
+}
+
+/** The member as an app they allowed sees them: not how to write to them, nor how old they are. */
+export function presentUserToApp(row: UserRow, primaryBlogName: string): User {
+  const user = presentUser(row, primaryBlogName);
+  const { email: _email, pendingEmail: _pending, age: _age, recoveryEndsTs: _ends, ...rest } = user;
+  return { ...rest, isAdmin: false };
+}

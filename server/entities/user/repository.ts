@@ -1,0 +1,201 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { noAddressYet } from '#server/mail/no-address.ts';
+import { HAS_FLAGS } from './labs-flags.ts';
+
+type Appearance = NonNullable<components['schemas']['User']['appearance']>;
+type Keyboard = components['schemas']['Keyboard'];
+
+/** An account as the auth room needs it. */
+export interface UserRow {
+  id: string;
+  uuid: string;
+  email: string;
+  email_verified: boolean;
+  /** An address that waits for its link to be followed. */
+  pending_email: string | null;
+  password_hash: string | null;
+  birth_date: string | null;
+  role: 'member' | 'admin';
+  /** `leaving`: deleted by its member, who can still come back. */
+  state: 'active' | 'partial' | 'suspended' | 'leaving' | 'deleted';
+  palette: string | null;
+  /** What they set of how the site looks; `member-presenter.ts` has the rest. */
+  appearance: Partial<Appearance> | null;
+  /** What they set of the keys, once they chose. */
+  keyboard: Partial<Keyboard> | null;
+  /** What they set of the dashboard and of writing. */
+  dashboard: object | null;
+  writing: object | null;
+  /** When second factor and passkeys can be taken away, because somebody waits for the way back; seconds since 1970. */
+  recovery_ends: number | null;
+  locale: string;
+  /** The features to try that are on for them. */
+  labs: string[];
+  /** Has finished or skipped the first steps. */
+  is_welcomed: boolean;
+  /** Went back to the older editor. */
+  uses_old_editor: boolean;
+  like_count: number;
+  following_count: number;
+  /** Seconds since 1970. */
+  created: number;
+}
+
+const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, password_hash, birth_date, role, state,
+  palette, settings -> 'appearance' as appearance, settings -> 'dashboard' as dashboard,
+  settings -> 'writing' as writing, settings -> 'keyboard' as keyboard, (select floor(extract(epoch from ends_at))::float8 from account_recoveries r where r.user_id = users.id) as recovery_ends,
+  locale, welcomed_at is not null as is_welcomed, ${HAS_FLAGS} as labs, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
+
+/** The account with that address, whatever its case. */
+export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  return first<UserRow>(
+    db,
+    `select ${COLUMNS} from users where lower(email) = lower($1) and state <> 'deleted'`,
+    [email],
+  );
+}
+
+export function userById(db: Queryable, id: string): Promise<UserRow | undefined> {
+  return first<UserRow>(db, `select ${COLUMNS} from users where id = $1 and state <> 'deleted'`, [id]);
+}
+
+/**
+ * The primary blog of who has this address and wants to be found by it; undefined for anybody else, after the same
+ * statement. An address that nobody has confirmed leads nowhere: it may be another's.
+ */
+export async function blogFoundByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const row = await first<{ uuid: string }>(
+    db,
+    `select b.uuid from users u
+       join blog_members m on m.user_id = u.id and m.is_primary
+       join blogs b on b.id = m.blog_id
+      where lower(u.email) = lower($1) and u.email_lookup and u.email_verified_at is not null and u.state = 'active'`,
+    [email],
+  );
+  return row?.uuid;
+}
+
+/** Whether an address has an account already. */
+export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
+  return (await first(db, 'select 1 from users where lower(email) = lower($1)', [email])) !== undefined;
+}
+
+/** Which of these blog names are taken, in lower case. */
+export async function takenNames(db: Queryable, names: readonly string[]): Promise<Set<string>> {
+  const lower = names.map((name) => name.toLowerCase());
+  const rows = await db.query<{ name: string }>(
+    `select lower(name) as name from blogs where lower(name) = any($1::text[])
+     union select name from former_blog_names where name = any($1::text[]) and until > now()`,
+    [lower],
+  );
+  return new Set(rows.map((row) => row.name));
+}
+
+/**
+ * Makes an account with its primary blog. Answers the ids of both. Without an address its registration is not finished.
+ *
+ * @throws DatabaseFault 23505 on users_email or blogs_name when somebody was faster
+ */
+export async function insertAccount(
+  tx: Queryable,
+  account: {
+    /** Undefined where nobody told one yet. */
+    email: string | undefined;
+    /** Null for who signs in with a third party. */
+    passwordHash: string | null;
+    birthDate: string | null;
+    locale: string;
+    blogName: string;
+  },
+): Promise<{ userId: string; blogId: string }> {
+  const user = await first<{ id: string }>(
+    tx,
+    'insert into users (email, password_hash, birth_date, locale, state) values ($1, $2, $3::date, $4, $5) returning id',
+    [
+      account.email ?? noAddressYet(),
+      account.passwordHash,
+      account.birthDate,
+      account.locale,
+      account.email === undefined ? 'partial' : 'active',
+    ],
+  );
+  if (!user) throw new Error('An account was not written');
+  const blogId = await insertBlog(tx, user.id, account.blogName, true);
+  return { userId: user.id, blogId };
+}
+
+/** Makes a blog whose owner is its admin. Answers its id. */
+export async function insertBlog(
+  tx: Queryable,
+  userId: string,
+  name: string,
+  isPrimary: boolean,
+): Promise<string> {
+  const blog = await first<{ id: string }>(
+    tx,
+    'insert into blogs (owner_id, name, title) values ($1, $2, $2) returning id',
+    [userId, name],
+  );
+  if (!blog) throw new Error('A blog was not written');
+  await tx.query(
+    `insert into blog_members (blog_id, user_id, role, is_primary) values ($1, $2, 'admin', $3)`,
+    [blog.id, userId, isPrimary],
+  );
+  return blog.id;
+}
+
+/** Keeps a new hash for an account, after its password changed or its old hash became too weak. */
+export async function updatePasswordHash(db: Queryable, userId: string, hash: string): Promise<void> {
+  await db.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, hash]);
+}
+
+/** Makes a member one who looks after the site, or no longer. */
+export async function setRole(db: Queryable, userId: string, role: UserRow['role']): Promise<void> {
+  await db.query('update users set role = $2, updated_at = now() where id = $1', [userId, role]);
+}
+
+/** What a member started and others lead as well goes to the one of these who came first. */
+async function passBlogsOn(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    `update blogs b set owner_id = next.user_id, updated_at = now()
+       from (select distinct on (m.blog_id) m.blog_id, m.user_id
+               from blog_members m join users u on u.id = m.user_id and u.state in ('active', 'partial')
+              where m.role = 'admin' and m.user_id <> $1
+              order by m.blog_id, m.joined_at, m.user_id) next
+      where b.owner_id = $1 and b.state = 'active' and next.blog_id = b.id`,
+    [userId],
+  );
+}
+
+/**
+ * Closes an account for good: nobody logs in any more, its address is forgotten and free again, blogs that are theirs
+ * are seen by nobody. What they wrote is taken away by and by (server/modules/auth/account).
+ */
+export async function closeAccount(tx: Queryable, userId: string): Promise<void> {
+  await passBlogsOn(tx, userId);
+  await tx.query(
+    `update users set state = 'deleted', email = 'deleted-' || id || '@invalid', email_verified_at = null,
+            pending_email = null, password_hash = null, birth_date = null, settings = '{}',
+            delete_at = coalesce(delete_at, now()), updated_at = now() where id = $1`,
+    [userId],
+  );
+  await tx.query("update blogs set state = 'deactivated', updated_at = now() where owner_id = $1", [userId]);
+  await tx.query('delete from sessions where user_id = $1', [userId]);
+  await tx.query('delete from access_tokens where user_id = $1', [userId]);
+  await tx.query('delete from suspensions where user_id = $1', [userId]);
+}
+
+/** Keeps one option of a member. */
+export async function updateOption(
+  db: Queryable,
+  userId: string,
+  setting: 'palette' | 'locale',
+  value: string | null,
+): Promise<void> {
+  const sql =
+    setting === 'palette'
+      ? 'update users set palette = $2, updated_at = now() where id = $1'
+      : 'update users set locale = $2, updated_at = now() where id = $1';
+  await db.query(sql, [userId, value]);
+}

@@ -1,0 +1,350 @@
+import { afterEach, expect, test } from 'vitest';
+import { domainError } from '#server/core/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { DatabaseFault } from '#server/db/database.ts';
+import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { answer, type Handlers } from './handler.ts';
+
+let db: Database | undefined;
+const open: TestApp[] = [];
+/** An app with these handlers only. All of a file share one database: these handlers keep nothing. */
+async function appWith(handlers: Partial<Handlers>): Promise<TestApp> {
+  db ??= await freshDatabase();
+  const t = await buildTestApp({ handlers, db });
+  open.push(t);
+  return t;
+}
+afterEach(async () => {
+  for (const t of open.splice(0)) await t.close();
+});
+
+const json = { 'content-type': 'application/json' };
+const first = (reply: Reply<AnyBody>) => reply.body.errors[0];
+
+test('path and query arrive decoded and as what the contract says they are', async () => {
+  let seen: unknown;
+  const t = await appWith({
+    listTrendingTags: () => ({ tags: [], links: {} }) as never,
+    getHubHeader: ({ params, query }) => {
+      seen = { params, query };
+      throw domainError('not-found');
+    },
+    getUserCounts: ({ query }) => {
+      seen = query;
+      throw domainError('internal-error');
+    },
+  });
+  await t.inject('/v2/hubs/r%26b%20%2F%20soul/header_info');
+  expect(seen).toEqual({ params: { tag: 'r&b / soul' }, query: {} });
+  const member = await t.member(`m${open.length}a`);
+  await t.injectAs(member, '/v2/user/counts?unread=true&inbox=false');
+  // What was left out has the contract's default.
+  expect(seen).toMatchObject({ unread: true, inbox: false, unread_messages: false });
+});
+
+test('a parameter that does not fit is refused by name', async () => {
+  const t = await appWith({ getTrendingTimeline: () => ({ timeline: { elements: [], links: {} } }) });
+  const cases = [
+    ['limit=0', 'limit', 'limit must be at least 1.'],
+    ['limit=51', 'limit', 'limit must be at most 50.'],
+    ['limit=1e1', 'limit', 'limit must be a whole number.'],
+    ['limit=0x10', 'limit', 'limit must be a whole number.'],
+    ['limit=', 'limit', 'limit must be a whole number.'],
+    ['limit=1&limit=2', 'limit', 'limit must be a whole number.'],
+    ['lmit=5', 'lmit', 'lmit is not known here.'],
+    ['__proto__=5', '__proto__', '__proto__ is not known here.'],
+    ['cursor=', 'cursor', 'cursor must not be empty.'],
+  ];
+  for (const [query, field, detail] of cases) {
+    const reply = await t.inject(`/v2/explore/trending?${query}`);
+    expect([query, reply.status, first(reply)]).toMatchObject([query, 400, { code: 5016, field, detail }]);
+  }
+  expect((await t.inject('/v2/explore/trending?limit=50')).status).toBe(200);
+});
+
+test('an unknown parameter is passed over where the contract has no answer for it', async () => {
+  let reached = false;
+  const t = await appWith({
+    getFeatures: () => {
+      reached = true;
+      throw domainError('internal-error');
+    },
+  });
+  expect((await t.inject('/svc/pop/config?unknown=1')).status).toBe(500);
+  expect(reached).toBe(true);
+});
+
+test('a body that does not fit is refused by name, down to nested fields', async () => {
+  const t = await appWith({
+    checkPasswordStrength: () => ({ score: 4, acceptable: true }),
+    createPost: () => null as never,
+  });
+  const post = (payload: unknown) =>
+    t.inject({ method: 'POST', url: '/v2/password/strength', headers: json, payload: payload as object });
+  expect(first(await post({}))).toMatchObject({ field: 'password', detail: 'password is missing.' });
+  expect(first(await post({ password: 5 }))).toMatchObject({
+    field: 'password',
+    detail: 'password must be text.',
+  });
+  expect(first(await post({ password: 'x', hint: 1 }))).toMatchObject({ field: 'hint' });
+  expect(first(await post('{"password":"x","__proto__":{"a":1}}'))).toMatchObject({ field: '__proto__' });
+  expect(first(await post([]))).toMatchObject({ field: 'body', detail: 'body must be an object.' });
+  expect(first(await post('{"password":'))).toMatchObject({
+    field: 'body',
+    detail: 'body is not valid JSON.',
+  });
+  expect(first(await post(''))).toMatchObject({ field: 'body', detail: 'body is missing.' });
+  expect((await post({ password: 'x' })).status).toBe(200);
+
+  const member = await t.member('nested');
+  const content = [
+    { type: 'text', text: 'fine' },
+    { type: 'text', txt: 'not' },
+  ];
+  const nested = await t.injectAs(member, {
+    method: 'POST',
+    url: '/v2/blog/nested/posts',
+    headers: json,
+    payload: { content },
+  });
+  expect(first(nested)).toMatchObject({ code: 5016, field: 'content.1.text' });
+  const unknownKind = await t.injectAs(member, {
+    method: 'POST',
+    url: '/v2/blog/nested/posts',
+    headers: json,
+    payload: { content: [{ type: 'hologram' }] },
+  });
+  expect(first(unknownKind)).toMatchObject({ code: 5016, field: 'content.0.type' });
+});
+
+test('other content types and too large bodies have their own answers', async () => {
+  const t = await appWith({ checkPasswordStrength: () => ({ score: 4, acceptable: true }) });
+  const send = (type: string, payload: string) =>
+    t.inject({ method: 'POST', url: '/v2/password/strength', headers: { 'content-type': type }, payload });
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
+    const reply = await send(type, 'password=x');
+    expect([type, reply.status, first(reply).code]).toEqual([type, 415, 5015]);
+  }
+  expect((await send('application/x-www-form-urlencoded', 'password=x')).status).toBe(200);
+  expect((await send('Application/JSON; charset=UTF-8', '{"password":"x"}')).status).toBe(200);
+  const large = await send('application/json', JSON.stringify({ password: 'x'.repeat(1_100_000) }));
+  expect([large.status, first(large).code]).toEqual([413, 5013]);
+});
+
+test('answers are wrapped, with the status of the contract or the one the handler names', async () => {
+  const t = await appWith({
+    checkPasswordStrength: () => answer(200, { score: 4, acceptable: true }, { contentRating: 'adult' }),
+    endSession: () => answer(204),
+  });
+  const reply = await t.inject({
+    method: 'POST',
+    url: '/v2/password/strength',
+    headers: json,
+    payload: { password: 'x' },
+  });
+  expect(reply.body).toEqual({
+    meta: { status: 200, msg: 'OK', contentRating: 'adult' },
+    response: { score: 4, acceptable: true },
+  });
+  const empty = await t.inject({ method: 'POST', url: '/v2/logout' });
+  expect([empty.status, empty.body]).toEqual([204, undefined]);
+});
+
+test('what has no handler answers 501 in the envelope', async () => {
+  const t = await appWith({});
+  const reply = await t.inject('/v2/config');
+  expect([reply.status, first(reply).code]).toEqual([501, 5001]);
+});
+
+test('an unexpected failure says nothing of its cause', async () => {
+  const t = await appWith({
+    getConfig: () => {
+      throw new Error('password of the database is hunter2');
+    },
+  });
+  const reply = await t.inject('/v2/config');
+  expect([reply.status, first(reply).code]).toEqual([500, 5000]);
+  expect(JSON.stringify(reply.body)).not.toContain('hunter2');
+});
+
+test.each(['08001', '08006', '08007', '53300', '55P03', '57014', '57P01'])(
+  'a database that is away or too busy (%s) is answered with 503 and Retry-After',
+  async (sqlState) => {
+    const t = await appWith({
+      getConfig: () => {
+        throw new DatabaseFault('connect ECONNREFUSED', sqlState, undefined, undefined);
+      },
+    });
+    const reply = await t.inject('/v2/config');
+    expect([reply.status, first(reply).code, reply.headers['retry-after']]).toEqual([503, 5003, '5']);
+  },
+);
+
+test('a body of too many levels is refused before it is read', async () => {
+  const t = await appWith({ checkPasswordStrength: () => ({ score: 1, acceptable: true }) });
+  const send = (payload: string) =>
+    t.inject({ method: 'POST', url: '/v2/password/strength', headers: json, payload });
+  for (const payload of ['['.repeat(500_000), `{"password":${'['.repeat(51)}${']'.repeat(51)}}`]) {
+    const reply = await send(payload);
+    expect([reply.status, first(reply).code]).toEqual([400, 5016]);
+    expect(first(reply).detail).toMatch(/levels/);
+  }
+  expect((await send('{"password":"[[[[[[["}')).status).toBe(200);
+});
+
+test('answers against the contract are found: schema, unnamed field, status, error code', async () => {
+  const strength = {
+    method: 'POST',
+    url: '/v2/password/strength',
+    headers: json,
+    payload: { password: 'x' },
+  } as const;
+  const wrong = await appWith({ checkPasswordStrength: () => ({ score: 9, acceptable: true }) });
+  await expect(wrong.inject(strength)).rejects.toThrow(/score must be <= 4/);
+  const extra = await appWith({
+    checkPasswordStrength: () => ({ score: 1, acceptable: true, secret: 1 }) as never,
+  });
+  await expect(extra.inject(strength)).rejects.toThrow(/secret/);
+  const status = await appWith({
+    checkPasswordStrength: () => answer(202 as 200, { score: 1, acceptable: true }),
+  });
+  await expect(status.inject(strength)).rejects.toThrow(/status 202 is not documented/);
+  const code = await appWith({
+    checkPasswordStrength: () => {
+      throw domainError('blog-name-invalid');
+    },
+  });
+  await expect(code.inject(strength)).rejects.toThrow(/error code 4 is not listed/);
+});
+
+test('headers against the contract are found: undeclared, missing, not as its schema says', async () => {
+  const strength = {
+    method: 'POST',
+    url: '/v2/password/strength',
+    headers: json,
+    payload: { password: 'x' },
+  } as const;
+  const withHeaders = (headers: Record<string, string>) =>
+    appWith({ checkPasswordStrength: () => answer(200, { score: 4, acceptable: true }, { headers }) });
+  const cases = [
+    [{ location: '/elsewhere' }, /location is not declared/],
+    [{ 'retry-after': '3' }, /retry-after is not declared/],
+    [{ 'set-cookie': 'sid=new; Path=/' }, /starting a session is not declared/],
+    [{ 'x-request-id': '' }, /x-request-id must not be/],
+  ] as const;
+  for (const [headers, problem] of cases) {
+    await expect((await withHeaders(headers)).inject(strength)).rejects.toThrow(problem);
+  }
+  for (const cookie of ['sid=; Path=/', 'last_sid=new; Path=/']) {
+    const reply = await (await withHeaders({ 'set-cookie': cookie })).inject(strength);
+    expect([reply.status, reply.headers['x-request-id']]).toEqual([200, expect.stringMatching(/^req-/)]);
+  }
+  const bare = await appWith({
+    checkPasswordStrength: ({ reply }) => {
+      reply.removeHeader('x-request-id');
+      return { score: 4, acceptable: true };
+    },
+  });
+  await expect(bare.inject(strength)).rejects.toThrow(/x-request-id is missing/);
+});
+
+test('a key of an action is checked by its form, and needed where a call charges', async () => {
+  const t = await appWith({ createPost: reached, orderProduct: reached });
+  const member = await t.member(`keys${open.length}`);
+  const send = (url: string, payload: object, key?: string) =>
+    t.injectAs(member, {
+      method: 'POST',
+      url,
+      payload,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const post = (key?: string) => send(`/v2/blog/keys${open.length}/posts`, { content: [] }, key);
+  for (const key of [undefined, 'x'.repeat(16), 'x'.repeat(128), 'Az09_-Az09_-Az09']) {
+    expect([key, (await post(key)).status]).toEqual([key, 404]);
+  }
+  for (const key of [
+    '',
+    'x'.repeat(15),
+    'x'.repeat(129),
+    'with a space in it',
+    'first-key-first-key, again',
+  ]) {
+    const reply = await post(key);
+    expect([key, reply.status, first(reply)]).toMatchObject([
+      key,
+      400,
+      { code: 5016, field: 'Idempotency-Key' },
+    ]);
+  }
+  const order = await send('/v2/skeinmart/checkout', {});
+  expect([order.status, first(order)]).toMatchObject([
+    400,
+    { code: 5016, detail: 'Idempotency-Key is missing.' },
+  ]);
+});
+
+/** Shows that a request got past its checks. */
+function reached(): never {
+  throw domainError('not-found');
+}
+
+test('a text that no database keeps is refused by name, wherever it stands', async () => {
+  const t = await appWith({
+    createPost: reached,
+    getHubHeader: reached,
+    getTrendingTimeline: () => ({ timeline: { elements: [], links: {} } }),
+  });
+  const member = await t.member('keepable');
+  const post = (body: string) =>
+    t.injectAs(member, { method: 'POST', url: '/v2/blog/keepable/posts', headers: json, payload: body });
+  const cases = [
+    ['{"content":[{"type":"text","text":"a\\u0000b"}]}', 'content.0.text'],
+    ['{"content":[{"type":"text","text":"half \\ud83e"}]}', 'content.0.text'],
+    ['{"content":[],"tags":"\\uDC00"}', 'tags'],
+  ] as const;
+  for (const [body, field] of cases) {
+    const reply = await post(body);
+    expect([body, reply.status, first(reply)]).toMatchObject([body, 400, { code: 5016, field }]);
+  }
+  expect(await t.inject('/v2/hubs/a%00b/header_info')).toMatchObject({ status: 400 });
+  expect(await t.inject('/v2/explore/trending?cursor=a%00')).toMatchObject({ status: 400 });
+  const fine = await post('{"content":[{"type":"text","text":"whole \\ud83e\\udd80, \\\\u0000"}]}');
+  expect(fine.status).toBe(404);
+});
+
+test('a moment outside of the years 1 to 9999 is refused', async () => {
+  const t = await appWith({ createPost: reached });
+  const member = await t.member('moments');
+  const statusOf = async (date: string) => {
+    const payload = { content: [], date };
+    return (await t.injectAs(member, { method: 'POST', url: '/v2/blog/moments/posts', payload })).status;
+  };
+  expect(await statusOf('0000-12-31T00:00:00Z')).toBe(400);
+  expect(await statusOf('0001-01-01T00:00:00+01:00')).toBe(400);
+  expect(await statusOf('9999-12-31T23:59:59-01:00')).toBe(400);
+  expect(await statusOf('0001-01-01T00:00:00Z')).toBe(404);
+  expect(await statusOf('9999-12-31T23:59:60Z')).toBe(404);
+});
+
+test('a handler that asks for a role on what nobody can find stops the start, by its name', async () => {
+  await expect(appWith({ editDomain: () => null as never })).rejects.toThrow(
+    'editDomain asks for a role on a domain',
+  );
+});
+
+test('the subject is found and its role checked before the handler runs', async () => {
+  let seen: unknown;
+  const t = await appWith({
+    listDrafts: ({ subject }) => {
+      seen = subject;
+      throw domainError('internal-error');
+    },
+  });
+  const [owner, stranger] = [await t.member('drafts-owner'), await t.member('drafts-stranger')];
+  const url = '/v2/blog/drafts-owner/posts/draft';
+  expect((await t.injectAs(stranger, url)).status).toBe(403);
+  expect(seen).toBeUndefined();
+  expect((await t.injectAs(owner, url)).status).toBe(500);
+  expect(seen).toMatchObject({ blog: { name: 'drafts-owner', member_role: 'admin' } });
+});

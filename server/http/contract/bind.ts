@@ -1,0 +1,243 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { OperationId } from '#generated/operations.ts';
+import { DomainError, domainError } from '#server/core/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { requireResolvers, resolveSubjects } from '../access/resolve.ts';
+import { metaOf } from '../plugins/envelope.ts';
+import type { AliasRow } from './family-data.ts';
+import { fastifyPath } from './fastify-path.ts';
+import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
+import { once } from './idempotency.ts';
+import type { Contract, ContractOperation } from './load.ts';
+import type { MultipartBody } from './multipart.ts';
+import type { OtherClients } from './other-clients.ts';
+import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
+import { isStreamed, type ReadRequest, RequestReader } from './read-request.ts';
+import type {} from './route-config.ts';
+import { notedInput } from './track-input-reads.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export type BindOptions = {
+  contract: Contract;
+  /** One handler per built operation; the others answer 501. */
+  handlers: Partial<Handlers>;
+  db: Database;
+  /** Told which inputs handlers read, in tests. */
+  onRead?: OnRead | undefined;
+  /** Understands programs of the API family. */
+  others: OtherClients;
+  /** Runs once a request is read and found right, before anything is done for it; what it throws is the answer. */
+  beforeHandling?: BeforeHandling | undefined;
+};
+
+/** What somebody has to say about a request that was read. */
+export type BeforeHandling = (
+  operation: ContractOperation,
+  body: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>;
+
+/** An input of an operation was read by name. */
+export type OnRead = (id: OperationId, place: 'path' | 'query' | 'body', name: string) => void;
+
+/** Registers a route for every operation of the contract, and for their older addresses. */
+export function bindContract(app: FastifyInstance, options: BindOptions): void {
+  const { contract, handlers, others } = options;
+  const reader = new RequestReader(contract.document, others);
+  takeRawBodies(app);
+  app.decorateRequest('aliasOf', undefined);
+  app.decorateRequest('incomingPaths', undefined);
+  app.addHook('onResponse', async ({ incomingPaths, server }) => {
+    if (incomingPaths) await server.services.incoming.remove(...incomingPaths);
+  });
+  const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  const carryOut = carrier(options);
+  for (const bound of contract.operations) {
+    if (handlers[bound.id]) requireResolvers(bound);
+    const older = others.aliases.find(({ unless }) => unless === bound.id);
+    app.route({
+      method: bound.method,
+      url: fastifyPath(bound.path),
+      config: { operation: bound, streamsBody: isStreamed(bound.id) },
+      handler: async (request, reply) => {
+        const also = bound.alsoBy && request.isMultipart() ? byId.get(bound.alsoBy) : undefined;
+        const operation = also ?? bound;
+        if (handlers[operation.id] === undefined) throw domainError('not-built');
+        const read = () => reader.read(operation, request);
+        if (older === undefined)
+          return send(operation, await carryOut(operation, await read(), request, reply), reply);
+        if (!request.isMultipart()) {
+          const asIs = await read().catch((error) =>
+            error instanceof DomainError ? undefined : Promise.reject(error),
+          );
+          if (asIs) return send(operation, await carryOut(operation, asIs, request, reply), reply);
+        }
+        return answerAlias(older, request, reply);
+      },
+    });
+  }
+  for (const alias of others.aliases) {
+    if (alias.unless !== undefined) continue;
+    app.route({
+      method: alias.method as HTTPMethods,
+      url: fastifyPath(alias.path),
+      config: { operation: targetOf(alias) },
+      handler: async (request, reply) => answerAlias(alias, request, reply),
+    });
+  }
+  refuseOtherMethods(app, [...contract.operations, ...others.aliases]);
+  refuseUnknownCalls(app, contract.operations);
+
+  function targetOf({ operation: id, path }: AliasRow): ContractOperation {
+    const operation = byId.get(id);
+    if (operation === undefined)
+      throw new Error(`family.yaml: ${path} is an alias of ${id}, which does not exist.`);
+    return operation;
+  }
+
+  async function answerAlias(
+    alias: AliasRow,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const operation = targetOf(alias);
+    request.aliasOf = operation;
+    if (handlers[operation.id] === undefined) throw domainError('not-built');
+    const read = await reader.read(operation, request, await others.given(alias, operation, request));
+    const done = await carryOut(operation, read, request, reply);
+    const { status, response, extras } = others.shaped(alias, read.params, done);
+    setCaching(operation, reply);
+    return reply
+      .code(status)
+      .headers(extras.headers ?? {})
+      .type(JSON_TYPE)
+      .send({ meta: metaOf(status), response });
+  }
+}
+
+type CarryOut = (
+  operation: ContractOperation,
+  read: ReadRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer>;
+
+/** What calls the handler of an operation, once, with what was read and what it asks for a role on. */
+function carrier({ handlers, db, onRead, beforeHandling }: BindOptions): CarryOut {
+  return async (operation, read, request, reply) => {
+    const handler = handlers[operation.id] as Handler<OperationId>;
+    await beforeHandling?.(operation, read.body, request, reply);
+    const input = onRead ? noted(read, operation.id, onRead) : read;
+    const subject = await subjectsOf(operation, input, request, db);
+    return once(operation, request, read, async (intent) =>
+      asAnswer(operation, await handler(contextOf({ ...input, subject, intent }, request, reply, db))),
+    );
+  };
+}
+
+/** Bodies are parsed once it is known which operation they are for; forms with files by their own plugin. */
+function takeRawBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+function noted({ params, query, body }: ReadRequest, id: OperationId, onRead: OnRead): ReadRequest {
+  return {
+    params: notedInput(params, (name) => onRead(id, 'path', name)),
+    query: notedInput(query, (name) => onRead(id, 'query', name)),
+    body: notedInput(body, (name) => onRead(id, 'body', name)),
+  };
+}
+
+/** What the operation asks for a role on. Who calls it is a member by now: the access plugin saw to it. */
+async function subjectsOf(
+  operation: ContractOperation,
+  { params, query, body }: ReadRequest,
+  { viewer }: FastifyRequest,
+  db: Database,
+): Promise<Record<string, unknown>> {
+  if (viewer === null) return {};
+  const isForm = operation.body?.mediaType === 'multipart/form-data';
+  const named = isForm ? (body as MultipartBody).fields : body;
+  return resolveSubjects(operation, { path: params, query, body: named }, { db, viewer });
+}
+
+// The types of one operation are checked where its handler is written; here they have become one.
+function contextOf(
+  input: ReadRequest & { subject: Record<string, unknown>; intent: Buffer | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+): Context<OperationId> {
+  return {
+    ...input,
+    headers: request.headers,
+    viewer: request.viewer,
+    db,
+    services: request.server.services,
+    request,
+    reply,
+  } as unknown as Context<OperationId>;
+}
+
+function asAnswer(operation: ContractOperation, result: unknown): Answer {
+  return result instanceof Answer ? result : new Answer(onlySuccess(operation), result, {});
+}
+
+function send(
+  operation: ContractOperation,
+  { status, response, extras }: Answer,
+  reply: FastifyReply,
+): unknown {
+  reply.code(status);
+  if (!reply.hasHeader('cache-control')) setCaching(operation, reply);
+  reply.headers(extras.headers ?? {});
+  const [mediaType] = Object.keys(operation.responses[status]?.content ?? {});
+  if (mediaType === undefined) return reply.send();
+  if (!mediaType.startsWith('application/json')) return reply.type(mediaType).send(response);
+  const { contentRating } = extras;
+  const meta = metaOf(status, contentRating === undefined ? {} : { contentRating });
+  return reply.type(JSON_TYPE).send({ meta, response });
+}
+
+/** Operations with a public cache hint whose answer is the same for every viewer: what the site says of itself. */
+const SAME_FOR_EVERYONE: ReadonlySet<OperationId> = new Set([
+  'getConfig',
+  'getCssMap',
+  'getEmbeddedGif',
+  'getFeatures',
+  'getHelpArticle',
+  'getImageInfo',
+  'getOembed',
+  'getServiceStatus',
+  'listConsentVendors',
+  'listHelpArticles',
+]);
+
+/**
+ * Sets `Cache-Control` and `Vary`. The contract's `public` is meant for visitors: a member's answer carries their likes and
+ * follows, so it is sent as private unless the operation answers everyone alike.
+ */
+function setCaching({ id, cache = 'private, no-cache' }: ContractOperation, reply: FastifyReply): void {
+  const isPublic = cache.startsWith('public');
+  const dependsOnViewer = isPublic && !SAME_FOR_EVERYONE.has(id);
+  // By what is accepted the names of an answer are spelt.
+  if (isPublic) reply.header('vary', dependsOnViewer ? 'Accept, Authorization, Cookie' : 'Accept');
+  const isOwn = dependsOnViewer && reply.request.viewer !== null;
+  reply.header('cache-control', isOwn ? 'private, no-cache' : cache);
+}
+
+function onlySuccess(operation: ContractOperation): number {
+  const successes = Object.keys(operation.responses)
+    .map(Number)
+    .filter((status) => status < 400);
+  const [status] = successes;
+  if (status === undefined || successes.length > 1) {
+    throw new Error(
+      `${operation.id} has several successes; its handler must say which with answer(status, …).`,
+    );
+  }
+  return status;
+}

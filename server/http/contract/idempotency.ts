@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { OperationId } from '#generated/operations.ts';
+import { DomainError, domainError } from '#server/core/errors.ts';
+import type { KeyRequest, KeyUse } from '../idempotency-keys.ts';
+import { Answer } from './handler.ts';
+import type { ContractOperation } from './load.ts';
+import type { ReadRequest } from './read-request.ts';
+
+/** Nobody works on one request longer than these seconds: whoever began it has died. Begun again it may be done twice. */
+const ABANDONED = 60;
+/** The same for calls that find by their `intent` what they did before: begun again, even beside the first, they do it once. */
+const RESUMED = 5;
+export const RESUMABLE: ReadonlySet<string> = new Set<OperationId>([
+  'sendMessage',
+  'sendImageMessage',
+  'sendMessageBatch',
+]);
+
+const KEY = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** The key a request came with, where its operation takes one. */
+function keyOf({ idempotency }: ContractOperation, { headers }: FastifyRequest): string | undefined {
+  if (!idempotency) return undefined;
+  const key = headers['idempotency-key'];
+  if (key === undefined && idempotency === 'optional') return undefined;
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw domainError('invalid-request-param', {
+    field: 'Idempotency-Key',
+    detail: 'Idempotency-Key must be 16 to 128 letters, digits, hyphens and underscores.',
+  });
+}
+
+/** Tells two requests apart by their operation and all that was sent with it, files by their bytes. */
+function hashOf({ id }: ContractOperation, { params, query, body }: ReadRequest): Buffer {
+  const text = JSON.stringify(
+    [id, params, query, body],
+    function (this: Record<string, unknown>, name, value) {
+      const bytes = this[name];
+      return bytes instanceof Uint8Array ? createHash('sha256').update(bytes).digest('hex') : value;
+    },
+  );
+  return createHash('sha256').update(text).digest();
+}
+
+/** Names what a member asked for with a key, the same whenever they ask for it again. */
+function intentOf({ userId, key, hash }: KeyRequest): Buffer {
+  return createHash('sha256').update(`${userId} ${key} `).update(hash).digest();
+}
+
+/** Seconds after which a request without an answer may be begun again; undefined for never, which is where it charges. */
+function abandonedAfter({ id, idempotency }: ContractOperation): number | undefined {
+  if (idempotency !== 'optional') return undefined;
+  return RESUMABLE.has(id) ? RESUMED : ABANDONED;
+}
+
+/** The answer that was given before; undefined when this request is the first. */
+function answerOf(use: KeyUse): Answer | undefined {
+  if (use.kind === 'new') return undefined;
+  if (use.kind === 'reused') throw domainError('idempotency-key-reused');
+  if (use.kind === 'under-way')
+    throw new DomainError([['idempotency-in-progress', {}]], { 'retry-after': '1' });
+  const { status, response, extras } = JSON.parse(use.answer) as Answer;
+  return new Answer(status, response, extras);
+}
+
+/**
+ * Carries a request out, unless the same member sent it before with the same Idempotency-Key: then the first answer is
+ * given again (decision 018). A request that fails lets go of its key.
+ *
+ * @param input as it was read, before anybody looked at it
+ * @param work is given what names the request, where it came with a key
+ * @throws idempotency-key-reused, idempotency-in-progress or invalid-request-param
+ */
+export async function once(
+  operation: ContractOperation,
+  request: FastifyRequest,
+  input: ReadRequest,
+  work: (intent?: Buffer) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keyOf(operation, request);
+  if (key === undefined || request.viewer === null) return work();
+  const { idempotencyKeys } = request.server.services;
+  const asked: KeyRequest = { userId: request.viewer.userId, key, hash: hashOf(operation, input) };
+  const before = answerOf(await idempotencyKeys.begin(asked, abandonedAfter(operation)));
+  if (before) return before;
+  let answer: Answer;
+  try {
+    answer = await work(intentOf(asked));
+  } catch (error) {
+    await idempotencyKeys.release(asked);
+    throw error;
+  }
+  await idempotencyKeys.keep(asked, JSON.stringify(answer));
+  return answer;
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { type OperationId, operations } from '#generated/operations.ts';
+import type { AskedRole } from '../access/subjects.ts';
+import type { FamilyData } from './family-data.ts';
+
+/** A JSON schema as it stands in the document. Only what this room looks at is named. */
+export type Schema = {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  additionalProperties?: boolean | Schema;
+  [keyword: string]: unknown;
+};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+};
+
+/** A header of an answer. */
+export type Header = { required?: boolean; schema: Schema };
+
+type MediaTypes = Record<string, { schema?: Schema }>;
+
+/** Who is counted at a call that could be used to guess, and without which field of its body it could not (`x-limit`). */
+export type GuessLimit = { by: readonly ('address' | 'member' | 'account')[]; naming?: string };
+
+export type DocumentOperation = {
+  operationId: string;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required?: boolean; content: MediaTypes };
+  responses: Record<string, { content?: MediaTypes; headers?: Record<string, Header | { $ref: string }> }>;
+  'x-cache'?: string;
+  'x-idempotency'?: 'optional' | 'required';
+  'x-limit'?: GuessLimit;
+  'x-also-by'?: OperationId;
+};
+
+type PathItem = { parameters?: (Parameter | { $ref: string })[] } & Partial<
+  Record<Method, DocumentOperation>
+>;
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The bundle, as far as the server reads it. */
+export type ContractDocument = {
+  info: { version: string };
+  /** What other programs of the API family send (openapi/family.yaml). */
+  'x-family': FamilyData;
+  paths: Record<string, PathItem>;
+  components: {
+    schemas?: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    headers?: Record<string, Header>;
+  };
+};
+
+/** One operation with everything binding needs, references to parameters resolved. */
+export type ContractOperation = {
+  id: OperationId;
+  /** Upper case. */
+  method: string;
+  /** As in the contract: `/v2/blog/{blog}/info`. */
+  path: string;
+  access: 'public' | 'member';
+  /** What an app needs for it; `none` when no app may. */
+  scope: 'basic' | 'write' | 'none';
+  /** What it asks for a role on; empty when being a member is enough. */
+  roles: readonly AskedRole[];
+  /** The error codes it may answer with. */
+  errors: readonly number[];
+  parameters: readonly Parameter[];
+  body: { required: boolean; mediaType: string; schema: Schema } | undefined;
+  /** The operation that carries this call out when its body is a form with files. */
+  alsoBy: OperationId | undefined;
+  responses: DocumentOperation['responses'];
+  /** Cache-Control of its successes, when the contract says one. */
+  cache: string | undefined;
+  /** Whether it takes, or needs, an Idempotency-Key. */
+  idempotency: 'optional' | 'required' | undefined;
+  /** How it is limited against guessing; undefined where there is nothing to guess. */
+  limit: GuessLimit | undefined;
+  /** JSON pointer to it inside the bundle. */
+  pointer: string;
+};
+
+/** The contract in memory. */
+export type Contract = {
+  document: ContractDocument;
+  operations: readonly ContractOperation[];
+};
+
+let loaded: Contract | undefined;
+
+/** The bundle that all tools share, read once per process. */
+export function loadContract(): Contract {
+  loaded ??= readContract();
+  return loaded;
+}
+
+function readContract(): Contract {
+  const path = new URL('../../../generated/openapi.json', import.meta.url);
+  const document = JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
+  const ids = Object.keys(operations) as OperationId[];
+  return { document, operations: ids.map((id) => readOperation(document, id)) };
+}
+
+/** A schema itself, where a body only refers to it. */
+function resolveSchema(document: ContractDocument, schema: Schema = {}): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (document.components.schemas?.[name] ?? {});
+}
+
+function readOperation(document: ContractDocument, id: OperationId): ContractOperation {
+  const { method, path, access, scope, errors, ...more } = operations[id];
+  const verb = method.toLowerCase() as Method;
+  const item = document.paths[path];
+  const operation = item?.[verb];
+  if (item === undefined || operation?.operationId !== id) {
+    throw new Error(
+      `generated/ does not fit together: ${id} is not at ${method} ${path}. Run "npm run generate".`,
+    );
+  }
+  const resolve = (parameter: Parameter | { $ref: string }): Parameter => {
+    if (!('$ref' in parameter)) return parameter;
+    const found = document.components.parameters?.[parameter.$ref.split('/').at(-1) ?? ''];
+    if (found === undefined)
+      throw new Error(`${id} refers to a parameter that is not there: ${parameter.$ref}.`);
+    return found;
+  };
+  const [body] = Object.entries(operation.requestBody?.content ?? {});
+  return {
+    id,
+    method,
+    path,
+    access,
+    scope,
+    roles: 'roles' in more ? more.roles : [],
+    errors,
+    parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),
+    body:
+      body === undefined
+        ? undefined
+        : {
+            required: operation.requestBody?.required === true,
+            mediaType: body[0],
+            schema: resolveSchema(document, body[1].schema),
+          },
+    alsoBy: operation['x-also-by'],
+    responses: operation.responses,
+    cache: operation['x-cache'],
+    idempotency: operation['x-idempotency'],
+    limit: operation['x-limit'],
+    pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${verb}`,
+  };
+}

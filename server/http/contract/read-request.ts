@@ -1,0 +1,171 @@
+import type { FastifyRequest } from 'fastify';
+import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
+import { type Validators, validatorsOf } from './ajv.ts';
+import { isTooDeep, mostLevels } from './json-depth.ts';
+import type { ContractDocument, ContractOperation, Parameter, Schema } from './load.ts';
+import { type MultipartBody, readMultipart } from './multipart.ts';
+import type { OtherClients } from './other-clients.ts';
+import { coercer, type Place, parameterSchema } from './parameters.ts';
+import { mayHoldUnkeepable, refuseUnkeepable } from './unstorable-text.ts';
+import { invalidRequest } from './validation-messages.ts';
+
+/** What a request said, after the contract accepted it. */
+export type ReadRequest = { params: unknown; query: unknown; body: unknown };
+
+/** What a request sent, before the contract looked at it. `value` is a body that somebody has parsed. */
+export type Given = {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  value?: unknown;
+};
+
+type Read = (given: Given, request: FastifyRequest) => Record<string, unknown>;
+
+/** Largest file, in bytes, of operations whose files go to the disk as they come. */
+const streamedBytes: Readonly<Record<string, number>> = {
+  uploadAudio: limits.audioBytes,
+  uploadVideo: limits.videoBytes,
+  uploadFile: limits.videoBytes,
+};
+/** Whether the files of an operation go to the disk as they come, and are never held in memory. */
+export const isStreamed = (operationId: string): boolean => operationId in streamedBytes;
+const usualUploadBytes = 20 * 1024 * 1024;
+
+/** Checks requests by the contract's own schemas and turns them into what handlers are given. */
+export class RequestReader {
+  readonly #document: ContractDocument;
+  readonly #validators: Validators;
+  readonly #readers = new Map<string, Record<Place, Read>>();
+  readonly #others: OtherClients;
+
+  /** @param others how to understand what does not keep to the letter of the contract; asked only where that fails */
+  constructor(document: ContractDocument, others: OtherClients) {
+    this.#document = document;
+    this.#validators = validatorsOf(document);
+    this.#others = others;
+  }
+
+  /** @throws {DomainError} `invalid-request-param` naming the field, or `unsupported-media-type`. */
+  async read(
+    operation: ContractOperation,
+    request: FastifyRequest,
+    given: Given = request as unknown as Given,
+  ): Promise<ReadRequest> {
+    let readers = this.#readers.get(operation.id);
+    if (readers === undefined) {
+      const reader = (place: Place) => this.#parameters(operation, place);
+      readers = { path: reader('path'), query: reader('query'), header: reader('header') };
+      this.#readers.set(operation.id, readers);
+    }
+    readers.header(given, request);
+    return {
+      params: readers.path(given, request),
+      query: readers.query(given, request),
+      body: await this.#body(operation, request, given),
+    };
+  }
+
+  #parameters(operation: ContractOperation, place: Place): Read {
+    const own = operation.parameters.filter((parameter) => parameter.in === place);
+    const coerce = coercer(this.#document, own);
+    const validate = this.#validators.of(`${operation.id} ${place}`, parameterSchema(operation, place));
+    return (given, request) => {
+      let values = coerce(sent(given, request, place, own));
+      if (!validate(values)) {
+        const respelt = place === 'query' ? this.#others.respelt(operation, 'query', given.query) : undefined;
+        values = coerce((respelt ?? values) as Record<string, unknown>);
+        if (!validate(values)) throw invalidRequest(validate.errors ?? [], place);
+      }
+      refuseUnkeepable(values, place);
+      return values;
+    };
+  }
+
+  async #body(operation: ContractOperation, request: FastifyRequest, given: Given): Promise<unknown> {
+    const { body } = operation;
+    if (body === undefined) return undefined;
+    if (body.mediaType === 'multipart/form-data') return this.#form(operation, request);
+    if ('value' in given) return this.#checked(operation, given.value);
+    if (this.#others.isForm(operation, request)) {
+      return this.#checked(operation, await this.#others.formValue(operation, request));
+    }
+    if (request.isMultipart()) throw domainError('unsupported-media-type');
+    const bytes = request.body as Buffer | undefined;
+    if (bytes === undefined || bytes.length === 0) {
+      if (!body.required) return undefined;
+      throw domainError('invalid-request-param', { field: 'body', detail: 'body is missing.' });
+    }
+    if (mediaType(request) !== body.mediaType) throw domainError('unsupported-media-type');
+    const text = bytes.toString();
+    return this.#checked(operation, parsed(text), text);
+  }
+
+  /** @param text what the value was parsed from, where that tells whether a look at every text in it is needed */
+  #checked(operation: ContractOperation, value: unknown, text?: string): unknown {
+    const mediaType = operation.body?.mediaType.replace('/', '~1');
+    const validate = this.#validators.at(`${operation.pointer}/requestBody/content/${mediaType}/schema`);
+    let read = value;
+    if (!validate(read)) {
+      read = this.#others.respelt(operation, 'body', read) ?? read;
+      if (!validate(read)) throw invalidRequest(validate.errors ?? [], 'body');
+    }
+    if (text === undefined || mayHoldUnkeepable(text)) refuseUnkeepable(read, 'body');
+    return read;
+  }
+
+  async #form(operation: ContractOperation, request: FastifyRequest): Promise<MultipartBody> {
+    if (!request.isMultipart()) throw domainError('unsupported-media-type');
+    const schema = operation.body?.schema ?? {};
+    const form = await readMultipart(request, schema, {
+      mostBytes: streamedBytes[operation.id] ?? usualUploadBytes,
+      ...(isStreamed(operation.id) ? { incoming: request.server.services.incoming } : {}),
+    });
+    const validate = this.#validators.of(`${operation.id} form`, fieldsSchema(schema));
+    const values = { ...form.fields, ...form.lists };
+    if (!validate(values)) throw invalidRequest(validate.errors ?? [], 'body');
+    refuseUnkeepable(values, 'body');
+    return form;
+  }
+}
+
+/** The schema of a form's fields: its files are judged by their bytes. */
+function fieldsSchema({ properties = {}, required = [] }: Schema): Schema {
+  const fields = Object.entries(properties).filter(([, { format }]) => format !== 'binary');
+  const names = fields.map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields),
+    required: required.filter((name) => names.includes(name)),
+  };
+}
+
+/** What a request says in one place; of its headers only those the contract names, as it spells them. */
+function sent(
+  given: Given,
+  request: FastifyRequest,
+  place: Place,
+  own: readonly Parameter[],
+): Record<string, unknown> {
+  if (place === 'path') return given.params;
+  if (place === 'query') return given.query;
+  const values = own.map(({ name }) => [name, request.headers[name.toLowerCase()]] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+export function mediaType(request: FastifyRequest): string {
+  return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** @throws invalid-request-param when it is no JSON, or has too many levels */
+export function parsed(text: string): unknown {
+  if (isTooDeep(text)) {
+    const detail = `body has more than ${mostLevels} levels of lists and objects.`;
+    throw domainError('invalid-request-param', { field: 'body', detail });
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw domainError('invalid-request-param', { field: 'body', detail: 'body is not valid JSON.' });
+  }
+}

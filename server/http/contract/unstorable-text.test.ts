@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mayHoldUnkeepable, refuseUnkeepable } from './unstorable-text.ts';
+
+test.each([
+  ['a\0b', 'body'],
+  ['half \ud83e', 'body'],
+  ['\udd80 half', 'body'],
+  [{ tags: ['fine', '\0'] }, 'tags.1'],
+  [{ content: [{ text: 'fine' }, { more: { text: '\udc00' } }] }, 'content.1.more.text'],
+  // A name that cannot be kept cannot be said either: what holds it is named.
+  [{ settings: { '\0': 1 } }, 'settings'],
+  [{ '\0': 1 }, 'body'],
+  [{ first: '\0', second: '\0' }, 'first'],
+])('%j is refused at its place', (value, field) => {
+  expect(() => refuseUnkeepable(value, 'body')).toThrow(
+    expect.objectContaining({ causes: [expect.objectContaining({ code: 5016, field })] }),
+  );
+});
+
+test('everything else is taken', () => {
+  const fine = ['', 'whole 🦀', null, undefined, 0, true, [], {}, { a: null, b: [1, 'x', { c: false }] }];
+  for (const value of fine) expect(() => refuseUnkeepable(value, 'body')).not.toThrow();
+});
+
+test.each([
+  ['{"a":"\\u0000"}', true],
+  ['{"a":"\\ud83e"}', true],
+  ['{"a":"\\uDFFF"}', true],
+  ['{"a":"\\u0001"}', false],
+  ['{"a":"\\ud7ff"}', false],
+  ['{"a":"🦀"}', false],
+])('%s may hold one: %s', (json, may) => {
+  expect(mayHoldUnkeepable(json)).toBe(may);
+});

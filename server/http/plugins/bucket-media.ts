@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { domainError } from '#server/core/errors.ts';
+import type { BucketMediaStore } from '#server/media/bucket-store.ts';
+import { mediaHeaders } from './external/static-media.ts';
+
+/** What of the bucket's answer browsers are told. */
+const TOLD = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+/** What of a browser's question the bucket is told. */
+const ASKED = ['range', 'if-range', 'if-none-match'];
+const FILE = /^[a-z0-9]{2}\/[a-z0-9]{16,64}\/[a-z0-9_]+\.[a-z0-9]+$/;
+
+/**
+ * Serves the uploads of a bucket under `/media/`, as those of a folder are served: the bucket may stay closed, and its
+ * address can change without a post noticing.
+ */
+export function serveBucket(app: FastifyInstance, store: BucketMediaStore): void {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (!FILE.test(path)) throw domainError('not-found');
+    const asked = ASKED.flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    });
+    const { status, headers, body } = await store.read(path, Object.fromEntries(asked));
+    if (status === 403 || status === 404) {
+      body?.destroy();
+      throw domainError('not-found');
+    }
+    if (status >= 500) {
+      body?.destroy();
+      throw domainError('service-unavailable', { detail: 'Uploads cannot be read just now.' });
+    }
+    for (const name of TOLD) {
+      const value = headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    reply.headers(mediaHeaders).header('cache-control', 'public, max-age=31536000, immutable');
+    return reply.code(status).send(body);
+  });
+}

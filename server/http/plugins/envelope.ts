@@ -1,0 +1,16 @@
+import { STATUS_CODES } from 'node:http';
+import type { components } from '#generated/types/api.d.ts';
+import type { DomainError } from '#server/core/errors.ts';
+
+type ErrorEnvelope = components['schemas']['ErrorEnvelope'];
+type Meta = components['schemas']['Meta'];
+
+/** What every answer says about itself. */
+export function metaOf(status: number, more: Partial<Meta> = {}): Meta {
+  return { status, msg: status === 429 ? 'Limit Exceeded' : (STATUS_CODES[status] ?? 'Unknown'), ...more };
+}
+
+/** The one shape of a failure. */
+export function errorEnvelope(error: DomainError, requestId: string): ErrorEnvelope {
+  return { meta: metaOf(error.status, { requestId }), errors: [...error.causes] };
+}

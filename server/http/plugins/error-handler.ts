@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { DomainError, domainError } from '#server/core/errors.ts';
+import { DatabaseFault } from '#server/db/database.ts';
+import { errorEnvelope } from './envelope.ts';
+
+/**
+ * SQLSTATEs of a database that is away, restarting, full, or too busy to answer in time (server/db/postgres-faults.ts).
+ * Trying again later helps.
+ */
+const databaseAway = /^(?:08\w{3}|53\w{3}|57P0\d|57014|55P03|25P03)$/;
+
+/** Turns whatever was thrown into the error envelope. The only place that does. */
+export const errorHandlerPlugin = plugin(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
+    app.setNotFoundHandler((request, reply) => sendFailure(domainError('not-found'), request, reply));
+  },
+  { name: 'error-handler' },
+);
+
+/** Answers a request with the envelope of a failure; unexpected ones are logged whole and told without detail. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof DomainError ? error : asDomainError(error as Partial<FastifyError>);
+  if (known.status >= 500 && known.slug !== 'not-built') request.log.error({ err: error }, 'request failed');
+  else request.log.debug({ err: error }, 'request refused');
+  return reply
+    .code(known.status)
+    .headers(known.headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorEnvelope(known, request.id));
+}
+
+/** Whether a failure is that of a database that is away or too busy, which passes. */
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof DatabaseFault && databaseAway.test(error.code);
+}
+
+function asDomainError(error: Partial<FastifyError> | DatabaseFault): DomainError {
+  const { code = '', statusCode } = error as Partial<FastifyError>;
+  if (statusCode === 413) return domainError('payload-too-large');
+  if (statusCode === 415 || statusCode === 406) return domainError('unsupported-media-type');
+  if (code === 'FST_ERR_BAD_URL') {
+    return domainError('invalid-request-param', { field: 'path', detail: 'The address cannot be decoded.' });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return domainError('invalid-request-param', { field: 'body', detail: 'The request cannot be read.' });
+  }
+  if (isDatabaseAway(error)) {
+    return new DomainError([['service-unavailable', {}]], { 'retry-after': '5' });
+  }
+  return domainError('internal-error');
+}

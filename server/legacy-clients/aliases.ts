@@ -1,0 +1,49 @@
+import type { AliasRow } from '#server/http/contract/family-data.ts';
+import { type Answer, answer } from '#server/http/contract/handler.ts';
+import type { Given } from '#server/http/contract/read-request.ts';
+import { putAt, valueAt } from './places.ts';
+
+type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
+
+/** The older call as the operation takes it: values moved to where it looks for them. */
+export function movedCall({ moves = {}, sets = {} }: AliasRow, given: Given): Given {
+  const body = isObject(given.value) ? { ...given.value } : given.value;
+  const parts: Parts = { params: { ...given.params }, query: { ...given.query }, body };
+  for (const [from, to] of Object.entries(moves)) {
+    const value = valueAt(parts, from);
+    remove(parts, from);
+    if (value !== undefined) putAt(parts, to, value);
+  }
+  for (const [place, value] of Object.entries(sets)) putAt(parts, place, value);
+  return { params: parts.params, query: parts.query, ...(isEmpty(parts.body) ? {} : { value: parts.body }) };
+}
+
+/** The operation's answer in the shape the older call had. */
+export function shapedAnswer({ gives, redirects }: AliasRow, params: unknown, done: Answer): Answer {
+  const source = { ...(done.response as object | undefined), params };
+  const response = gives === undefined ? done.response : gathered(source, gives);
+  const location = redirects === undefined ? undefined : valueAt(source, redirects);
+  if (typeof location === 'string') return answer(302, response, { headers: { location } });
+  // Nothing of it was said in a 204; who called by an older name reads a body.
+  return answer(done.status === 204 ? 200 : done.status, response, done.extras);
+}
+
+function gathered(source: unknown, gives: string | Record<string, string>): unknown {
+  if (typeof gives === 'string') return valueAt(source, gives);
+  return Object.fromEntries(Object.entries(gives).map(([name, place]) => [name, valueAt(source, place)]));
+}
+
+/** Takes away what was moved. */
+function remove(parts: Parts, place: string): void {
+  const [part = '', name = ''] = place.split('.');
+  const holder = parts[part as keyof Parts];
+  if (isObject(holder)) delete holder[name];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEmpty(body: unknown): boolean {
+  return body === undefined || (isObject(body) && Object.keys(body).length === 0);
+}

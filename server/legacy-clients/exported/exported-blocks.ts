@@ -1,0 +1,168 @@
+import { limits } from '#generated/limits.ts';
+import type { components } from '#generated/types/api.d.ts';
+import { TextFormat } from '#generated/zod/textFormat.zod.ts';
+import { isSafeLink, isWebAddress } from '#server/entities/post/links.ts';
+
+type Schemas = components['schemas'];
+type Text = Schemas['TextBlock'];
+
+/** Something of another site: read with care. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A picture that is still elsewhere. */
+export interface ExportedPicture {
+  type: 'picture';
+  /** Its largest size. */
+  url: string;
+  altText: string | undefined;
+  caption: string | undefined;
+}
+
+export type ExportedBlock =
+  | Schemas['TextBlock' | 'LinkBlock' | 'AudioBlock' | 'VideoBlock']
+  | ExportedPicture;
+
+/** The longest text of one block, in code points (TextBlock). */
+const LONGEST_TEXT = 4096;
+
+const SUBTYPES: ReadonlySet<unknown> = new Set<Text['subtype']>([
+  ...(['quote', 'heading1', 'heading2', 'chat', 'quirky', 'indented'] as const),
+  ...(['ordered-list-item', 'unordered-list-item'] as const),
+]);
+
+/**
+ * Blocks of the public block format as the contract has them. Who was asked or mentioned there is nobody here: a
+ * question stands indented, a mention is a link. Blocks that the contract does not know are left out.
+ */
+export function blocksOfExported(content: readonly unknown[], layout: unknown) {
+  const asked = askedIn(layout);
+  const made = content.map((block, index) => {
+    const blocks = blocksOf((block ?? {}) as Fields);
+    return asked.has(index) ? blocks.map(indented) : blocks;
+  });
+  // Rows name blocks by their place: they are kept where every block still has its own.
+  const layouts = made.every((blocks) => blocks.length === 1) ? rowsOf(layout, content.length) : [];
+  return { content: made.flat(), layout: layouts };
+}
+
+function listOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
+}
+
+export function wordsOf(value: unknown, longest = LONGEST_TEXT): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  return [...value].slice(0, longest).join('');
+}
+
+function askedIn(layout: unknown): ReadonlySet<number> {
+  const asks = listOf(layout).filter(({ type }) => type === 'ask');
+  return new Set(asks.flatMap(({ blocks }) => (Array.isArray(blocks) ? blocks.map(Number) : [])));
+}
+
+function indented(block: ExportedBlock): ExportedBlock {
+  return block.type === 'text' ? { ...block, subtype: 'indented' } : block;
+}
+
+function rowsOf(layout: unknown, count: number): Schemas['LayoutBlock'][] {
+  const rows = listOf(layout).find(({ type }) => type === 'rows');
+  const display = listOf(rows?.display).map(({ blocks }) => ({
+    blocks: Array.isArray(blocks) ? blocks.map(Number).filter((at) => at >= 0 && at < count) : [],
+  }));
+  const named = display.flatMap(({ blocks }) => blocks);
+  if (named.length === 0 || new Set(named).size !== named.length) return [];
+  return [{ type: 'rows', display: display.filter(({ blocks }) => blocks.length > 0) }];
+}
+
+function blocksOf(block: Fields): ExportedBlock[] {
+  switch (block.type) {
+    case 'text':
+      return textBlocks(block);
+    case 'image':
+      return [pictureOf(block)].filter((one) => one !== undefined);
+    case 'link':
+      return linkTo(block.url, { title: block.title, description: block.description });
+    case 'audio':
+      return recordingOf('audio', block);
+    case 'video':
+      return recordingOf('video', block);
+    case 'poll':
+      return pollOf(block);
+    default:
+      return [];
+  }
+}
+
+function textBlocks(block: Fields): Text[] {
+  const text = wordsOf(block.text);
+  if (text === undefined) return [];
+  const { subtype } = block;
+  const length = [...text].length;
+  const formatting = listOf(block.formatting).flatMap((range) => rangeOf(range, length));
+  return [
+    {
+      type: 'text',
+      text,
+      ...(SUBTYPES.has(subtype) ? { subtype: subtype as NonNullable<Text['subtype']> } : {}),
+      ...(formatting.length > 0 ? { formatting } : {}),
+    },
+  ];
+}
+
+/** A range as the contract has it; none where the format is unknown, or leads where nothing may lead. */
+function rangeOf(range: Fields, length: number): Schemas['TextFormat'][] {
+  const { start, end } = range;
+  const address = range.type === 'mention' ? (range.blog as Fields | undefined)?.url : range.url;
+  const isLink = range.type === 'link' || range.type === 'mention';
+  const wanted = isLink ? { type: 'link', start, end, url: address } : range;
+  const read = TextFormat.safeParse(wanted);
+  if (!read.success || read.data.start >= read.data.end || read.data.end > length) return [];
+  if (isLink && !isSafeLink(read.data.url ?? '')) return [];
+  if (read.data.type === 'color' && read.data.hex === undefined) return [];
+  return [read.data as Schemas['TextFormat']];
+}
+
+function pictureOf(block: Fields): ExportedPicture | undefined {
+  const sizes = listOf(Array.isArray(block.media) ? block.media : [block.media]);
+  const largest = sizes.toSorted((a, b) => Number(b.width ?? 0) - Number(a.width ?? 0))[0];
+  return exportedPicture(largest?.url, block.alt_text, block.caption);
+}
+
+/** A picture by its address there; nothing when that is none. */
+export function exportedPicture(
+  url: unknown,
+  altText: unknown,
+  caption: unknown,
+): ExportedPicture | undefined {
+  if (typeof url !== 'string' || !isWebAddress(url)) return undefined;
+  return { type: 'picture', url, altText: wordsOf(altText), caption: wordsOf(caption) };
+}
+
+/** A link, where it leads to the web. */
+export function linkTo(
+  url: unknown,
+  about: { title?: unknown; description?: unknown } = {},
+): ExportedBlock[] {
+  if (typeof url !== 'string' || !isWebAddress(url) || url.length > 2048) return [];
+  const title = wordsOf(about.title, 1024);
+  const description = wordsOf(about.description);
+  return [{ type: 'link', url, ...(title ? { title } : {}), ...(description ? { description } : {}) }];
+}
+
+/** Sound or film: what plays elsewhere still does; a file of the other site is a link to it. */
+function recordingOf(type: 'audio' | 'video', block: Fields): ExportedBlock[] {
+  const { url, provider, media } = block;
+  const title = wordsOf(block.title, 256);
+  const isElsewhere = typeof url === 'string' && isWebAddress(url) && media === undefined;
+  if (isElsewhere && provider !== 'tumblr') return [{ type, url, ...(title ? { title } : {}) }];
+  const file = listOf(Array.isArray(media) ? media : [media])[0];
+  return linkTo(url ?? file?.url, { title });
+}
+
+/** A poll is over once it has moved: its question and what could be answered. */
+function pollOf({ question, answers }: Fields): Text[] {
+  const asked = textBlocks({ text: question, subtype: 'heading2' });
+  const options = listOf(answers).flatMap(({ answer_text: text }) =>
+    textBlocks({ text, subtype: 'unordered-list-item' }),
+  );
+  return [...asked, ...options].slice(0, limits.pollAnswers + 1);
+}

@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import { domainError } from '#server/core/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AliasRow } from '#server/http/contract/family-data.ts';
+import type { Contract, ContractOperation, Parameter } from '#server/http/contract/load.ts';
+import type { OtherClients } from '#server/http/contract/other-clients.ts';
+import { coercer } from '#server/http/contract/parameters.ts';
+import { type Given, mediaType, parsed } from '#server/http/contract/read-request.ts';
+import { movedCall, shapedAnswer } from './aliases.ts';
+import { type AnyForm, encodedFields, jsonPart, readAnyForm } from './form-body.ts';
+import { postOfLegacy, reblogOfLegacy } from './legacy-post.ts';
+import { KnownNames, propertyNames } from './names.ts';
+import { type Keeper, withPictures } from './pictures.ts';
+
+const ENCODED = 'application/x-www-form-urlencoded';
+const TRUTHS: Readonly<Record<string, string>> = { true: 'true', false: 'false', 1: 'true', 0: 'false' };
+type Fields = Record<string, unknown>;
+
+/** Programs of the API family, understood as openapi/family.yaml says. */
+export function familyClients({ document }: Contract, db: Database): OtherClients {
+  const { aliases, ignored, parts } = document['x-family'];
+  const ignoredNames = new Set(ignored.map(({ name }) => name));
+  const known = new Map<string, KnownNames>();
+
+  function namesOf(operation: ContractOperation, place: 'query' | 'body'): KnownNames {
+    const key = `${operation.id} ${place}`;
+    const names = known.get(key) ?? new KnownNames(namesIn(operation, place), ignoredNames);
+    known.set(key, names);
+    return names;
+  }
+
+  function namesIn(operation: ContractOperation, place: 'query' | 'body'): Iterable<string> {
+    if (place === 'body') return propertyNames(document, operation.body?.schema);
+    return operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+  }
+
+  /** The truth as programs in Python and elsewhere write it, where a truth is asked for. */
+  function truths(parameters: readonly Parameter[], values: Fields): Fields {
+    const asked = parameters.filter(({ name, schema }) => schema.type === 'boolean' && name in values);
+    const spelt = asked.map(({ name }) => [name, TRUTHS[String(values[name]).toLowerCase()] ?? values[name]]);
+    return { ...values, ...Object.fromEntries(spelt) };
+  }
+
+  function respelt(operation: ContractOperation, place: 'query' | 'body', sent: unknown): unknown {
+    const read = namesOf(operation, place).read(sent);
+    return place === 'body' ? read : truths(operation.parameters, read as Fields);
+  }
+
+  /** A form has texts only; the body it stands for has numbers and booleans too. */
+  function typed(operation: ContractOperation, fields: Fields): Fields {
+    const properties = Object.entries(operation.body?.schema.properties ?? {});
+    const parameters = properties.map(([name, schema]): Parameter => ({ name, in: 'query', schema }));
+    const read = namesOf(operation, 'body').read(fields) as Fields;
+    return coercer(document, parameters)(truths(parameters, read));
+  }
+
+  async function anyForm(request: FastifyRequest): Promise<AnyForm> {
+    if (request.isMultipart()) return readAnyForm(request);
+    const bytes = request.body as Buffer | undefined;
+    if (bytes === undefined || bytes.length === 0) return { fields: {}, files: new Map() };
+    if (isEncoded(request)) return { fields: encodedFields(bytes), files: new Map() };
+    if (mediaType(request) !== 'application/json') throw domainError('unsupported-media-type');
+    return { fields: fieldsOf(parsed(bytes.toString())), files: new Map() };
+  }
+
+  const keeperOf = ({ server, viewer }: FastifyRequest): Keeper => {
+    if (viewer === null) throw domainError('requires-login');
+    return { db, services: server.services, userId: viewer.userId };
+  };
+
+  async function formValue(operation: ContractOperation, request: FastifyRequest): Promise<unknown> {
+    const form = await anyForm(request);
+    const json = jsonPart(form);
+    if (json === undefined) return typed(operation, form.fields);
+    const body = fieldsOf(json);
+    return 'content' in body
+      ? { ...body, content: await withPictures(keeperOf(request), body.content, form.files) }
+      : body;
+  }
+
+  async function given(
+    alias: AliasRow,
+    operation: ContractOperation,
+    request: FastifyRequest,
+  ): Promise<Given> {
+    const { params, query } = request as unknown as Given;
+    if (request.method === 'GET') return movedCall(alias, { params, query });
+    const form = await anyForm(request);
+    const { body: kind } = alias;
+    if (kind === undefined) return movedCall(alias, { params, query, value: form.fields });
+    // Beside files some programs send the fields in the address.
+    const moved = movedCall(alias, { params, query: {}, value: { ...query, ...form.fields } });
+    const legacy = { fields: fieldsOf(moved.value ?? {}), files: form.files };
+    const convert = kind === 'legacy-reblog' ? reblogOfLegacy : postOfLegacy;
+    return { ...moved, value: typed(operation, await convert(legacy, keeperOf(request))) };
+  }
+
+  return {
+    aliases,
+    respelt,
+    isForm: ({ id }, request) => (request.isMultipart() ? parts.includes(id) : isEncoded(request)),
+    formValue,
+    given,
+    shaped: shapedAnswer,
+  };
+}
+
+function isEncoded(request: FastifyRequest): boolean {
+  return mediaType(request) === ENCODED;
+}
+
+function fieldsOf(value: unknown): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw domainError('invalid-request-param', { field: 'body', detail: 'body must be an object.' });
+}

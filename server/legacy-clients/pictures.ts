@@ -1,0 +1,49 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import type { UploadedFile } from '#server/http/contract/multipart.ts';
+import { mayUploadToday } from '#server/modules/media/uploads/upload-limit-repository.ts';
+import type { Services } from '#server/services.ts';
+
+/** Who sends pictures along with a post, and where they are kept. */
+export type Keeper = { db: Database; services: Services; userId: string };
+
+type Block = Record<string, unknown>;
+
+/** Takes a picture in like an upload of its own and gives the block that shows it. */
+export async function keptPicture({ db, services, userId }: Keeper, file: UploadedFile): Promise<Block> {
+  await mayUploadToday(db, userId);
+  const mayKeep = async (tx: Queryable): Promise<void> => {
+    await holdLimit(tx, 'imagesPerDay', userId);
+    await mayUploadToday(tx, userId);
+  };
+  const { media, colors } = await services.media.addImage(userId, file.bytes, mayKeep);
+  return { type: 'image', media, colors };
+}
+
+/** The blocks with the pictures that came along in place of their names: `media: {identifier}` or a list of one. */
+export async function withPictures(
+  keeper: Keeper,
+  content: unknown,
+  files: ReadonlyMap<string, UploadedFile>,
+): Promise<unknown> {
+  if (!Array.isArray(content)) return content;
+  const blocks: unknown[] = [];
+  for (const block of content) {
+    const file = files.get(identifierOf(block) ?? '');
+    if (file === undefined) blocks.push(block);
+    else if (block.type !== 'image') {
+      throw domainError('bad-media-format', { detail: 'Only pictures can be sent along with a post.' });
+    } else {
+      const { identifier: _, ...picture } = { ...block, ...(await keptPicture(keeper, file)) };
+      blocks.push(picture);
+    }
+  }
+  return blocks;
+}
+
+function identifierOf(block: unknown): string | undefined {
+  const media = [(block as { media?: unknown } | null)?.media].flat()[0];
+  const identifier = (media as { identifier?: unknown } | null | undefined)?.identifier;
+  return typeof identifier === 'string' ? identifier : undefined;
+}

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Postgrator from 'postgrator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+import { StartFault } from '../core/start-fault.ts';
+import { globLiteral, migrate, newestVersion, schemaVersion } from './migrate.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'skein-migrate-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+test.each(['a b', 'über', '{x,y}', '[z]', '#1', '50%', '%20', '糸', 'wow!', 'a+b@c(d)!(e)', '*', '?'])(
+  'migrations are found in a folder called %s',
+  async (name) => {
+    const folder = join(root, name, '/');
+    await mkdir(folder);
+    await writeFile(join(folder, '001.do.one.sql'), 'select 1');
+    const migrationPattern = `${globLiteral(folder)}*.sql`;
+    const execQuery = async () => ({ rows: [] });
+    const found = await new Postgrator({ driver: 'pg', migrationPattern, execQuery }).getMigrations();
+    expect(found.map(({ version }) => version)).toEqual([1]);
+  },
+);
+
+test('older code does not touch a newer schema', async () => {
+  const db = await freshDatabase();
+  try {
+    expect(await schemaVersion(db)).toBe(newestVersion());
+    await db.query(
+      "insert into schema_version (version, name, md5, run_at) values ($1, 'later', '', now())",
+      [newestVersion() + 1],
+    );
+    await expect(migrate(db)).rejects.toThrow(StartFault);
+    await expect(migrate(db)).rejects.toThrow(/newer Skein.*backup/);
+    expect(await schemaVersion(db)).toBe(newestVersion() + 1);
+    await db.query('delete from schema_version where version = $1', [newestVersion() + 1]);
+    expect(await migrate(db)).toEqual([]);
+  } finally {
+    await db.close();
+  }
+});

@@ -1,0 +1,156 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letter } from './emails.ts';
+import type { Mail } from './mail.ts';
+import { mailbox, mailboxDir, readMailbox } from './mailbox.ts';
+import { PostOffice } from './outgoing-mail.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+type Received = { to: string[]; raw: string };
+const received: Received[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      received.push({ to, raw: Buffer.concat(chunks).toString() });
+      done();
+    });
+  },
+});
+let url = '';
+let dir = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.server.address();
+  url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  dir = await mkdtemp(join(tmpdir(), 'skein-mail-'));
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await rm(dir, { recursive: true, force: true });
+});
+
+const LINK = 'https://skein.example/login/link/open#token_-1';
+
+test('a letter reaches a mail server with text and HTML, for its one reader', async () => {
+  received.length = 0;
+  const mail = letter('login', 'ann+cats@example.test', 'en-us', LINK);
+  await smtpMailer(url, 'Skein <skein@example.test>').send(mail);
+  expect(received.map(({ to }) => to)).toEqual([['ann+cats@example.test']]);
+  const raw = received[0]?.raw ?? '';
+  for (const part of [
+    'From: Skein <skein@example.test>',
+    'text/plain',
+    'text/html',
+    'Auto-Submitted: auto-generated',
+  ])
+    expect(raw).toContain(part);
+  expect(raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=')).toContain(LINK);
+});
+
+test.each([
+  'a@example.test\r\nBcc: b@example.test',
+  'a@example.test, b@example.test',
+  'a@example.test b@example.test',
+  '<a@example.test>',
+  'nobody',
+])('%j is no one address: nothing is sent, nothing kept', async (to) => {
+  received.length = 0;
+  const mail = { ...letter('login', 'a@example.test', 'en-us', LINK), to };
+  await expect(smtpMailer(url, 'skein@example.test').send(mail)).rejects.toThrow('Not one mail address');
+  await expect(mailbox(mailboxDir(dir)).send(mail)).rejects.toThrow('Not one mail address');
+  expect(received).toEqual([]);
+  expect(await readMailbox(mailboxDir(dir))).toEqual([]);
+});
+
+test('without a mail server letters are kept, the newest 200, for their owner alone', async () => {
+  const folder = join(dir, 'kept');
+  const box = mailbox(folder);
+  for (let count = 1; count <= 201; count += 1)
+    await box.send({ to: 'a@example.test', subject: `${count}`, text: 'x', html: 'x' });
+  const letters = await readMailbox(folder);
+  const newest = Array.from({ length: 200 }, (_, index) => `${201 - index}`);
+  expect(letters.map(({ subject }) => subject)).toEqual(newest);
+  expect((await stat(folder)).mode & 0o077).toBe(0);
+});
+
+test('the newest letter is read first, and what is no letter is passed over', async () => {
+  const folder = join(dir, 'read');
+  const box = mailbox(folder);
+  await box.send({ to: 'a@example.test', subject: 'whole', text: 'x', html: 'x' });
+  const [whole] = await readMailbox(folder);
+  for (const [name, text] of [
+    ['999999999999999-later.json', JSON.stringify({ ...whole, subject: 'later' })],
+    ['999999999999998-half.json', '{"to":"a@exam'],
+    ['999999999999997-other.json', '{"to":"a@example.test"}'],
+    ['999999999999996-note.txt', JSON.stringify(whole)],
+  ] as const) {
+    await writeFile(join(folder, name), text);
+  }
+  expect((await readMailbox(folder)).map(({ subject }) => subject)).toEqual(['later', 'whole']);
+  expect(await readMailbox(join(dir, 'nowhere'))).toEqual([]);
+});
+
+test('letters speak the language of their reader, and English where there is no other', () => {
+  expect(letter('reset', 'a@example.test', 'de', LINK).subject).toBe('Ein neues Passwort · Skein');
+  expect(letter('reset', 'a@example.test', 'ja', LINK).subject).toBe('A new password · Skein');
+  const { text, html } = letter('reset', 'a@example.test', 'de', 'https://x.test/?a=1&b="2"');
+  expect(text).toContain('https://x.test/?a=1&b="2"');
+  expect(html).toContain('href="https://x.test/?a=1&#38;b=&#34;2&#34;"');
+  expect(html).not.toMatch(/<img|src=/);
+});
+
+const KINDS = [
+  'verify',
+  'reset',
+  'login',
+  'passwordChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'blogInvitation',
+] as const;
+
+test.each(KINDS)('the letter "%s" says in each language what it is for', (kind) => {
+  const [english, german] = ['en-us', 'de'].map((locale) => letter(kind, 'a@example.test', locale, LINK));
+  for (const { text, html, subject } of [english, german] as Mail[]) {
+    const [greeting, ...said] = text.trim().split('\n\n');
+    const lines = said.filter((line) => line !== 'Skein' && !line.endsWith(LINK));
+    expect(greeting).toMatch(/^(?:Hello|Hallo),$/);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/^[\p{L} ].{30,}\.$/u);
+    expect(html.match(/<p /g)?.length).toBe(lines.length + (html.includes(LINK) ? 4 : 2));
+    expect(subject).toMatch(/ · Skein$/);
+  }
+  expect(german?.text).not.toBe(english?.text);
+  // The second factor is switched on without anything left to do.
+  expect([english, german].map((mail) => mail?.text.includes(LINK))).toEqual(
+    kind === 'secondFactorOn' ? [false, false] : [true, true],
+  );
+});
+
+test('a letter that cannot be sent is told of, and the next one goes out', async () => {
+  const [sent, failures]: [string[], unknown[]] = [[], []];
+  const office = new PostOffice(
+    {
+      send: async ({ to }) => {
+        if (to === 'bad@example.test') throw new Error('refused');
+        sent.push(to);
+      },
+    },
+    (error) => failures.push(error),
+  );
+  for (const to of ['bad@example.test', 'good@example.test'])
+    office.later(async () => letter('verify', to, 'en-us', LINK));
+  office.later(async () => undefined);
+  expect(sent).toEqual([]);
+  await office.settled();
+  expect(sent).toEqual(['good@example.test']);
+  expect(failures).toHaveLength(1);
+});

@@ -1,0 +1,243 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { limits } from '#generated/limits.ts';
+import { DomainError } from '../core/errors.ts';
+import { longestSideSent, mostFrames, pictureQueue, takeInImage } from './images.ts';
+
+function plain(width: number, height: number, background = '#3366cc') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+async function animation(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
+  const height = 40;
+  const strip = await sharp({
+    create: { width: 600, height: height * frames, channels: 3, background: '#ff0000' },
+  })
+    .composite([{ input: await plain(600, height, '#00ff00').png().toBuffer(), top: height, left: 0 }])
+    .raw()
+    .toBuffer();
+  const picture = sharp(strip, {
+    raw: { width: 600, height: height * frames, channels: 3, pageHeight: height },
+  });
+  return format === 'gif' ? picture.gif({ delay: 100 }).toBuffer() : picture.webp({ delay: 100 }).toBuffer();
+}
+
+async function slugOf(taking: Promise<unknown>): Promise<string | undefined> {
+  const error = await taking.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof DomainError ? error.slug : String(error);
+}
+
+test('sizes are made downwards only, largest first, the square last', async () => {
+  const image = await takeInImage(await plain(1500, 1000).jpeg().toBuffer());
+  expect(image).toMatchObject({ contentType: 'image/jpeg', width: 1500, height: 1000, isAnimated: false });
+  expect(image.variants.map(({ file, width, height, type }) => [file, width, height, type])).toEqual([
+    ['full.jpg', 1500, 1000, 'image/jpeg'],
+    ['w1280.webp', 1280, 853, 'image/webp'],
+    ['w640.webp', 640, 427, 'image/webp'],
+    ['w500.webp', 500, 333, 'image/webp'],
+    ['w250.webp', 250, 167, 'image/webp'],
+    ['square.webp', 75, 75, 'image/webp'],
+  ]);
+  expect(image.variants.filter((variant) => variant.hasOriginalDimensions).map(({ file }) => file)).toEqual([
+    'full.jpg',
+  ]);
+  for (const { bytes, width, height } of image.variants) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+  }
+});
+
+test('a tiny picture and a very large one come out whole', async () => {
+  const tiny = await takeInImage(await plain(1, 1).png().toBuffer());
+  expect(tiny.variants.map(({ file }) => file)).toEqual(['full.png', 'square.webp']);
+  const large = await takeInImage(await plain(6000, 300).png().toBuffer());
+  expect(large.variants[0]).toMatchObject({ width: 4096, height: 205, hasOriginalDimensions: false });
+});
+
+test('metadata is gone, and the turn the camera noted is applied', async () => {
+  const source = await plain(300, 200)
+    .withExif({
+      IFD0: { Copyright: 'somebody', Model: 'secret camera' },
+      IFD3: { GPSLatitude: '51/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(source).metadata()).exif).toBeDefined();
+  const image = await takeInImage(source);
+  expect([image.width, image.height]).toEqual([200, 300]);
+  for (const { bytes } of image.variants) {
+    const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, orientation }).toEqual({});
+    expect(bytes.includes('secret camera')).toBe(false);
+  }
+  expect(image.variants[0]).toMatchObject({ width: 200, height: 300 });
+});
+
+test('animations stay animated in every size but the thumbnail and the still that stands for them', async () => {
+  for (const format of ['gif', 'webp'] as const) {
+    const image = await takeInImage(await animation(format));
+    expect(image).toMatchObject({ contentType: `image/${format}`, width: 600, height: 40, isAnimated: true });
+    expect(image.variants.map(({ file }) => file)).toEqual([
+      'full.webp',
+      'w500.webp',
+      'w250.webp',
+      'still.webp',
+      'square.webp',
+    ]);
+    for (const { file, bytes, width, height } of image.variants) {
+      const info = await sharp(bytes, { animated: true }).metadata();
+      expect([file, info.pages ?? 1]).toEqual([file, ['still.webp', 'square.webp'].includes(file) ? 1 : 3]);
+      expect([info.width, info.pageHeight ?? info.height]).toEqual([width, height]);
+    }
+  }
+});
+
+test('what only claims to be a picture is refused', async () => {
+  const png = await plain(50, 50).png().toBuffer();
+  const fakes = [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    Buffer.from('<html>'),
+    Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
+    (await plain(400, 400).jpeg().toBuffer()).subarray(0, 600),
+    Buffer.from('GIF89a'),
+    await plain(20, 20).tiff().toBuffer(),
+    Buffer.alloc(0),
+  ];
+  for (const fake of fakes) expect(await slugOf(takeInImage(fake))).toBe('bad-media-format');
+});
+
+test('what hides behind a real picture does not come out again', async () => {
+  const hidden = Buffer.from('<script>alert("hidden")</script>');
+  const image = await takeInImage(Buffer.concat([await plain(300, 300).png().toBuffer(), hidden]));
+  for (const { bytes } of image.variants) expect(bytes.includes('hidden')).toBe(false);
+});
+
+/** A GIF of one pixel in so many frames, of which no two are alike. */
+function tinyAnimation(frames: number): Buffer {
+  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
+  const loop = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex');
+  const frame = (at: number) =>
+    Buffer.from(`21f9040001000000${`2c00000000010001000002024${at % 2 ? '4' : 'c'}0100`}`, 'hex');
+  const all = Array.from({ length: frames }, (_, at) => frame(at));
+  return Buffer.concat([head, loop, ...all, Buffer.from([0x3b])]);
+}
+
+test('an animation of more frames than anybody watches is refused by its head', async () => {
+  const refused = await takeInImage(tinyAnimation(5000)).catch((error: DomainError) => error);
+  expect((refused as DomainError).causes[0]?.detail).toMatch(/1,000 frames/);
+  expect(await slugOf(takeInImage(tinyAnimation(mostFrames + 1)))).toBe('bad-media-format');
+  const whole = await takeInImage(tinyAnimation(mostFrames - 1));
+  expect([whole.isAnimated, whole.width]).toEqual([true, 1]);
+});
+
+test('where a picture was taken is in none of its sizes', async () => {
+  const gps = { GPSLatitude: '54/1 31/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '18/1 32/1 0/1' };
+  const taken = await plain(700, 500)
+    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: gps })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(0);
+  for (const { bytes } of (await takeInImage(taken)).variants) {
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.includes('Somebody')).toBe(false);
+  }
+});
+
+test.each([
+  ['a GIF that is a script as well', Buffer.from('GIF89a/*'), Buffer.from('*/=1;alert("hidden")')],
+  ['a PNG with an archive behind it', undefined, Buffer.from('PK\u0003\u0004hidden.html')],
+  ['a JPEG with a page behind it', undefined, Buffer.from('<html><script>alert("hidden")</script></html>')],
+])('%s is refused, or comes out as a picture alone', async (name, head, tail) => {
+  const format = name.includes('JPEG') ? 'jpeg' : 'png';
+  const picture = await plain(300, 200).toFormat(format).toBuffer();
+  const taken = await takeInImage(Buffer.concat([head ?? picture, tail])).catch(
+    (error: DomainError) => error,
+  );
+  if (taken instanceof DomainError) return expect(taken.slug).toBe('bad-media-format');
+  for (const { bytes, type } of taken.variants) {
+    expect(bytes.includes('hidden')).toBe(false);
+    expect(`image/${(await sharp(bytes).metadata()).format}`).toBe(type);
+  }
+});
+
+test('a drawing with a script is refused under whatever name it comes', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://127.0.0.1/"/></svg>';
+  const drawings = [
+    svg,
+    `<?xml version="1.0"?>${svg}`,
+    `\ufeff${svg}`,
+    `<!--\u0089PNG-->${svg}`,
+    `GIF89a${svg}`,
+  ];
+  for (const drawing of drawings)
+    expect(await slugOf(takeInImage(Buffer.from(drawing)))).toBe('bad-media-format');
+});
+
+test('too large files and too many pixels are refused before they are decoded', async () => {
+  expect(await slugOf(takeInImage(new Uint8Array(limits.imageBytes + 1)))).toBe('payload-too-large');
+  // 100 megapixels in a few kilobytes.
+  const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(2_000_000);
+  expect(await slugOf(takeInImage(bomb))).toBe('bad-media-format');
+});
+
+test('colours are those of the picture, the most frequent first', async () => {
+  const picture = await plain(100, 100, '#112233')
+    .composite([{ input: await plain(100, 20, '#ffcc00').png().toBuffer(), top: 0, left: 0 }])
+    .png()
+    .toBuffer();
+  const { colors } = await takeInImage(picture);
+  expect(colors[0]).toBe('#112233');
+  expect(colors).toContain('#ffcc00');
+  expect(colors.length).toBeLessThanOrEqual(5);
+});
+
+/** The head of a PNG that says how large it is, and nothing behind it. */
+function pngHead(width: number, height: number): Buffer {
+  const data = Buffer.alloc(17);
+  data.write('IHDR');
+  data.writeUInt32BE(width, 4);
+  data.writeUInt32BE(height, 8);
+  data.set([8, 0, 0, 0, 0], 12);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(13);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(data));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, head, data, sum, Buffer.from([0, 0, 0, 0]), Buffer.from('IDAT')]);
+}
+
+test.each([
+  [1, longestSideSent, /damaged/],
+  [1, longestSideSent + 1, /20,000 pixels/],
+  [longestSideSent + 1, 1, /20,000 pixels/],
+  [1, 50_000_000, /20,000 pixels/],
+  [8000, 6250, /damaged/],
+  [8000, 6251, /50 megapixels/],
+])('%i × %i pixels are judged by the head of the file', async (width, height, why) => {
+  const refused = await takeInImage(pngHead(width, height)).catch((error: DomainError) => error);
+  expect((refused as DomainError).causes[0]?.detail).toMatch(why);
+});
+
+test('what does not fit into the queue is refused with a time to come back, the others are taken in', async () => {
+  const picture = await plain(700, 700).png().toBuffer();
+  const taken = await Promise.allSettled(Array.from({ length: 60 }, () => takeInImage(picture)));
+  const refused = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason as DomainError] : []));
+  expect(refused.length).toBeGreaterThan(20);
+  expect(taken.length - refused.length).toBeGreaterThanOrEqual(18);
+  for (const error of refused) {
+    expect([error.slug, error.status, error.headers]).toEqual([
+      'service-unavailable',
+      503,
+      { 'retry-after': '10' },
+    ]);
+  }
+  expect(pictureQueue()).toEqual({ active: 0, waiting: 0 });
+  expect((await takeInImage(picture)).variants.length).toBeGreaterThan(1);
+});

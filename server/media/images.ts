@@ -1,0 +1,204 @@
+import pLimit from 'p-limit';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { limits } from '#generated/limits.ts';
+import { DomainError, domainError } from '../core/errors.ts';
+
+import { dominantColours } from './image-colours.ts';
+import { type ImageType, imageKind } from './image-kind.ts';
+
+/** Most pixels of a picture, all frames of an animation together. */
+export const mostImagePixels = 50_000_000;
+/** Longest side of a picture that is taken in: a line of a million pixels is no picture, and costs as much as one. */
+export const longestSideSent = 20_000;
+/** Most frames of an animation: each is decoded and encoded anew, however small it is. */
+export const mostFrames = 1000;
+/** Longest side that is kept. */
+const longestSide = 4096;
+const widths = [2048, 1280, 640, 500, 250] as const;
+/** An animation is encoded frame by frame, so fewer sizes. */
+const animatedWidths = [500, 250] as const;
+const square = 75;
+/** Widest still of an animation: it stands in for every size of it. */
+const stillWidth = 1280;
+/** The first frame of an animation, beside its sizes. */
+export const stillFile = 'still.webp';
+
+export type ImageVariant = {
+  file: string;
+  width: number;
+  height: number;
+  type: ImageType;
+  bytes: Buffer;
+  cropped: boolean;
+  hasOriginalDimensions: boolean;
+};
+
+export type TakenImage = {
+  /** What was sent in. */
+  contentType: ImageType;
+  /** As shown, after turning by the camera's orientation. */
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  /** Largest first; the square thumbnail last. */
+  variants: ImageVariant[];
+  colors: string[];
+};
+
+sharp.cache(false);
+// Pictures are worked on two at a time (below); each with one thread leaves the rest of the machine to the server.
+sharp.concurrency(1);
+
+/**
+ * Takes in a picture: looks at its bytes, not its name; decodes and encodes it anew, which drops metadata and
+ * whatever else was hidden in the file; makes smaller sizes, never larger ones.
+ *
+ * @throws {DomainError} `payload-too-large`, or `bad-media-format` for what is not a whole PNG, JPEG, GIF or WebP
+ * picture of at most 50 megapixels.
+ */
+export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
+  if (bytes.length > limits.imageBytes) {
+    throw domainError('payload-too-large', { detail: 'A picture has at most 20 MB.', field: 'file' });
+  }
+  const contentType = imageKind(bytes);
+  if (contentType === undefined) {
+    throw domainError('bad-media-format', { detail: 'This file is not a PNG, JPEG, GIF or WebP picture.' });
+  }
+  // Before a place is taken in the queue.
+  const head = await pictureHead(bytes);
+  if (turns.pendingCount >= mostWaiting) {
+    throw new DomainError(
+      [['service-unavailable', { detail: 'Many pictures are being taken in just now.' }]],
+      {
+        'retry-after': '10',
+      },
+    );
+  }
+  return turns(() => orDamaged(() => decode(bytes, contentType, head)));
+}
+
+/**
+ * What the head of a picture says; nothing is decoded.
+ *
+ * @throws {DomainError} `bad-media-format` for what cannot be read, and what is too much to decode here or for readers
+ */
+export async function pictureHead(bytes: Uint8Array): Promise<Metadata> {
+  const head = await orDamaged(() => sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
+  refuseTooLarge(head);
+  return head;
+}
+
+/**
+ * The first frame of an animation, as WebP.
+ *
+ * @throws {DomainError} `bad-media-format` for what cannot be read
+ */
+export function firstFrame(bytes: Uint8Array): Promise<Buffer> {
+  return orDamaged(() =>
+    sharp(bytes, { limitInputPixels: mostImagePixels }).webp({ quality: 80 }).toBuffer(),
+  );
+}
+
+/** Decoding needs memory by the hundred megabytes: so many pictures at a time in a process. */
+const turns = pLimit(2);
+/** Pictures that wait for their turn, about half a minute's work. They wait in memory, 20 MB each at most. */
+const mostWaiting = 16;
+
+/** How many pictures this process works on and keeps waiting. */
+export function pictureQueue(): { active: number; waiting: number } {
+  return { active: turns.activeCount, waiting: turns.pendingCount };
+}
+
+/** What the decoder cannot read is a damaged picture. */
+async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw domainError('bad-media-format', { detail: 'This picture is damaged and cannot be read.' });
+  }
+}
+
+function refuseTooLarge({ width, height, pageHeight = height, pages = 1 }: Metadata): void {
+  if (Math.max(width, pageHeight) > longestSideSent) {
+    throw domainError('bad-media-format', { detail: 'A picture has at most 20,000 pixels on a side.' });
+  }
+  if (width * pageHeight * pages > mostImagePixels) {
+    throw domainError('bad-media-format', { detail: 'A picture has at most 50 megapixels.' });
+  }
+  if (pages > mostFrames) {
+    throw domainError('bad-media-format', { detail: 'An animation has at most 1,000 frames.' });
+  }
+}
+
+async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata): Promise<TakenImage> {
+  const source = (animated: boolean) =>
+    sharp(bytes, { animated, limitInputPixels: mostImagePixels, failOn: 'error' });
+  const frameHeight = head.pageHeight ?? head.height;
+  const frames = head.pages ?? 1;
+  const turned = (head.orientation ?? 1) >= 5;
+  const [width, height] = turned ? [frameHeight, head.width] : [head.width, frameHeight];
+  const isAnimated = frames > 1;
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const full = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  // Sizes within a tenth of the full one would only repeat it.
+  const sizes = (isAnimated ? animatedWidths : widths).filter((size) => size < full.width * 0.9);
+  const largestType = isAnimated ? 'image/webp' : contentType;
+
+  const variants: ImageVariant[] = [];
+  variants.push({
+    ...(await encode(
+      source(isAnimated).autoOrient().resize(full.width, full.height, { fit: 'fill' }),
+      largestType,
+    )),
+    file: `full.${extensions[largestType]}`,
+    cropped: false,
+    hasOriginalDimensions: scale === 1,
+  });
+  for (const size of sizes) {
+    const picture = source(isAnimated).autoOrient().resize({ width: size });
+    const variant = await encode(picture, 'image/webp');
+    variants.push({ ...variant, file: `w${size}.webp`, cropped: false, hasOriginalDimensions: false });
+  }
+  const thumbnail = source(false)
+    .autoOrient()
+    .resize(square, square, { fit: 'cover', position: 'attention' });
+  if (isAnimated) {
+    const still = source(false)
+      .autoOrient()
+      .resize({ width: Math.min(full.width, stillWidth) });
+    const variant = await encode(still, 'image/webp');
+    variants.push({ ...variant, file: stillFile, cropped: false, hasOriginalDimensions: false });
+  }
+  variants.push({
+    ...(await encode(thumbnail, 'image/webp')),
+    file: 'square.webp',
+    cropped: true,
+    hasOriginalDimensions: false,
+  });
+  return { contentType, width, height, isAnimated, variants, colors: await dominantColours(source(false)) };
+}
+
+const extensions: Record<ImageType, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+async function encode(
+  picture: Sharp,
+  type: ImageType,
+): Promise<Pick<ImageVariant, 'bytes' | 'width' | 'height' | 'type'>> {
+  const encoder = {
+    'image/png': () => picture.png({ compressionLevel: 8 }),
+    'image/jpeg': () => picture.jpeg({ quality: 85, progressive: true }),
+    'image/gif': () => picture.gif(),
+    'image/webp': () => picture.webp({ quality: 80, effort: 3 }),
+  }[type];
+  const { data, info } = await encoder().toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, type };
+}

@@ -1,0 +1,167 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { limits } from '#generated/limits.ts';
+import { domainError } from '../core/errors.ts';
+import { opened, runFfmpeg } from './ffmpeg.ts';
+import {
+  lookAtRecording,
+  type Recording,
+  type RecordingKind,
+  refused,
+  sameLength,
+  tagsOf,
+} from './recordings.ts';
+
+/** Longest side of a film that is made, in pixels. */
+const LONGEST = 1920;
+/** Looking at a file reads it once; that takes so long at most, in milliseconds. */
+const LOOK_PATIENCE = 30_000;
+/** Making a film takes so many times its length at most, and never less than five minutes. */
+const SLOWEST = 6;
+const LEAST_PATIENCE = 300_000;
+/** A picture of at most 1,920 pixels as a JPEG. */
+const MOST_PICTURE_BYTES = 8_000_000;
+
+const FITTING = [
+  'scale=trunc(iw*sar/2)*2:trunc(ih/2)*2',
+  `scale=w=min(${LONGEST}\\,iw):h=min(${LONGEST}\\,ih):force_original_aspect_ratio=decrease`,
+  'setsar=1',
+].join(',');
+
+/** A size that fits, of even numbers, as H.264 wants it. */
+function fitting({ width = 2, height = 2 }: { width?: number; height?: number }) {
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const even = (side: number): number => Math.max(2, 2 * Math.round((side * scale) / 2));
+  return { width: even(width), height: even(height) };
+}
+
+/** What a recording is when it was made by us: MP4 with H.264 and AAC, or AAC alone. */
+export function asMade(recording: Recording): Recording {
+  if (recording.kind === 'audio') return { ...recording, type: 'audio/mp4', extension: 'm4a' };
+  return { ...recording, type: 'video/mp4', extension: 'mp4', ...fitting(recording) };
+}
+
+/** Seconds of a time as ffmpeg says it, `00:01:02.500000`. */
+function secondsOf(progress: string): number {
+  const [last] = [...progress.matchAll(/^out_time=(\d+):(\d+):([\d.]+)$/gm)].slice(-1);
+  return last ? Number(last[1]) * 3600 + Number(last[2]) * 60 + Number(last[3]) : 0;
+}
+
+/**
+ * Makes what every browser plays of sounds and films, by the machine's own ffmpeg (https://ffmpeg.org). What members send
+ * is handed to it as one file of a known form; see {@link runFfmpeg} for its bounds.
+ */
+export class Transcoder {
+  readonly #program: string;
+  /** Threads of one run: half of the machine, so that the site goes on. */
+  readonly #threads = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+  readonly #looks = pLimit(2);
+
+  constructor(program: string) {
+    this.#program = program;
+  }
+
+  /**
+   * Looks at a file of a form that is not read here otherwise. Decodes one picture of it.
+   *
+   * @throws bad-media-format
+   */
+  look(kind: RecordingKind, path: string): Promise<Recording> {
+    return this.#looks(async () => {
+      const picture = await this.picture(path, 0);
+      // A film sent as a sound would be shown as one.
+      if ((picture !== undefined) !== (kind === 'video')) throw refused(kind, 'wrong');
+      const track = kind === 'video' ? '0:V:0' : '0:a:0';
+      const { out, code } = await runFfmpeg(
+        this.#program,
+        [...opened(path), '-map', track, '-c', 'copy', '-progress', 'pipe:1', '-f', 'null', '/dev/null'],
+        { patience: LOOK_PATIENCE },
+      );
+      if (code !== 0) throw refused(kind, 'wrong');
+      const duration = Math.round(secondsOf(out.toString()) * 1000) / 1000;
+      if (!(duration > 0)) throw refused(kind, 'damaged');
+      const size = picture ? await sharp(picture).metadata() : undefined;
+      return asMade({
+        kind,
+        type: 'video/mp4',
+        extension: 'mp4',
+        duration,
+        plays: false,
+        ...(kind === 'audio' ? await tagsOf(path) : { tags: {} }),
+        ...(size ? { width: size.width, height: size.height } : {}),
+      });
+    });
+  }
+
+  /**
+   * A picture from a film, as a JPEG; undefined when there is none.
+   *
+   * @param at seconds from its beginning
+   */
+  async picture(path: string, at: number, signal?: AbortSignal): Promise<Buffer | undefined> {
+    const { out, code } = await runFfmpeg(
+      this.#program,
+      [
+        ...(at > 0 ? ['-ss', at.toFixed(3)] : []),
+        ...opened(path),
+        ...['-map', '0:V:0', '-frames:v', '1', '-vf', FITTING, '-c:v', 'mjpeg', '-q:v', '3'],
+        ...['-f', 'image2pipe', 'pipe:1'],
+      ],
+      { patience: LOOK_PATIENCE, mostOut: MOST_PICTURE_BYTES, signal },
+    );
+    return code === 0 && out.length > 0 ? out : undefined;
+  }
+
+  /**
+   * Makes the file that is kept; nothing of the sender's but sound and pictures goes into it.
+   *
+   * @param recording as {@link asMade} says it will be
+   * @throws bad-media-format when it cannot be made of this file; the signal's reason when that ended it
+   */
+  async make(recording: Recording, from: string, to: string, signal: AbortSignal): Promise<void> {
+    const { kind, duration } = recording;
+    const patience = Math.max(LEAST_PATIENCE, duration * SLOWEST * 1000);
+    const most = kind === 'video' ? limits.videoBytes : limits.audioBytes;
+    const run = await runFfmpeg(
+      this.#program,
+      [
+        ...opened(from),
+        ...(kind === 'video' ? this.#filmOf(recording) : ['-map', '0:a:0', '-vn']),
+        ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000', '-sn', '-dn'],
+        ...['-map_metadata', '-1', '-map_chapters', '-1', '-t', String(limits.videoSeconds + 1)],
+        ...['-fs', String(most), '-movflags', '+faststart', '-f', 'mp4', `file:${to}`],
+      ],
+      { patience, signal },
+    );
+    if (run.isOver) {
+      throw domainError('bad-media-format', {
+        detail: 'This file takes too long to prepare. A shorter one may do.',
+      });
+    }
+    if (/No space left/.test(run.said)) throw new Error(`A recording could not be made: ${run.said}`);
+    // Ended from outside, for want of memory for example: another try may do.
+    if (run.code === null) throw new Error('ffmpeg was ended while it made a recording.');
+    if (run.code !== 0) throw refused(kind, 'damaged');
+    sameLength(kind, duration, await lookAtRecording(kind, to));
+  }
+
+  #filmOf({ width, height }: Recording): string[] {
+    return [
+      ...['-map', '0:V:0', '-map', '0:a:0?'],
+      ...['-vf', `scale=${width}:${height},setsar=1,format=yuv420p`, '-c:v', 'libx264', '-profile:v', 'high'],
+      ...[
+        '-preset',
+        'veryfast',
+        '-crf',
+        '23',
+        '-maxrate',
+        '6M',
+        '-bufsize',
+        '12M',
+        '-threads',
+        this.#threads,
+      ],
+    ];
+  }
+}

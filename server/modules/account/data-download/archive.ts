@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+import type { MediaLibrary } from '#server/media/media.ts';
+import { mediaPath } from '#server/media/media-store.ts';
+import { rowsOfFile } from './lines.ts';
+import { PAGES } from './pages.ts';
+import { FILES, partFile } from './parts.ts';
+
+/** The form of archives that this code writes and reads. */
+export const FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+const README = 'README.txt';
+
+const WORDS = `What you wrote, uploaded and set on this site.
+
+index.html leads to pages that you can read. The folder data has the same for programs: each file is one JSON array
+(UTF-8) with a row to a line, spelt as the site's database spells it.
+
+- Times are ISO 8601. Ids and positions are whole numbers written as texts, because they are larger than what many
+  programs take for a number. They tell which rows belong together.
+- content and layout of posts are blocks, as the site's API answers them. trail lists what a reblog passes on; its
+  partId leads to data/trail-parts.json.
+- by_me says whether you wrote a post, or somebody else for one of your blogs.
+- media/<two letters>/<key>/<file>: your uploads, in all sizes. data/media.json says what they are.
+- data/other-blogs.json gives names to the blogs of others that you follow, liked, blocked or wrote to, and
+  data/other-posts.json says where posts are that something of yours hangs on.
+
+Not in it: passwords, sessions and second factors; what others did with your posts; who asked without a name; what
+you deleted; pictures that others uploaded.
+
+Whoever runs a site can put it into another one: npm run admin -- import-member <this file>
+
+The files:
+`;
+
+/** A file of an upload. */
+export interface MediaFile {
+  key: string;
+  file: string;
+  type: string;
+}
+
+interface MediaLine {
+  key: string;
+  variants: { file: string; type?: string }[];
+  content_type: string;
+}
+
+/** The files of the uploads that a file of data tells of. */
+export async function* mediaFiles(rows: AsyncIterable<string>): AsyncGenerator<MediaFile> {
+  for await (const line of rows) {
+    const { key, variants, content_type } = JSON.parse(line) as MediaLine;
+    for (const { file, type = content_type } of variants) yield { key, file, type };
+  }
+}
+
+/** What packing is told and asked. */
+export interface PackOptions {
+  folder: string;
+  /** Where the archive goes. */
+  target: string;
+  media: MediaLibrary;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Where members reach the site. */
+  origin: string;
+  /** Called before each file. Throws to stop. */
+  step: () => Promise<void>;
+}
+
+/** Writes the manifest and the words that explain an archive. */
+async function explain({ folder, now, origin }: PackOptions): Promise<void> {
+  const lines = FILES.map(({ file, part }) => `- ${file}: ${part.about}`);
+  await writeFile(join(folder, README), `${WORDS}${lines.join('\n')}\n`, { mode: 0o600 });
+  const manifest = { format: FORMAT, site: origin, madeAt: new Date(now).toISOString() };
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+}
+
+/**
+ * Packs a folder of data and the uploads it tells of into one file, one file after the other: memory stays flat however
+ * much there is. https://github.com/thejoshwolfe/yazl
+ */
+export async function pack(options: PackOptions): Promise<void> {
+  const { folder, target, media, now, step } = options;
+  await explain(options);
+  const zip = new yazl.ZipFile();
+  const mtime = new Date(now);
+  const written = pipeline(zip.outputStream, createWriteStream(target, { mode: 0o600, flush: true }));
+  const failed = new Promise<never>((_, reject) => zip.once('error', reject));
+  const fill = async (): Promise<void> => {
+    for (const file of [README, ...PAGES, MANIFEST, ...FILES.map((one) => one.file)]) {
+      await step();
+      zip.addFile(join(folder, file), file, { mtime, mode: 0o100600 });
+    }
+    for await (const { key, file } of mediaFiles(rowsOfFile(join(folder, partFile('media'))))) {
+      await step();
+      const source = await media.openFile(key, file);
+      if (source) await added(zip, source, `media/${mediaPath(key, file)}`, mtime);
+    }
+    zip.end();
+    await written;
+  };
+  const filled = fill();
+  filled.catch(() => undefined);
+  written.catch(() => undefined);
+  try {
+    await Promise.race([filled, failed, written.then(() => filled)]);
+  } finally {
+    (zip.outputStream as Readable).destroy();
+  }
+}
+
+/** Adds a file and waits until it is read, so that one is open at a time. Pictures, sounds and films are pressed already. */
+async function added(zip: yazl.ZipFile, source: Readable, path: string, mtime: Date): Promise<void> {
+  const done = new Promise<void>((resolve, reject) => source.once('end', resolve).once('error', reject));
+  zip.addReadStream(source, path, { mtime, mode: 0o100600, compress: false });
+  await done;
+}

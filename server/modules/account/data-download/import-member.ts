@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StartFault } from '#server/core/start-fault.ts';
+import { type Database, DatabaseFault, first, type Transaction } from '#server/db/database.ts';
+import { type MediaStore, mediaPath } from '#server/media/media-store.ts';
+import { mediaFiles } from './archive.ts';
+import { announceArrived, restorePolls } from './import-counts.ts';
+import { elsewhere, insertOthers, insertRows, type Owners } from './import-rows.ts';
+import { rowsIn } from './lines.ts';
+import { type OpenedArchive, openArchive } from './opened-archive.ts';
+import { PARTS, partFile } from './parts.ts';
+
+/** What is imported, and where to. */
+export interface ImportOptions {
+  db: Database;
+  store: MediaStore;
+  /** The archive. */
+  path: string;
+}
+
+/** Who arrived. */
+export interface Arrival {
+  userId: string;
+  email: string;
+  /** Files of uploads. */
+  files: number;
+}
+
+/**
+ * Puts a member's archive into a site that does not know them: with the ids, dates and files it was packed with, so that
+ * packing them again gives the same. They have no password yet. Blogs of others that the archive names keep their names
+ * for when their members arrive. All of the rows or none.
+ *
+ * @throws {StartFault} when it is no archive, or somebody here has the address or one of the blogs
+ */
+export async function importMember({ db, store, path }: ImportOptions): Promise<Arrival> {
+  const archive = await openArchive(path);
+  try {
+    const { id: userId, email } = await memberIn(archive);
+    await refuseKnown(db, userId, email);
+    // Before the rows: whatever they name is there then.
+    const files = await putFiles(archive, store);
+    await db
+      .transaction((tx) => loadRows(tx, archive, userId), { isLong: true })
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseFault)) throw error;
+        throw new StartFault(
+          error.code === '23505'
+            ? `Something of this archive is here already (${error.constraint}). Nothing was changed.`
+            : `The archive does not fit (${error.message}). Nothing was changed.`,
+        );
+      });
+    return { userId, email, files };
+  } finally {
+    archive.close();
+  }
+}
+
+async function* rowsOf(archive: OpenedArchive, table: string): AsyncGenerator<string> {
+  yield* rowsIn((await archive.read(partFile(table))) ?? Readable.from([]));
+}
+
+async function memberIn(archive: OpenedArchive): Promise<{ id: string; email: string }> {
+  for await (const row of rowsOf(archive, 'users')) {
+    const { id, email } = JSON.parse(row) as { id?: unknown; email?: unknown };
+    if (typeof id === 'string' && /^[1-9][0-9]{0,18}$/.test(id) && typeof email === 'string')
+      return { id, email };
+  }
+  throw new StartFault('The archive says nothing of an account.');
+}
+
+async function refuseKnown(db: Database, userId: string, email: string): Promise<void> {
+  const known = await first(db, 'select 1 from users where id = $1 or lower(email) = lower($2)', [
+    userId,
+    email,
+  ]);
+  if (known) throw new StartFault(`${email} is known here already. Nothing was changed.`);
+}
+
+async function loadRows(tx: Transaction, archive: OpenedArchive, me: string): Promise<void> {
+  const owners: Owners = { me, elsewhere: await elsewhere(tx) };
+  const load = async (tables: readonly string[]): Promise<void> => {
+    for (const part of PARTS) {
+      if (tables.includes(part.table)) await insertRows(tx, part, rowsOf(archive, part.table), owners);
+    }
+  };
+  const begin = ['users', 'blogs'];
+  const posts = ['blog_members', 'media', 'trail_parts', 'posts'];
+  await load(begin);
+  const others = { blogs: rowsOf(archive, 'other_blogs'), posts: rowsOf(archive, 'other_posts') };
+  await insertOthers(tx, others, owners.elsewhere);
+  await load(posts);
+  await restorePolls(tx, owners);
+  const known = new Set([...begin, ...posts]);
+  await load(PARTS.map(({ table }) => table).filter((table) => !known.has(table)));
+  await announceArrived(tx, owners);
+}
+
+/** Puts the files of uploads into the store; one that the archive lacks is left out. */
+async function putFiles(archive: OpenedArchive, store: MediaStore): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'skein-import-'));
+  let count = 0;
+  try {
+    for await (const { key, file, type } of mediaFiles(rowsOf(archive, 'media'))) {
+      const path = mediaPath(key, file);
+      const source = await archive.read(`media/${path}`);
+      if (!source) continue;
+      const draft = join(folder, randomBytes(8).toString('hex'));
+      await pipeline(source, createWriteStream(draft));
+      await store.putFile(path, draft, type);
+      await rm(draft);
+      count += 1;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return count;
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { escapeHtml } from '#server/core/escape-html.ts';
+import { rowsOfFile } from './lines.ts';
+import { head, when } from './page-words.ts';
+import { partFile } from './parts.ts';
+
+/** What the lines of a list are told with. */
+interface Telling {
+  /** Names of blogs by their ids. */
+  names: ReadonlyMap<string, string>;
+  /** Where members reach the site. */
+  origin: string;
+}
+
+/** A row of a file of data; which columns it has is said in parts.ts. */
+type Row = Record<string, string>;
+
+/** One list of the page: the rows of a file, each in a line. */
+interface List {
+  table: string;
+  title: string;
+  tell: (row: Row, telling: Telling) => string;
+}
+
+const said = (words: string | undefined): string => escapeHtml(words ?? '');
+const since = (row: Row): string => `<span class="about">${said(when(row.created_at ?? ''))}</span>`;
+
+function blogAt(id: string | undefined, { names, origin }: Telling): string {
+  const name = names.get(id ?? '');
+  return name === undefined ? said(id) : `<a href="${said(`${origin}/${name}`)}">${said(name)}</a>`;
+}
+
+function postAt({ blog_id, post_id }: Row, { names, origin }: Telling): string {
+  const name = names.get(blog_id ?? '');
+  if (name === undefined) return said(post_id);
+  return `<a href="${said(`${origin}/${name}/${post_id}`)}">a post of ${said(name)}</a>`;
+}
+
+/** What is more than posts and letters, and says something to people. */
+const LISTS: readonly List[] = [
+  {
+    table: 'users',
+    title: 'Your account',
+    tell: (row) =>
+      `${said(row.email)}, born ${said(row.birth_date ?? 'on a day you did not say')}, here since ${since(row)}
+<pre>${said(JSON.stringify(row.settings, null, 2))}</pre>`,
+  },
+  {
+    table: 'blogs',
+    title: 'Your blogs',
+    tell: (row, telling) =>
+      `${blogAt(row.id, telling)}: ${said(row.title)} ${since(row)}<br>${said(row.description)}`,
+  },
+  {
+    table: 'follows',
+    title: 'Blogs you follow',
+    tell: (row, telling) => `${blogAt(row.blog_id, telling)} ${since(row)}`,
+  },
+  { table: 'tag_follows', title: 'Tags you follow', tell: (row) => `#${said(row.tag)} ${since(row)}` },
+  {
+    table: 'likes',
+    title: 'What you liked',
+    tell: (row, telling) => `${postAt(row, telling)} ${since(row)}`,
+  },
+  {
+    table: 'replies',
+    title: 'What you replied',
+    tell: (row, telling) => `${said(row.text)}<br>to ${postAt(row, telling)} ${since(row)}`,
+  },
+  {
+    table: 'saved_posts',
+    title: 'What you saved',
+    tell: (row, telling) => `${postAt(row, telling)} ${since(row)} ${said(row.note)}`,
+  },
+  {
+    table: 'user_blocks',
+    title: 'Blogs you block',
+    tell: (row, telling) => `${blogAt(row.blocked_blog_id, telling)} ${since(row)}`,
+  },
+  {
+    table: 'user_mutes',
+    title: 'What you muted',
+    tell: (row, telling) => `${row.tag ? `#${said(row.tag)}` : blogAt(row.blog_id, telling)} ${since(row)}`,
+  },
+  { table: 'filtered_tags', title: 'Tags you filter', tell: (row) => `#${said(row.name)} ${since(row)}` },
+  { table: 'filtered_content', title: 'Words you filter', tell: (row) => `${said(row.name)} ${since(row)}` },
+];
+
+/** The page with everything short: who the member is, whom they follow, what they liked, said in replies, saved, blocked. */
+export async function* listsPage(folder: string, telling: Telling): AsyncGenerator<string> {
+  yield head('Lists and settings');
+  for (const { table, title, tell } of LISTS) {
+    yield `<h2>${title}</h2>\n<ul>\n`;
+    for await (const line of rowsOfFile(join(folder, partFile(table)))) {
+      yield `<li>${tell(JSON.parse(line) as Row, telling)}</li>\n`;
+    }
+    yield '</ul>\n';
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import type { JobTurn } from '#server/jobs/jobs.ts';
+import { letter } from '#server/mail/emails.ts';
+import type { Services } from '#server/services.ts';
+import { pack } from './archive.ts';
+import {
+  type Claimed,
+  claimDownload,
+  forgetDownloads,
+  keysInUse,
+  markReady,
+  noteProgress,
+  putBack,
+  waitingDownloads,
+} from './downloads-repository.ts';
+import { writePages } from './pages.ts';
+import { writeRows } from './rows-repository.ts';
+
+/** Seconds that an archive can be fetched (the contract says seven days). */
+export const KEPT = 7 * 86_400;
+/** Percent when the data and the pages are there. */
+const DATA = 20;
+const PAGES = 30;
+
+/** Where the archive of a key lies. */
+export function archivePath({ downloadsDir }: Services, key: string): string {
+  return join(downloadsDir, `${key}.zip`);
+}
+
+/** Thrown where work stops because nobody wants it any more, or because the process ends. */
+class Stopped extends Error {}
+
+const inSeconds = ({ now }: Pick<Services, 'now'>): number => now() / 1000;
+
+/** Has archives made that nobody is at: those of a process that ended. */
+export async function beginWaiting(db: Database, { jobs, ...services }: Services): Promise<void> {
+  for (const id of await waitingDownloads(db, inSeconds(services))) await jobs.add('download', { id });
+}
+
+/**
+ * Makes an archive, unless somebody is at it. One that could not be made waits for the next try, or is said to have failed
+ * when there is none.
+ */
+export async function makeDownload(
+  db: Database,
+  services: Services,
+  id: string,
+  { signal, isLast }: JobTurn,
+): Promise<void> {
+  const claimed = await claimDownload(db, id, inSeconds(services));
+  if (!claimed) return;
+  const draft = join(services.downloadsDir, `${claimed.key}.draft`);
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    await fill(db, services, { id, draft, claimed, signal });
+  } catch (error) {
+    const isUnwanted = error instanceof Stopped && !signal.aborted;
+    await putBack(db, id, isLast && !(error instanceof Stopped) ? 'failed' : 'pending');
+    if (!isUnwanted) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+interface Making {
+  id: string;
+  draft: string;
+  claimed: Claimed;
+  signal: AbortSignal;
+}
+
+async function fill(db: Database, services: Services, { id, draft, claimed, signal }: Making): Promise<void> {
+  const { key, email, locale, userId } = claimed;
+  const step = async (percent: number): Promise<void> => {
+    const isWanted = !signal.aborted && (await noteProgress(db, id, percent, inSeconds(services)));
+    if (!isWanted) throw new Stopped();
+  };
+  const { media, publicUrl: origin } = services;
+  await writeRows(db, userId, draft);
+  await step(DATA);
+  await writePages({ db, folder: draft, origin });
+  await step(PAGES);
+  let files = 0;
+  const target = join(draft, 'archive.zip');
+  const packing = () => step(Math.min(99, PAGES + Math.floor(69 * (1 - 1 / (1 + files++ / 100)))));
+  await pack({ folder: draft, target, media, now: services.now(), origin, step: packing });
+  const { size: bytes } = await stat(target);
+  await rename(target, archivePath(services, key));
+  const now = inSeconds(services);
+  if (!(await markReady(db, id, { bytes, now, until: now + KEPT }))) {
+    await rm(archivePath(services, key), { force: true });
+    return;
+  }
+  services.post.later(async () => letter('dataReady', email, locale, `${origin}/settings/your-data`));
+}
+
+/** Takes archives away that cannot be fetched any more. To be called now and then. */
+export async function sweepDownloads(db: Database, services: Services): Promise<void> {
+  const now = inSeconds(services);
+  await forgetDownloads(db, now);
+  const names = await readdir(services.downloadsDir).catch(() => []);
+  const keys = names.flatMap((name) => /^([0-9a-f]{40})\.(?:zip|draft)$/.exec(name)?.[1] ?? []);
+  const used = await keysInUse(db, keys, now);
+  for (const name of names) {
+    const [key = ''] = name.split('.');
+    if (keys.includes(key) && !used.has(key)) {
+      await rm(join(services.downloadsDir, name), { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { components } from '#generated/types/api.d.ts';
+import { escapeHtml } from '#server/core/escape-html.ts';
+import type { Database } from '#server/db/database.ts';
+import { contentHtml } from '#server/site/syndication/feeds/post-html.ts';
+import { rowsOfFile } from './lines.ts';
+import { listsPage } from './lists-page.ts';
+import { nearby } from './nearby.ts';
+import { head, namesIn, when } from './page-words.ts';
+import { FILES, partFile } from './parts.ts';
+import { type PassedOn, partsPassedOn } from './rows-repository.ts';
+
+type Schemas = components['schemas'];
+type Blocks = { content: Schemas['ContentBlock'][]; layout: Schemas['LayoutBlock'][] };
+
+interface PostLine extends Blocks {
+  id: string;
+  blog_id: string;
+  state: string;
+  tags: string[];
+  trail: { partId: string }[];
+  published_at: string | null;
+  created_at: string;
+}
+interface MessageLine {
+  conversation_id: string;
+  blog_id: string;
+  kind: string;
+  /** Of a sticker nothing is written. */
+  content: { content?: { text: string } };
+  created_at: string;
+}
+interface MediaLine {
+  key: string;
+}
+interface BlogLine {
+  id: string;
+  name: string;
+}
+interface ConversationLine {
+  id: string;
+  low_blog_id: string;
+  high_blog_id: string;
+}
+
+/** Reblogs whose parts are asked for at once. */
+const BATCH = 50;
+
+/** What pages of an archive are made from. */
+export interface PagesOptions {
+  db: Database;
+  /** Holds the files of data; the pages are written beside them. */
+  folder: string;
+  /** Where members reach the site, without a trailing slash. */
+  origin: string;
+}
+
+async function* postPage({ db, folder, origin }: PagesOptions, names: ReadonlyMap<string, string>) {
+  yield head('Posts');
+  const own = new Set<string>();
+  for await (const line of rowsOfFile(join(folder, partFile('media'))))
+    own.add((JSON.parse(line) as MediaLine).key);
+  let waiting: PostLine[] = [];
+  const shown = async (): Promise<string> => {
+    const parts = await partsPassedOn(db, [
+      ...new Set(waiting.flatMap(({ trail }) => trail.map((one) => one.partId))),
+    ]);
+    const html = nearby(waiting.map((post) => articleOf(post, parts, names, origin)).join(''), origin, own);
+    waiting = [];
+    return html;
+  };
+  for await (const line of rowsOfFile(join(folder, partFile('posts')))) {
+    waiting.push(JSON.parse(line) as PostLine);
+    if (waiting.length === BATCH) yield await shown();
+  }
+  yield await shown();
+}
+
+function articleOf(
+  post: PostLine,
+  parts: ReadonlyMap<string, PassedOn>,
+  names: ReadonlyMap<string, string>,
+  origin: string,
+): string {
+  const before = post.trail.map(({ partId }) => {
+    const part = parts.get(partId);
+    return part
+      ? `<p>${escapeHtml(part.blog_name)}:</p><blockquote>${contentHtml(part, origin)}</blockquote>`
+      : '';
+  });
+  const tags = post.tags.map((tag) => escapeHtml(`#${tag}`)).join(' ');
+  const about = `${escapeHtml(names.get(post.blog_id) ?? post.blog_id)} · ${escapeHtml(post.state)} · ${escapeHtml(when(post.published_at ?? post.created_at))}`;
+  const words = before.join('') + contentHtml(post, origin);
+  return `<article id="${escapeHtml(post.id)}"><p class="about">${about}</p>${words}<p class="about">${tags}</p></article>\n`;
+}
+
+async function* messagePage({ folder }: PagesOptions, names: ReadonlyMap<string, string>) {
+  yield head('Messages');
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  const between = await namesIn<ConversationLine>(folder, ['conversations'], (row) => [
+    row.id,
+    `${nameOf(row.low_blog_id)} and ${nameOf(row.high_blog_id)}`,
+  ]);
+  for await (const line of rowsOfFile(join(folder, partFile('messages')))) {
+    const { blog_id, kind, content, created_at, conversation_id } = JSON.parse(line) as MessageLine;
+    const words = escapeHtml(content.content?.text ?? `(${kind})`);
+    const about = `${nameOf(blog_id)} · ${when(created_at)} · ${between.get(conversation_id) ?? conversation_id}`;
+    yield `<article><p class="about">${escapeHtml(about)}</p><p>${words}</p></article>\n`;
+  }
+}
+
+/** Where the first page leads. */
+const READ = [
+  ['posts.html', 'Posts'],
+  ['messages.html', 'Messages'],
+  ['lists.html', 'Lists and settings'],
+] as const;
+
+async function* firstPage({ folder }: PagesOptions) {
+  yield head('Your data');
+  yield `<p>${READ.map(([file, title]) => `<a href="${file}">${title}</a>`).join(' · ')}</p>\n<ul>\n`;
+  for (const { file, part } of FILES) {
+    let rows = 0;
+    for await (const _ of rowsOfFile(join(folder, file))) rows += 1;
+    yield `<li><a href="${file}">${file}</a> (${rows}): ${escapeHtml(part.about)}</li>\n`;
+  }
+  yield '</ul>\n<p>README.txt tells how the files are built.</p>\n';
+}
+
+/** The pages of an archive: what somebody sees who opens it without any program but a browser. */
+export const PAGES = ['index.html', 'posts.html', 'messages.html', 'lists.html'] as const;
+
+/** Writes the readable pages beside the files of data. */
+export async function writePages(options: PagesOptions): Promise<void> {
+  const { folder, origin } = options;
+  const names = await namesIn<BlogLine>(folder, ['blogs', 'other_blogs'], ({ id, name }) => [id, name]);
+  const made = [
+    firstPage(options),
+    postPage(options, names),
+    messagePage(options, names),
+    listsPage(folder, { names, origin }),
+  ];
+  for (const [at, page] of made.entries()) {
+    const target = createWriteStream(join(options.folder, PAGES[at] ?? ''), { mode: 0o600 });
+    await pipeline(Readable.from(page), target);
+  }
+}

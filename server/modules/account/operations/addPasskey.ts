@@ -1,0 +1,36 @@
+import { domainError } from '#server/core/errors.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { userById } from '#server/entities/user/repository.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { letter } from '#server/mail/emails.ts';
+import { challengeOf, takeChallenge } from '#server/modules/auth/passkeys/challenges.ts';
+import { insertPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
+import { roomForPasskey } from '../passkeys/policy.ts';
+import { presentPasskey } from '../passkeys/presenter.ts';
+import { madePasskey } from '../passkeys/registration.ts';
+
+export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, viewer }) => {
+  const { userId } = viewer;
+  if (body.name.trim() === '') {
+    throw domainError('invalid-request-param', { field: 'name', detail: 'The name is missing.' });
+  }
+  // Used up, whatever the answer is worth.
+  const challenge = challengeOf(body.passkey.response.clientDataJSON);
+  if (!(await takeChallenge(db, services, challenge, userId))) {
+    throw domainError('link-expired', { detail: 'This took too long. Please begin again.' });
+  }
+  const made = await madePasskey(services, body);
+  if (!made) throw domainError('invalid-passkey', { detail: 'That is not what the site asked for.' });
+  const row = await db.transaction(async (tx) => {
+    await holdLimit(tx, 'passkeys', userId);
+    await roomForPasskey(tx, userId);
+    return insertPasskey(tx, userId, made);
+  });
+  if (!row) throw domainError('already-done', { detail: 'That passkey is known already.' });
+  services.post.later(async () => {
+    const user = await userById(db, userId);
+    const help = `${services.publicUrl}/settings/passkeys`;
+    return user && letter('passkeyAdded', user.email, user.locale, help, [row.name]);
+  });
+  return answer(201, { passkey: presentPasskey(row) });
+};

@@ -1,0 +1,21 @@
+import { domainError } from '#server/core/errors.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
+import {
+  checkSecondFactor,
+  holdCodes,
+  renewBackupCodes,
+} from '#server/modules/auth/two-factor/second-factor.ts';
+
+export const createBackupCodes: Handler<'createBackupCodes'> = async ({ body, viewer, db, services }) => {
+  const { id } = await provePassword(db, services, viewer.userId, body.password_current);
+  await holdCodes(services, id, body.tfa_token);
+  const backupCodes = await db.transaction(async (tx) => {
+    // Codes without a factor they stand in for would open nothing.
+    if (!(await hasSecondFactor(tx, id))) throw domainError('invalid-two-factor-code');
+    await checkSecondFactor(tx, services, id, body.tfa_token);
+    return renewBackupCodes(tx, services, id);
+  });
+  return answer(201, { backupCodes, createdTs: Math.floor(services.now() / 1000) });
+};

@@ -1,0 +1,72 @@
+import type { components } from '#generated/types/api.d.ts';
+import { domainErrors } from '#server/core/errors.ts';
+import { type UserRow, updatePasswordHash } from '#server/entities/user/repository.ts';
+import type { Context, Handler } from '#server/http/contract/handler.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { letter } from '#server/mail/emails.ts';
+import { mailAddress } from '#server/mail/mail-address.ts';
+import { dropWaysIn } from '#server/modules/auth/mailed-links/link-repository.ts';
+import { holdMails, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { emailProblem, passwordProblem } from '#server/modules/auth/registration/registration.ts';
+import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
+import {
+  dropAppsTokens,
+  dropOtherSessions,
+  dropOtherTokens,
+} from '#server/modules/auth/sessions/session-repository.ts';
+import { forgetBrowsers } from '#server/modules/auth/two-factor/remembered-browsers.ts';
+import { writePendingEmail } from '../account-repository.ts';
+
+type AccountState = components['schemas']['AccountState'];
+
+/** The new address waits until its link is followed; the old one is told. The own address again takes the wish back. */
+async function changeEmail({ db, services }: Context<'editAccount'>, user: UserRow, typed: string) {
+  const email = mailAddress(typed);
+  if (email.toLowerCase() === user.email.toLowerCase()) {
+    await writePendingEmail(db, user.id, null);
+    return {};
+  }
+  const problem = await emailProblem(db, email);
+  if (problem) throw domainErrors([problem]);
+  await holdMails(services, 'verify', email);
+  await writePendingEmail(db, user.id, email);
+  services.post.later(() => newAddressLetter(db, services, user, email));
+  const help = `${services.publicUrl}/passwordreset`;
+  services.post.later(async () => letter('addressLeaves', user.email, user.locale, help));
+  return { pendingEmail: email };
+}
+
+/** Ends everything but the session that asks: whoever knew the old password is out. */
+async function changePassword(
+  { db, services, request, viewer }: Context<'editAccount'>,
+  user: UserRow,
+  password: string,
+) {
+  const problem = passwordProblem(password, user.email);
+  if (problem) throw domainErrors([problem]);
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await updatePasswordHash(tx, user.id, hash);
+    await dropWaysIn(tx, user.id);
+    const asking = askingHash(request, viewer);
+    await dropOtherSessions(tx, user.id, asking);
+    await dropOtherTokens(tx, user.id, asking);
+    await dropAppsTokens(tx, user.id);
+    await forgetBrowsers(tx, user.id);
+  });
+  const help = `${services.publicUrl}/passwordreset`;
+  services.post.later(async () => letter('passwordChanged', user.email, user.locale, help));
+  return { passwordChangedTs: Math.floor(services.now() / 1000) };
+}
+
+export const editAccount: Handler<'editAccount'> = async (context): Promise<AccountState> => {
+  const { body, db, services, viewer } = context;
+  const { email, password, password_current: present } = body;
+  const user = await provePassword(db, services, viewer.userId, present);
+  const waiting = user.pending_email ? { pendingEmail: user.pending_email } : {};
+  const state = { email: user.email, emailVerified: user.email_verified };
+  if (email !== undefined) return { ...state, ...(await changeEmail(context, user, email)) };
+  const changed = password === undefined ? {} : await changePassword(context, user, password);
+  return { ...state, ...waiting, ...changed };
+};

@@ -1,0 +1,51 @@
+import { countByBlog } from '#server/entities/post/counts-repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { unreadGroupPosts } from '#server/modules/blogs/members/unread-repository.ts';
+import { countUnread } from '#server/modules/feed/timelines/unread-repository.ts';
+import { countInbox } from '#server/modules/inbox/inbox-repository.ts';
+import { unreadByConversation } from '#server/modules/messaging/conversations/conversations-repository.ts';
+import { countUnreadNotifications } from '#server/modules/notifications/notifications-repository.ts';
+
+type Unread = Awaited<ReturnType<typeof unreadByConversation>>;
+
+const total = (rows: Unread = []) => rows.reduce((sum, { count }) => sum + count, 0);
+
+/** By blog, then by conversation. */
+function unreadMessages(byBlog: ReadonlyMap<string, Unread>): Record<string, Record<string, number>> {
+  const ofBlog = (rows: Unread) => Object.fromEntries(rows.map((row) => [row.conversation_id, row.count]));
+  return Object.fromEntries([...byBlog].map(([uuid, rows]) => [uuid, ofBlog(rows)]));
+}
+
+/** Each count is worked out only when asked for. Communities have none before they exist. */
+export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {
+  const [unread, inbox, blogs, messages, notifications, groups] = await Promise.all([
+    query.unread ? countUnread(db, viewer.userId) : undefined,
+    query.inbox ? countInbox(db, viewer.userId, { type: 'all' }) : undefined,
+    query.blog_post_counts ? countByBlog(db, viewer.userId) : [],
+    query.unread_messages || query.blog_post_counts ? unreadByConversation(db, viewer.userId) : [],
+    query.blog_notification_counts ? countUnreadNotifications(db, viewer.userId) : [],
+    query.private_group_blog_unread_post_counts ? unreadGroupPosts(db, viewer.userId) : undefined,
+  ]);
+  const messagesOf = Map.groupBy(messages, (row) => row.blog_uuid);
+  return {
+    ...(unread === undefined ? {} : { unread }),
+    ...(inbox === undefined ? {} : { inbox }),
+    ...(query.unread_messages ? { unread_messages: unreadMessages(messagesOf) } : {}),
+    ...(query.blog_notification_counts
+      ? { blog_notification_counts: notifications.map(({ uuid, count }) => ({ blog_uuid: uuid, count })) }
+      : {}),
+    ...(groups ? { private_group_blog_unread_post_counts: groups } : {}),
+    ...(query.unread_community_counts ? { unread_community_post_counts: {} } : {}),
+    ...(query.unread_mod_queue_counts ? { unread_mod_queue_counts: {} } : {}),
+    ...(query.blog_post_counts
+      ? {
+          blog_post_counts: Object.fromEntries(
+            blogs.map(({ uuid, posts, queue, drafts }) => [
+              uuid,
+              { posts, queue, drafts, messages: total(messagesOf.get(uuid)) },
+            ]),
+          ),
+        }
+      : {}),
+  };
+};

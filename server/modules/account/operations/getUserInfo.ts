@@ -1,0 +1,26 @@
+import { selectBlogFields } from '#server/entities/blog/blog-fields.ts';
+import { presentBlog } from '#server/entities/blog/presenter.ts';
+import { blogsOfUser } from '#server/entities/blog/repository.ts';
+import { countByBlog } from '#server/entities/post/counts-repository.ts';
+import { presentUser, presentUserToApp } from '#server/entities/user/presenter.ts';
+import { userById } from '#server/entities/user/repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+
+const VISITOR = { isLoggedIn: false, blogs: [], isUsingNewWebEditor: true, useNewWelcome: true };
+
+export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, viewer }) => {
+  const user = viewer && (await userById(db, viewer.userId));
+  if (!user) return VISITOR;
+  const [blogs, counts] = await Promise.all([blogsOfUser(db, user.id), countByBlog(db, user.id)]);
+  const waiting = new Map(counts.map(({ uuid, queue, drafts }) => [uuid, { queue, drafts }]));
+  const fields = query['fields[blogs]'];
+  return {
+    isLoggedIn: true,
+    user: viewer.app ? presentUserToApp(user, blogs[0]?.name ?? '') : presentUser(user, blogs[0]?.name ?? ''),
+    blogs: blogs.map((blog) =>
+      selectBlogFields({ ...presentBlog(blog, user.id), ...waiting.get(blog.uuid) }, fields),
+    ),
+    isUsingNewWebEditor: !user.uses_old_editor,
+    useNewWelcome: !user.is_welcomed,
+  };
+};

@@ -1,0 +1,41 @@
+import { domainError, domainErrors } from '#server/core/errors.ts';
+import { type UserRow, userById } from '#server/entities/user/repository.ts';
+import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
+import { mailAddress } from '#server/mail/mail-address.ts';
+import { isAddress } from '#server/mail/no-address.ts';
+import { writePendingEmail } from '#server/modules/account/account-repository.ts';
+import { holdMails, linkLetter, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { emailProblem } from '#server/modules/auth/registration/registration.ts';
+
+/** The address that a registration waits for, of an account that has none. */
+async function takeAddress(
+  { db, services }: Context<'sendVerificationEmail'>,
+  user: UserRow,
+  typed: string | undefined,
+): Promise<void> {
+  const email = typed === undefined ? user.pending_email : mailAddress(typed);
+  if (!email)
+    throw domainError('invalid-request-param', { field: 'email', detail: 'The address is missing.' });
+  const problem = await emailProblem(db, email);
+  if (problem) throw domainErrors([problem]);
+  await holdMails(services, 'verify', email);
+  await writePendingEmail(db, user.id, email);
+  services.post.later(() => newAddressLetter(db, services, user, email));
+}
+
+export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (context) => {
+  const { body, viewer, db, services } = context;
+  const user = await userById(db, viewer.userId);
+  if (user && !isAddress(user.email)) {
+    await takeAddress(context, user, body?.email);
+    return answer(204);
+  }
+  if (body?.email !== undefined) {
+    throw domainError('invalid-request-param', { field: 'email', detail: 'Your account has an address.' });
+  }
+  // Confirmed already: there is nothing to mail.
+  if (!user || user.email_verified) return answer(204);
+  await holdMails(services, 'verify', user.email);
+  services.post.later(() => linkLetter(db, services, user, 'verify'));
+  return answer(204);
+};

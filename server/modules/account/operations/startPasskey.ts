@@ -1,0 +1,43 @@
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { userHandleOf } from '#server/modules/auth/passkeys/assertion.ts';
+import { CHALLENGE_LIFE, newChallenge } from '#server/modules/auth/passkeys/challenges.ts';
+import { passkeysOf } from '#server/modules/auth/passkeys/passkey-repository.ts';
+import { relyingParty } from '#server/modules/auth/passkeys/relying-party.ts';
+import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
+import { roomForPasskey } from '../passkeys/policy.ts';
+
+/** Signatures that are understood, the best first: EdDSA, ES256, RS256 (COSE numbers). */
+const ALGORITHMS = [-8, -7, -257];
+
+export const startPasskey: Handler<'startPasskey'> = async ({ body, db, services, viewer }) => {
+  const { id: rpId } = relyingParty(services);
+  await roomForPasskey(db, viewer.userId);
+  const user = await proveMember(db, services, viewer.userId, body);
+  const known = await passkeysOf(db, user.id);
+  return answer(201, {
+    options: {
+      rp: { name: 'Skein', id: rpId },
+      user: {
+        id: userHandleOf(user.uuid),
+        name: user.email,
+        displayName: user.email,
+      },
+      challenge: await newChallenge(db, services, user.id),
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+      timeout: CHALLENGE_LIFE.adding,
+      excludeCredentials: known.map(({ credential_id: id, transports }) => ({
+        id: Buffer.from(id).toString('base64url'),
+        type: 'public-key' as const,
+        transports,
+      })),
+      // Found by the authenticator itself, and opened by the member's face, finger or PIN: both factors in one.
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      // What make it is of is nobody's business.
+      attestation: 'none',
+    },
+  });
+};

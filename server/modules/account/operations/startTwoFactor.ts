@@ -1,0 +1,19 @@
+import { toString as qrCode } from 'qrcode';
+import { domainError } from '#server/core/errors.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { insertSetup } from '#server/modules/auth/two-factor/factor-repository.ts';
+import { newSecret } from '#server/modules/auth/two-factor/second-factor.ts';
+
+/** Seconds a secret waits for its first code. */
+const WAITS = 600;
+
+export const startTwoFactor: Handler<'startTwoFactor'> = async ({ body, viewer, db, services }) => {
+  const { id, email } = await provePassword(db, services, viewer.userId, body.password_current);
+  const { sealed, secret, otpauthUrl } = newSecret(services, id, email);
+  const ends = services.now() + WAITS * 1000;
+  if (!(await insertSetup(db, id, sealed, new Date(ends)))) throw domainError('already-done');
+  const svg = await qrCode(otpauthUrl, { type: 'svg', margin: 2 });
+  const picture = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return answer(201, { secret, otpauthUrl, qrCode: picture, expiresTs: Math.floor(ends / 1000) });
+};

@@ -1,0 +1,15 @@
+import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
+import { isPossibleId } from '#server/core/ids.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { countPasskeys } from '#server/modules/auth/passkeys/passkey-repository.ts';
+
+/** Whether a passkey can have that id. */
+export const canBeId = (id: string): boolean => /^[1-9]\d{0,18}$/.test(id) && isPossibleId(id);
+
+/** @throws DomainError limit-reached when the member has as many as there can be */
+export async function roomForPasskey(db: Queryable, userId: string): Promise<void> {
+  if ((await countPasskeys(db, userId)) >= limits.passkeys) {
+    throw domainError('limit-reached', { detail: `You have ${limits.passkeys} passkeys already.` });
+  }
+}

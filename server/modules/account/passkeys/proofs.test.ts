@@ -1,0 +1,152 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updatePasswordHash } from '#server/entities/user/repository.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
+import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
+import { keptLetters } from '#tests/support/letters.ts';
+import type { Member } from '#tests/support/members.ts';
+import { asked, passkeyOf } from '#tests/support/passkeys.ts';
+
+const mailer = keptLetters();
+let clock = Date.parse('2026-05-06T12:00:15Z');
+let t: TestApp;
+let serial = 0;
+let hash = '';
+
+beforeAll(async () => {
+  t = await buildTestApp({ mailer, now: () => clock, rateLimiter: memoryRateLimiter(() => clock / 1000) });
+  hash = await hashPassword(PASSWORD);
+});
+afterAll(() => t.close());
+
+const PASSWORD = 'nine lives of yarn';
+const proof = { password_current: PASSWORD };
+
+async function somebody(withPassword = true): Promise<Member> {
+  serial += 1;
+  const member = await t.member(`somebody-${serial}`);
+  if (withPassword) await updatePasswordHash(t.db, member.userId, hash);
+  return member;
+}
+function post(member: Member, url: string, payload: object = {}) {
+  return t.injectAs(member, { method: 'POST', url: `/v2/account${url}`, payload });
+}
+/** Any call that asks for a proof. */
+const ask = (member: Member, given: object) => post(member, '/passkeys/start', given);
+function outcome({ status, body }: Reply<AnyBody>) {
+  return [status, body?.errors?.[0]?.code];
+}
+async function mailedCode(member: Member): Promise<string> {
+  const { status } = await t.injectAs(member, { method: 'POST', url: '/v2/account/proofs/mail_code' });
+  expect(status).toBe(204);
+  await t.app.services.post.settled();
+  const mail = mailer.letters.findLast(
+    ({ to, subject }) => to === member.email && subject.startsWith('A code to prove'),
+  );
+  return /\b[a-z0-9]{4}-[a-z0-9]{4}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+async function proofsOf(member: Member) {
+  return (await t.injectAs(member, '/v2/account/proofs')).body.response;
+}
+async function secondFactor(member: Member, given: object): Promise<() => string> {
+  const { body } = await post(member, '/two_factor', given);
+  const totp = new TOTP({ secret: Secret.fromBase32(body.response.secret) });
+  const code = () => totp.generate({ timestamp: clock });
+  expect((await post(member, '/two_factor/confirm', { tfa_token: code() })).status).toBe(200);
+  return () => {
+    clock += 30_000;
+    return code();
+  };
+}
+
+test('what a member can prove themselves with', async () => {
+  const [member, bare] = [await somebody(), await somebody(false)];
+  const nothing = { passkey: false, secondFactor: false };
+  expect(await proofsOf(member)).toEqual({ ...nothing, password: true, mailCode: false });
+  expect(await proofsOf(bare)).toEqual({ ...nothing, password: false, mailCode: true });
+  await passkeyOf(t, member, proof);
+  await secondFactor(member, proof);
+  expect(await proofsOf(member)).toEqual({
+    password: true,
+    passkey: true,
+    mailCode: false,
+    secondFactor: true,
+  });
+  expect(await proofsOf(bare)).toEqual({ ...nothing, password: false, mailCode: true });
+});
+
+test('without a proof nothing is begun: each missing, wrong and foreign one', async () => {
+  const [member, other] = [await somebody(), await somebody()];
+  const foreign = await passkeyOf(t, other, proof);
+  expect(outcome(await ask(member, {}))).toEqual([400, 5016]);
+  expect(outcome(await ask(member, { tfa_token: '123456' }))).toEqual([400, 5016]);
+  expect(outcome(await ask(member, { password_current: 'not it at all' }))).toEqual([401, 16006]);
+  expect(outcome(await ask(member, { mail_code: 'abcd-efgh' }))).toEqual([400, 16010]);
+  expect(outcome(await ask(member, { passkey: await asked(t, foreign) }))).toEqual([401, 16012]);
+});
+
+test('a password is no proof without the code where the second factor is on; a passkey is', async () => {
+  const member = await somebody();
+  const phone = await passkeyOf(t, member, proof);
+  const code = await secondFactor(member, proof);
+  expect(outcome(await ask(member, proof))).toEqual([401, 16007]);
+  expect(outcome(await ask(member, { ...proof, tfa_token: '000000' }))).toEqual([401, 16007]);
+  expect((await ask(member, { ...proof, tfa_token: code() })).status).toBe(201);
+  expect((await ask(member, { passkey: await asked(t, phone) })).status).toBe(201);
+});
+
+test('a mailed code is good once, fifteen minutes, for its member and however it is typed', async () => {
+  const [member, other] = [await somebody(false), await somebody(false)];
+  const first = await mailedCode(member);
+  expect(outcome(await ask(other, { mail_code: first }))).toEqual([400, 16010]);
+  expect((await ask(member, { mail_code: ` ${first.toUpperCase()} ` })).status).toBe(201);
+  expect(outcome(await ask(member, { mail_code: first }))).toEqual([400, 16010]);
+  const late = await mailedCode(member);
+  clock += 900_000;
+  expect(outcome(await ask(member, { mail_code: late }))).toEqual([400, 16010]);
+  const justInTime = await mailedCode(member);
+  clock += 899_000;
+  expect((await ask(member, { mail_code: justInTime })).status).toBe(201);
+});
+
+test('codes are mailed to accounts without a password only, and no longer good once there is one', async () => {
+  const [member, bare] = [await somebody(), await somebody(false)];
+  expect(outcome(await t.injectAs(member, { method: 'POST', url: '/v2/account/proofs/mail_code' }))).toEqual([
+    409, 4032,
+  ]);
+  const code = await mailedCode(bare);
+  await updatePasswordHash(t.db, bare.userId, hash);
+  expect(outcome(await ask(bare, { mail_code: code }))).toEqual([400, 16010]);
+});
+
+test('three mails an hour to one address, the fourth is refused', async () => {
+  const bare = await somebody(false);
+  for (let mail = 1; mail <= 3; mail += 1) await mailedCode(bare);
+  const fourth = await t.injectAs(bare, { method: 'POST', url: '/v2/account/proofs/mail_code' });
+  expect(outcome(fourth)).toEqual([429, 4029]);
+});
+
+test('codes cannot be guessed: ten tries, then none', async () => {
+  const bare = await somebody(false);
+  const code = await mailedCode(bare);
+  for (let guess = 0; guess < 10; guess += 1)
+    expect(outcome(await ask(bare, { mail_code: `aaaa-aaa${guess}` }))).toEqual([400, 16010]);
+  expect(outcome(await ask(bare, { mail_code: code }))).toEqual([429, 4029]);
+});
+
+test('who has no password leaves by a mailed code or a passkey; without either they stay', async () => {
+  const [first, second, bystander] = [await somebody(false), await somebody(false), await somebody(false)];
+  const leave = (member: Member, given: object) =>
+    t.injectAs(member, { method: 'POST', url: '/v2/account/delete', payload: given });
+  const isHere = async (member: Member) =>
+    (await t.injectAs(member, '/v2/user/info')).body.response.isLoggedIn;
+  const phone = await passkeyOf(t, second, { mail_code: await mailedCode(second) });
+  expect(outcome(await leave(first, {}))).toEqual([400, 5016]);
+  expect(outcome(await leave(first, { mail_code: 'aaaa-aaaa' }))).toEqual([400, 16010]);
+  expect(outcome(await leave(first, { passkey: await asked(t, phone) }))).toEqual([401, 16012]);
+  expect(await isHere(first)).toBe(true);
+  expect((await leave(first, { mail_code: await mailedCode(first) })).status).toBe(200);
+  expect((await leave(second, { passkey: await asked(t, phone) })).status).toBe(200);
+  expect([await isHere(first), await isHere(second), await isHere(bystander)]).toEqual([false, false, true]);
+});

@@ -1,0 +1,45 @@
+import type { components } from '#generated/types/api.d.ts';
+import { challengeOf } from '#server/modules/auth/passkeys/challenges.ts';
+import type { NewPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
+import { relyingParty } from '#server/modules/auth/passkeys/relying-party.ts';
+import type { Services } from '#server/services.ts';
+
+type Made = components['schemas']['PasskeyRequest'];
+
+/** The passkey an authenticator made, once everything about it is as it must be; undefined when anything is not. */
+export async function madePasskey(
+  services: Services,
+  { name, passkey: { id, response } }: Made,
+): Promise<NewPasskey | undefined> {
+  const { id: rpId, origin } = relyingParty(services);
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  // Nobody who never adds a passkey waits for the code.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject },
+      },
+      expectedChallenge: challengeOf(clientDataJSON),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+    });
+    if (!verified) return undefined;
+    const { credential, credentialBackedUp: isSynced } = registrationInfo;
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: credential.publicKey,
+      useCount: credential.counter,
+      transports,
+      isSynced,
+      name: name.trim(),
+    };
+  } catch {
+    return undefined;
+  }
+}

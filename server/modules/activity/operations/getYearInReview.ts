@@ -1,0 +1,29 @@
+import { domainError } from '#server/core/errors.ts';
+import { readableBlog } from '#server/entities/blog/policy.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { presentYear } from '../year-in-review/year-presenter.ts';
+import { newestPosition, postsByMonth } from '../year-in-review/year-repository.ts';
+import { lastCompleteYear, monthStartsOf, yearAt } from '../year-in-review/years.ts';
+
+export const getYearInReview: Handler<'getYearInReview'> = async ({ params, query, db, viewer }) => {
+  const blog = await readableBlog(db, params.blog, viewer.userId);
+  const read = async (year: number) => {
+    const months = monthStartsOf(year, blog.timezone);
+    return { blog, year, months, posts: await postsByMonth(db, { blogId: blog.id, months }) };
+  };
+  let known = await read(query.year ?? lastCompleteYear(Date.now(), blog.timezone));
+  if (known.posts.length === 0 && query.year === undefined) {
+    // A blog that is younger than that year, or that fell silent before it.
+    const newest = await newestPosition(db, blog.id);
+    if (newest === null)
+      throw domainError('not-found', { detail: `${blog.name} has posted nothing yet.`, field: 'year' });
+    known = await read(yearAt(newest, blog.timezone));
+  }
+  if (known.posts.length === 0) {
+    throw domainError('not-found', {
+      detail: `${blog.name} posted nothing in ${known.year}.`,
+      field: 'year',
+    });
+  }
+  return { review: await presentYear(db, known, viewer.userId) };
+};

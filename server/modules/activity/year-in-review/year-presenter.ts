@@ -1,0 +1,63 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { presentPostGlances } from '#server/entities/post/post-summaries.ts';
+import { isOffered } from '#server/policies/blogs.ts';
+import { closestBlogs, followersOfYear, notesOfYear, tagsOfYear, wordsOfYear } from './year-repository.ts';
+import { isComplete } from './years.ts';
+
+type Schemas = components['schemas'];
+
+/** What is known of a year before it is told. */
+export interface KnownYear {
+  blog: BlogRow;
+  year: number;
+  /** Positions of the first moments of its months and of the year behind it. */
+  months: readonly string[];
+  posts: readonly { month: number; posts: number; reblogs: number }[];
+}
+
+const TOP_POSTS = 5;
+const TOP_TAGS = 10;
+/** Among how many close blogs one is looked for that the reader may meet. */
+const CLOSE = 10;
+
+/** A blog's year as its reader may know it: who followed is told to those who write for it alone. */
+export async function presentYear(
+  db: Queryable,
+  { blog, year, months, posts }: KnownYear,
+  viewerId: string,
+): Promise<Schemas['YearInReview']> {
+  const asked = { blogId: blog.id, months };
+  const [{ notes, top }, wordCount, topTags, close, newFollowers] = await Promise.all([
+    notesOfYear(db, asked, TOP_POSTS),
+    wordsOfYear(db, asked),
+    tagsOfYear(db, asked, TOP_TAGS),
+    closestBlogs(db, asked, CLOSE),
+    blog.member_role === null ? undefined : followersOfYear(db, asked),
+  ]);
+  const known = await blogsByIds(db, close, viewerId);
+  const [closest] = close.flatMap((id) => {
+    const near = known.get(id);
+    return near && isOffered(near, viewerId) ? [near] : [];
+  });
+  const total = (of: 'posts' | 'reblogs') => posts.reduce((sum, month) => sum + month[of], 0);
+  const postCount = total('posts');
+  return {
+    year,
+    blog: presentBlogRef(blog, viewerId),
+    isComplete: isComplete(year, Date.now(), blog.timezone),
+    postCount,
+    reblogCount: total('reblogs'),
+    noteCount: notes,
+    ...(newFollowers === undefined ? {} : { newFollowers }),
+    wordCount,
+    topTags,
+    topPosts: await presentPostGlances(db, top, viewerId),
+    ...(closest ? { closestBlog: presentBlogRef(closest, viewerId) } : {}),
+    months: Array.from({ length: 12 }, (_, at) => posts.find(({ month }) => month === at + 1)?.posts ?? 0),
+    shareText: `${blog.name} in ${year} on Skein: ${postCount} posts, ${notes} notes.`,
+  };
+}

@@ -1,0 +1,37 @@
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import { isPossibleId } from '#server/core/ids.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type AccountRow, accountById, holdAccount } from './accounts-repository.ts';
+import { presentAccounts } from './present-accounts.ts';
+
+const gone = () => domainError('not-found', { detail: 'There is no such account.' });
+
+/**
+ * The account that is decided about, held until the transaction ends.
+ *
+ * @throws DomainError not-found
+ */
+export async function heldAccount(tx: Queryable, id: string): Promise<AccountRow> {
+  if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone();
+  await holdAccount(tx, id);
+  const row = await accountById(tx, id);
+  if (!row) throw gone();
+  return row;
+}
+
+/**
+ * An account as it is after it was decided about.
+ *
+ * @throws DomainError not-found
+ */
+export async function decidedAccount(
+  db: Queryable,
+  id: string,
+  staffId: string,
+): Promise<{ account: components['schemas']['SiteAccount'] }> {
+  const row = await accountById(db, id);
+  const [account] = row ? await presentAccounts(db, [row], staffId) : [];
+  if (!account) throw gone();
+  return { account };
+}

@@ -1,0 +1,7 @@
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { presentFlags } from '../feature-flags/present-flags.ts';
+
+export const listSiteFlags: Handler<'listSiteFlags'> = async ({ db, request }) => ({
+  flags: await presentFlags(db, readerLocale(request)),
+});

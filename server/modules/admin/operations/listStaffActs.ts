@@ -1,0 +1,24 @@
+import { positionPage } from '#server/feed/position-page.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { pathOf } from '#server/http/contract/path-of.ts';
+import { staffActs } from '#server/modules/audit-log/audit-log-repository.ts';
+
+export const listStaffActs: Handler<'listStaffActs'> = async ({ query, db, services }) => {
+  const { rows, links } = await positionPage({
+    cursors: services.cursors,
+    list: 'staff-acts',
+    path: pathOf('listStaffActs', {}),
+    query,
+    rows: (page) => staffActs(db, page),
+  });
+  const acts = rows.map(({ id, act, staff, subject_id: subject, account, at, details }) => ({
+    id,
+    act,
+    subject,
+    actedTs: at,
+    details,
+    ...(staff === null ? {} : { staff }),
+    ...(account === null ? {} : { account }),
+  }));
+  return { acts, links };
+};

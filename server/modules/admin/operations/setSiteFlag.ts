@@ -1,0 +1,27 @@
+import { domainError } from '#server/core/errors.ts';
+import { LABS_FLAGS } from '#server/entities/user/labs-flags.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { writeFlag } from '../feature-flags/flags-repository.ts';
+import { presentFlags } from '../feature-flags/present-flags.ts';
+
+export const setSiteFlag: Handler<'setSiteFlag'> = async ({ params, body, db, viewer, request }) => {
+  const { name } = params;
+  const { audience, percent } = body;
+  const gone = domainError('not-found', { detail: 'There is no such feature.' });
+  if (!LABS_FLAGS.some((flag) => flag.name === name)) throw gone;
+  if ((audience === 'percent') !== (percent !== undefined)) {
+    const detail =
+      percent === undefined ? 'Say how many of a hundred.' : 'That is for a share of members only.';
+    throw domainError('invalid-request-param', { field: 'percent', detail });
+  }
+  await db.transaction(async (tx) => {
+    await writeFlag(tx, { name, audience, percent: percent ?? 0 });
+    const details = { audience, ...(percent === undefined ? {} : { percent }) };
+    await noteStaffAct(tx, { staffId: viewer.userId, act: 'set-flag', subjectId: name, details });
+  });
+  const flag = (await presentFlags(db, readerLocale(request))).find((one) => one.name === name);
+  if (!flag) throw gone;
+  return { flag };
+};

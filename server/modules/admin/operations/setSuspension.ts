@@ -1,0 +1,42 @@
+import { domainError } from '#server/core/errors.ts';
+import { suspend } from '#server/entities/user/suspensions.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { closedUntil } from '#server/mail/account-texts.ts';
+import { letter } from '#server/mail/emails.ts';
+import { isAddress } from '#server/mail/no-address.ts';
+import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { decidedAccount, heldAccount } from '../accounts/decided-account.ts';
+
+export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db, services, viewer }) => {
+  const id = params.account_id;
+  const { until } = body;
+  const reason = body.reason.trim();
+  if (reason === '')
+    throw domainError('invalid-request-param', { field: 'reason', detail: 'It says nothing.' });
+  if (until !== undefined && until * 1000 <= services.now())
+    throw domainError('invalid-request-param', { field: 'until', detail: 'That time is over.' });
+  const before = await db.transaction(async (tx) => {
+    const held = await heldAccount(tx, id);
+    if (held.id === viewer.userId)
+      throw domainError('not-allowed', { detail: 'Nobody can suspend themselves.' });
+    if (held.role === 'admin')
+      throw domainError('not-allowed', { detail: 'Those who look after the site cannot be suspended.' });
+    if (held.state === 'leaving')
+      throw domainError('not-in-this-state', { detail: 'They have deleted this account themselves.' });
+    const ends = until === undefined ? null : new Date(until * 1000);
+    await suspend(tx, id, { reason, ends });
+    const details = { reason, ...(until === undefined ? {} : { until }) };
+    await noteStaffAct(tx, { staffId: viewer.userId, act: 'suspend-account', subjectId: id, details });
+    return held;
+  });
+  const { email, locale } = before;
+  // Told once of each decision.
+  const isNew = before.reason !== reason || before.ends !== (until ?? null);
+  if (isNew && isAddress(email)) {
+    const said = [reason, ...(until === undefined ? [] : [closedUntil(until, locale)])];
+    services.post.later(async () =>
+      letter('accountSuspended', email, locale, `${services.publicUrl}/support`, said),
+    );
+  }
+  return decidedAccount(db, id, viewer.userId);
+};

@@ -1,0 +1,4 @@
+import type { Handler } from '#server/http/contract/handler.ts';
+import { NO_ADS } from '../no-ads.ts';
+
+export const listAdPlacements: Handler<'listAdPlacements'> = () => NO_ADS;

@@ -1,8 +1,0 @@
-import type { Handler } from '#server/contract/handler.ts';
-import { authorizationRequest } from '../authorization-request.ts';
-
-export const answerAuthorization: Handler<'answerAuthorization'> = async ({ body, services, viewer }) => {
-  const redirectTo = await services.oauth.answer(authorizationRequest(body), viewer.userId, body.allow);
-  const code = new URL(redirectTo).searchParams.get('code');
-  return { redirectTo, ...(code === null ? {} : { code }) };
-};

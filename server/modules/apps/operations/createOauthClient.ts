@@ -1,0 +1,23 @@
+import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
+import { randomToken } from '#server/core/tokens.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { countApps, insertApp } from '../oauth/client-repository.ts';
+import { appDetails, appNow, newSecret } from '../oauth/policy.ts';
+import { presentClient } from '../oauth/presenter.ts';
+
+export const createOauthClient: Handler<'createOauthClient'> = async (context) => {
+  const { body, db, services, viewer } = context;
+  const details = await appDetails(context, body);
+  const clientId = randomToken();
+  const made = details.isConfidential ? newSecret(services, clientId) : undefined;
+  await db.transaction(async (tx) => {
+    await holdLimit(tx, 'oauthClients', viewer.userId);
+    if ((await countApps(tx, viewer.userId)) >= limits.oauthClients) {
+      throw domainError('limit-reached', { detail: `You have ${limits.oauthClients} apps already.` });
+    }
+    await insertApp(tx, viewer.userId, clientId, details, made?.sealed ?? null);
+  });
+  return answer(201, { client: presentClient(await appNow(db, clientId), made?.secret) });
+};

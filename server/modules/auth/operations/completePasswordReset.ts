@@ -1,0 +1,37 @@
+import { domainError, domainErrors } from '#server/core/errors.ts';
+import { updatePasswordHash, userById } from '#server/entities/user/repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { letter } from '#server/mail/emails.ts';
+import { passwordProblem } from '#server/modules/auth/registration/registration.ts';
+import { forgetGuesses } from '#server/modules/auth/session/password-attempts.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { dropWaysIn, markVerified } from '../mailed-links/link-repository.ts';
+import { findLink, useLink } from '../mailed-links/links.ts';
+
+export const completePasswordReset: Handler<'completePasswordReset'> = async (context) => {
+  const { body, db, services, request, reply } = context;
+  const userId = await findLink(db, services, 'reset', body.token);
+  const user = await userById(db, userId);
+  if (!user) throw domainError('link-expired');
+  const problem = passwordProblem(body.password, user.email);
+  if (problem) throw domainErrors([problem]);
+  await holdCodes(services, userId, body.tfa_token);
+  const hash = await hashPassword(body.password);
+  await db.transaction(async (tx) => {
+    // A wrong code throws, and the link is still good.
+    await useLink(tx, services, 'reset', body.token);
+    await checkSecondFactor(tx, services, userId, body.tfa_token);
+    await updatePasswordHash(tx, userId, hash);
+    await dropWaysIn(tx, userId);
+    // Whoever has the link reads the mail.
+    await markVerified(tx, userId);
+  });
+  await services.sessions.endAll(userId);
+  await forgetGuesses(services, user.email);
+  services.post.later(async () =>
+    letter('passwordChanged', user.email, user.locale, `${services.publicUrl}/passwordreset`),
+  );
+  return startSession(db, services, userId, { request, reply });
+};

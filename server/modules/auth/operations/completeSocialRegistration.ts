@@ -1,0 +1,35 @@
+import { domainError, domainErrors } from '#server/core/errors.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { presentBlog } from '#server/entities/blog/presenter.ts';
+import { blogsOfUser } from '#server/entities/blog/repository.ts';
+import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { completeAccount, linkedUser } from '../social-sign-in/sign-in-repository.ts';
+import { ageProblem, comingIn } from '../social-sign-in/sign-ins.ts';
+
+export const completeSocialRegistration: Handler<'completeSocialRegistration'> = async (context) => {
+  const { body, db, services, request, reply } = context;
+  const { identity, redirectTo, useUp } = await comingIn(db, services, body);
+  const userId = await linkedUser(db, identity);
+  if (userId === undefined)
+    throw domainError('link-expired', { detail: 'There is no registration to complete.' });
+  const tooYoung = ageProblem(body.age, services.now());
+  if (tooYoung) throw tooYoung;
+  const issue = await blogNameIssue(db, body.tumblelog, services.reservedBlogNames);
+  if (issue) throw domainErrors([issue]);
+  await db
+    .transaction(async (tx) => {
+      await useUp(tx);
+      if (!(await completeAccount(tx, userId, body.tumblelog.trim()))) throw domainError('link-expired');
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'blogs_name'))
+        throw domainError('blog-name-unavailable', { innerCode: 3 });
+      throw error;
+    });
+  const session = await startSession(db, services, userId, { request, reply });
+  const [blog] = await blogsOfUser(db, userId);
+  if (!blog) throw new Error('An account has no blog');
+  return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });
+};

@@ -1,0 +1,20 @@
+import type { Handler } from '#server/http/contract/handler.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
+import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { markVerified } from '../mailed-links/link-repository.ts';
+import { findLink, useLink } from '../mailed-links/links.ts';
+
+export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, services, request, reply }) => {
+  const { remember_device: wanted } = body;
+  const userId = await findLink(db, services, 'login', body.token);
+  await holdCodes(services, userId, body.tfa_token);
+  const gaveCode = await db.transaction(async (tx) => {
+    // A missing or wrong code throws, and the link is still good.
+    await useLink(tx, services, 'login', body.token);
+    const isRight = await passSecondFactor(tx, services, userId, body.tfa_token, request);
+    await markVerified(tx, userId);
+    return isRight;
+  });
+  return startSession(db, services, userId, { request, reply }, { remember: gaveCode && wanted });
+};

@@ -1,0 +1,76 @@
+import { domainError, domainErrors } from '#server/core/errors.ts';
+import { tagKey } from '#server/core/tags.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { presentBlog } from '#server/entities/blog/presenter.ts';
+import { blogsOfUser, findBlog, insertFollow } from '#server/entities/blog/repository.ts';
+import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import { insertAccount } from '#server/entities/user/repository.ts';
+import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { mailAddress } from '#server/mail/mail-address.ts';
+import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
+import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { insertTagFollow } from '#server/modules/tags/tag-repository.ts';
+import { blockForAge, isAgeBlocked } from '../registration/age-block.ts';
+import { birthDateProblem, emailProblem, passwordProblem } from '../registration/registration.ts';
+
+type RegisterContext = Context<'registerAccount'>;
+
+/** Everything that is wrong with a registration at once, so that nobody corrects one field after the other. */
+async function checkRegistration({ body, db, services }: RegisterContext): Promise<void> {
+  const causes = await Promise.all([
+    birthDateProblem(body.birth_date, new Date()),
+    emailProblem(db, body.email),
+    passwordProblem(body.password, body.email, body.tumblelog),
+    blogNameIssue(db, body.tumblelog, services.reservedBlogNames),
+  ]);
+  const found = causes.filter((cause) => cause !== undefined);
+  if (found.length > 0) throw domainErrors(found);
+}
+
+/** What a link that led here asked for: a blog and a tag to follow. Either may be gone by now. */
+async function followWhatLedHere({ body, db }: RegisterContext, userId: string): Promise<void> {
+  const blog = body.follow_blog ? await findBlog(db, body.follow_blog, userId) : undefined;
+  await db.transaction(async (tx) => {
+    if (blog) await insertFollow(tx, userId, blog.id);
+    if (body.follow_tag && tagKey(body.follow_tag)) await insertTagFollow(tx, userId, body.follow_tag);
+  });
+}
+
+export const registerAccount: Handler<'registerAccount'> = async (context) => {
+  const { body, db, services, request, reply } = context;
+  if (isAgeBlocked(request)) throw domainError('registration-blocked-for-age');
+  try {
+    await checkRegistration(context);
+  } catch (error) {
+    if (birthDateProblem(body.birth_date, new Date())?.[0] === 'registration-blocked-for-age') {
+      blockForAge(request, reply);
+    }
+    throw error;
+  }
+  // Asked last: a solution is used up, and a mistyped field should not cost another one.
+  await askForCaptcha(services, 'registration', body.email, body.token);
+  const account = {
+    email: mailAddress(body.email),
+    passwordHash: await hashPassword(body.password),
+    birthDate: body.birth_date,
+    locale: readerLocale(request),
+    blogName: body.tumblelog.trim(),
+  };
+  const { userId } = await db.transaction((tx) => insertAccount(tx, account)).catch(alreadyTaken);
+  await followWhatLedHere(context, userId);
+  services.post.later(() => linkLetter(db, services, { ...account, id: userId }, 'verify'));
+  const session = await startSession(db, services, userId, { request, reply });
+  const [blog] = await blogsOfUser(db, userId);
+  if (!blog) throw new Error('An account has no blog');
+  return answer(201, { session, blog: presentBlog(blog, userId) });
+};
+
+/** Somebody else was faster between the check and the writing. */
+function alreadyTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
+  if (isUniqueViolation(error, 'blogs_name')) throw domainError('blog-name-unavailable', { innerCode: 3 });
+  throw error;
+}

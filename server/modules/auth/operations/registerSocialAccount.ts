@@ -1,0 +1,60 @@
+import { domainError, domainErrors } from '#server/core/errors.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { presentBlog } from '#server/entities/blog/presenter.ts';
+import { blogsOfUser } from '#server/entities/blog/repository.ts';
+import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import { insertAccount } from '#server/entities/user/repository.ts';
+import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
+import { markVerified } from '#server/modules/auth/mailed-links/link-repository.ts';
+import { blockForAge, isAgeBlocked } from '#server/modules/auth/registration/age-block.ts';
+import { emailProblem } from '#server/modules/auth/registration/registration.ts';
+import { startSession } from '#server/modules/auth/session/start-session.ts';
+import { insertThirdParty, linkedUser } from '../social-sign-in/sign-in-repository.ts';
+import { ageProblem, comingIn } from '../social-sign-in/sign-ins.ts';
+
+type RegisterContext = Context<'registerSocialAccount'>;
+
+/** Somebody was faster between the check and the writing. */
+function alreadyTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
+  if (isUniqueViolation(error, 'blogs_name')) throw domainError('blog-name-unavailable', { innerCode: 3 });
+  if (isUniqueViolation(error)) throw domainError('token-already-registered');
+  throw error;
+}
+
+function checkAge({ body, services, request, reply }: RegisterContext): void {
+  if (isAgeBlocked(request)) throw domainError('registration-blocked-for-age');
+  const problem = ageProblem(body.age, services.now());
+  if (problem?.slug === 'registration-blocked-for-age') blockForAge(request, reply);
+  if (problem) throw problem;
+}
+
+export const registerSocialAccount: Handler<'registerSocialAccount'> = async (context) => {
+  const { body, db, services, request, reply } = context;
+  const { identity, redirectTo, useUp } = await comingIn(db, services, body);
+  checkAge(context);
+  if ((await linkedUser(db, identity)) !== undefined) throw domainError('token-already-registered');
+  const { email } = identity;
+  const causes = await Promise.all([
+    // Without one the registration is not finished until there is: nobody could be told anything, nor get back in.
+    email === undefined ? undefined : emailProblem(db, email),
+    blogNameIssue(db, body.tumblelog, services.reservedBlogNames),
+  ]);
+  const found = causes.filter((cause) => cause !== undefined);
+  if (found.length > 0) throw domainErrors(found);
+  const userId = await db
+    .transaction(async (tx) => {
+      await useUp(tx);
+      const account = { email, passwordHash: null, birthDate: null, locale: readerLocale(request) };
+      const made = await insertAccount(tx, { ...account, blogName: body.tumblelog.trim() });
+      await insertThirdParty(tx, made.userId, identity);
+      if (email !== undefined && identity.isEmailVerified) await markVerified(tx, made.userId);
+      return made.userId;
+    })
+    .catch(alreadyTaken);
+  const session = await startSession(db, services, userId, { request, reply });
+  const [blog] = await blogsOfUser(db, userId);
+  if (!blog) throw new Error('An account has no blog');
+  return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });
+};

@@ -1,0 +1,12 @@
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { CHALLENGE_LIFE, newChallenge } from '#server/modules/auth/passkeys/challenges.ts';
+import { relyingParty } from '#server/modules/auth/passkeys/relying-party.ts';
+
+/** The same for everybody: it says nothing about who is a member. */
+export const startPasskeyProof: Handler<'startPasskeyProof'> = async ({ db, services }) => {
+  const { id: rpId } = relyingParty(services);
+  const challenge = await newChallenge(db, services, undefined);
+  return answer(201, {
+    options: { challenge, rpId, timeout: CHALLENGE_LIFE.asking, userVerification: 'required' },
+  });
+};

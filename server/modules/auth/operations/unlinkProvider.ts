@@ -1,0 +1,20 @@
+import { domainError } from '#server/core/errors.ts';
+import { userById } from '#server/entities/user/repository.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { deleteThirdParty, thirdPartiesOf } from '../social-sign-in/sign-in-repository.ts';
+
+export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, viewer }) => {
+  await db.transaction(async (tx) => {
+    // Of two at once one waits, so that the last way in stays.
+    await tx.query('select 1 from users where id = $1 for update', [viewer.userId]);
+    const user = await userById(tx, viewer.userId);
+    if (!(await deleteThirdParty(tx, viewer.userId, body.provider_id))) {
+      throw domainError('not-found', { field: 'provider_id', detail: 'It is not linked to your account.' });
+    }
+    // Thrown inside, so that it stays linked.
+    if (!user?.password_hash && (await thirdPartiesOf(tx, viewer.userId)).length === 0) {
+      throw domainError('last-sign-in');
+    }
+  });
+  return answer(204);
+};

@@ -1,0 +1,59 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { type UserRow, userById } from '#server/entities/user/repository.ts';
+import {
+  overdueSuspensions,
+  restore,
+  type SuspensionRow,
+  suspensionOf,
+} from '#server/entities/user/suspensions.ts';
+import { letter } from '#server/mail/emails.ts';
+import { isAddress } from '#server/mail/no-address.ts';
+import type { Services } from '#server/services.ts';
+
+/** Accounts opened in one round. */
+const ROUND = 50;
+
+/** Tells a member that their account is open again. */
+export function tellReopened(services: Services, { email, locale }: Pick<UserRow, 'email' | 'locale'>): void {
+  if (!isAddress(email)) return;
+  services.post.later(async () => letter('accountRestored', email, locale, `${services.publicUrl}/login`));
+}
+
+/** Opens an account whose suspension is over, and tells its member; false when there is nothing to open. */
+async function reopen(db: Database, services: Services, userId: string): Promise<boolean> {
+  const now = new Date(services.now());
+  if (!(await db.transaction((tx) => restore(tx, userId, now)))) return false;
+  const user = await userById(db, userId);
+  if (user) tellReopened(services, user);
+  return true;
+}
+
+/** Opens the accounts whose suspension is over. To be called now and then. */
+export async function reopenDue(db: Database, services: Services): Promise<void> {
+  for (const userId of await overdueSuspensions(db, new Date(services.now()), ROUND))
+    await reopen(db, services, userId);
+}
+
+function sentence({ reason, ends }: SuspensionRow): string {
+  const until =
+    ends === null ? '' : ` until ${new Date(ends * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return `We have closed your account${until}: ${reason}`;
+}
+
+/**
+ * Keeps out whose account the site closed and says why; to be called once they have proved who they are, so that a
+ * stranger learns nothing. Whose time is over comes in.
+ *
+ * @throws DomainError account-suspended
+ */
+export async function refuseSuspended(
+  db: Database,
+  services: Services,
+  { id, state }: Pick<UserRow, 'id' | 'state'>,
+): Promise<void> {
+  if (state !== 'suspended' || (await reopen(db, services, id))) return;
+  const suspension = await suspensionOf(db, id);
+  const detail = suspension ? { detail: sentence(suspension) } : { detail: 'We have closed your account.' };
+  throw domainError('account-suspended', { ...detail, redirectTo: '/support' });
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { type Database, isUniqueViolation } from '#server/db/database.ts';
+import { viewerOfPage } from '#server/http/plugins/viewer.ts';
+import { type Identity, SignInRefused } from '#server/identity/sign-in-providers.ts';
+import { arrive, insertThirdParty, keepIdentity, takeSignIn } from './sign-in-repository.ts';
+import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from './sign-ins.ts';
+
+const COOKIE = 'sign_in';
+const PAGE = '/login/with';
+
+/** Binds a sign-in to the browser that begins it: nobody can be sent home into somebody else's. */
+export function rememberSignIn(request: FastifyRequest, reply: FastifyReply, nonce: string): void {
+  reply.setCookie(COOKIE, nonce, {
+    path: '/login/with',
+    maxAge: SIGN_IN_LIFE / 1000,
+    httpOnly: true,
+    // The third party sends them back from another site.
+    sameSite: 'lax',
+    secure: request.server.services.publicUrl.startsWith('https:'),
+  });
+}
+
+export type ReturnOptions = { db: Database };
+
+/** Where third parties send people back to. It looks at what they brought and leads on to the page that asks the rest. */
+export const returnPlugin = plugin<ReturnOptions>(
+  async (app, { db }) => {
+    app.get<{ Params: { provider: string } }>('/login/with/:provider', async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      reply.clearCookie(COOKIE, { path: '/login/with' });
+      return reply.redirect(await leadOn(db, request, reply), 303);
+    });
+  },
+  { name: 'third-parties' },
+);
+
+async function leadOn(
+  db: Database,
+  request: FastifyRequest<{ Params: { provider: string } }>,
+  reply: FastifyReply,
+): Promise<string> {
+  const { services } = request.server;
+  const provider = services.signIn.find(request.params.provider);
+  const query = request.url.split('?')[1] ?? '';
+  const state = new URLSearchParams(query).get('state') ?? '';
+  const nonce = request.cookies[COOKIE] ?? '';
+  const nonceHash = nonceHashOf(services, nonce);
+  const now = new Date(services.now());
+  const row =
+    provider &&
+    (await arrive(db, { nonceHash, stateHash: stateHashOf(services, state), providerId: provider.id, now }));
+  if (!provider || !row) return `${PAGE}#over`;
+  try {
+    const identity = await services.signIn.finish(provider, state, query);
+    if (row.link_user_id === null) {
+      await keepIdentity(db, nonceHash, identity);
+      return `${PAGE}#${nonce}`;
+    }
+    const viewer = await viewerOfPage(request, reply);
+    // Whoever began it is not logged in here any more.
+    if (viewer?.userId !== row.link_user_id) return `${PAGE}#over`;
+    return (await link(db, row.link_user_id, identity))
+      ? (row.redirect_to ?? '/settings/account')
+      : `${PAGE}#taken`;
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    request.log.info({ err: error }, 'a third party did not let somebody in');
+    await takeSignIn(db, nonceHash);
+    return `${PAGE}#refused`;
+  }
+}
+
+async function link(db: Database, userId: string, identity: Identity): Promise<boolean> {
+  try {
+    await insertThirdParty(db, userId, identity);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,161 @@
+import { first, json, type Queryable } from '#server/db/database.ts';
+import type { Identity } from '#server/identity/sign-in-providers.ts';
+
+/** A sign-in under way. */
+export interface SignInRow {
+  provider_id: string;
+  redirect_to: string | null;
+  link_user_id: string | null;
+  identity: Identity | null;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+/** A third party that a member has linked. */
+export interface LinkRow {
+  provider_id: string;
+  email: string | null;
+  created: number;
+}
+
+const columns = `provider_id, redirect_to, link_user_id, identity, floor(extract(epoch from expires_at))::float8 as expires`;
+
+/** Notes that somebody is on their way; what is over is swept away with it. */
+export async function insertSignIn(
+  db: Queryable,
+  signIn: {
+    nonceHash: Buffer;
+    stateHash: Buffer;
+    providerId: string;
+    redirectTo: string | undefined;
+    linkUserId: string | undefined;
+    expiresAt: Date;
+    now: Date;
+  },
+): Promise<void> {
+  const { nonceHash, stateHash, providerId, redirectTo, linkUserId, expiresAt, now } = signIn;
+  await db.query('delete from third_party_sign_ins where expires_at < $1', [now.toISOString()]);
+  await db.query(
+    `insert into third_party_sign_ins (nonce_hash, state_hash, provider_id, redirect_to, link_user_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [nonceHash, stateHash, providerId, redirectTo ?? null, linkUserId ?? null, expiresAt.toISOString()],
+  );
+}
+
+/** Somebody came back: once, in the browser that left. Undefined for everybody else. */
+export function arrive(
+  db: Queryable,
+  at: { nonceHash: Buffer; stateHash: Buffer; providerId: string; now: Date },
+): Promise<SignInRow | undefined> {
+  return first<SignInRow>(
+    db,
+    `update third_party_sign_ins set arrived_at = $4
+      where nonce_hash = $1 and state_hash = $2 and provider_id = $3 and arrived_at is null and expires_at > $4
+      returning ${columns}`,
+    [at.nonceHash, at.stateHash, at.providerId, at.now.toISOString()],
+  );
+}
+
+export async function keepIdentity(db: Queryable, nonceHash: Buffer, identity: Identity): Promise<void> {
+  await db.query('update third_party_sign_ins set identity = $2 where nonce_hash = $1', [
+    nonceHash,
+    json(identity),
+  ]);
+}
+
+/** A sign-in that came back and waits; undefined when there is none. */
+export function findSignIn(db: Queryable, nonceHash: Buffer, now: Date): Promise<SignInRow | undefined> {
+  return first<SignInRow>(
+    db,
+    `select ${columns} from third_party_sign_ins where nonce_hash = $1 and identity is not null and expires_at > $2`,
+    [nonceHash, now.toISOString()],
+  );
+}
+
+/** Uses a sign-in up; false when somebody did already. */
+export async function takeSignIn(tx: Queryable, nonceHash: Buffer): Promise<boolean> {
+  const rows = await tx.query('delete from third_party_sign_ins where nonce_hash = $1 returning 1', [
+    nonceHash,
+  ]);
+  return rows.length > 0;
+}
+
+/** Notes that a token which a program brought was used; false when it was before. */
+export async function useTokenUp(
+  tx: Queryable,
+  hash: Buffer,
+  providerId: string,
+  until: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into third_party_sign_ins (nonce_hash, state_hash, provider_id, arrived_at, expires_at)
+     values ($1, $1, $2, now(), $3) on conflict do nothing returning 1`,
+    [hash, providerId, until.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+/** The account that somebody at a third party is linked to. */
+export async function linkedUser(
+  db: Queryable,
+  { providerId, subject }: Pick<Identity, 'providerId' | 'subject'>,
+): Promise<string | undefined> {
+  const row = await first<{ user_id: string }>(
+    db,
+    'select user_id from third_party_links where provider_id = $1 and subject = $2',
+    [providerId, subject],
+  );
+  return row?.user_id;
+}
+
+/** @throws DatabaseFault 23505 when either side is linked already */
+export async function insertThirdParty(
+  tx: Queryable,
+  userId: string,
+  { providerId, subject, email }: Identity,
+): Promise<void> {
+  await tx.query(
+    'insert into third_party_links (provider_id, subject, user_id, email) values ($1, $2, $3, $4)',
+    [providerId, subject, userId, email ?? null],
+  );
+}
+
+export function thirdPartiesOf(db: Queryable, userId: string): Promise<LinkRow[]> {
+  return db.query<LinkRow>(
+    `select provider_id, email, floor(extract(epoch from created_at))::float8 as created
+       from third_party_links where user_id = $1`,
+    [userId],
+  );
+}
+
+/** False when it was not linked. */
+export async function deleteThirdParty(tx: Queryable, userId: string, providerId: string): Promise<boolean> {
+  const rows = await tx.query(
+    'delete from third_party_links where user_id = $1 and provider_id = $2 returning 1',
+    [userId, providerId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a member has a second factor. */
+export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  const row = await first(db, 'select 1 from second_factors where user_id = $1 and enabled_at is not null', [
+    userId,
+  ]);
+  return row !== undefined;
+}
+
+/** A registration that had stopped goes on: the first blog gets its name. */
+export async function completeAccount(tx: Queryable, userId: string, blogName: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update users set state = 'active', updated_at = now() where id = $1 and state = 'partial' and email not like '%@invalid' returning 1`,
+    [userId],
+  );
+  if (rows.length === 0) return false;
+  await tx.query(
+    `update blogs set name = $2, updated_at = now() from blog_members m
+      where m.blog_id = blogs.id and m.user_id = $1 and m.is_primary`,
+    [userId, blogName],
+  );
+  return true;
+}

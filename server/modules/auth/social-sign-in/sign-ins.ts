@@ -1,0 +1,90 @@
+import { type DomainError, domainError } from '#server/core/errors.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type Identity, SignInRefused } from '#server/identity/sign-in-providers.ts';
+import { birthDateProblem } from '#server/modules/auth/registration/registration.ts';
+import type { Services } from '#server/services.ts';
+import { findSignIn, type SignInRow, takeSignIn, useTokenUp } from './sign-in-repository.ts';
+
+/** How long somebody may be away at a third party and make up their mind afterwards, in milliseconds. */
+export const SIGN_IN_LIFE = 600_000;
+/** A token that a program brought counts once, for longer than it could be good, in milliseconds. */
+const TOKEN_LIFE = 1_800_000;
+
+/** Who wants in, and how that is used up. */
+export interface ComingIn {
+  identity: Identity;
+  redirectTo: string | undefined;
+  /** In the transaction that lets them in. @throws DomainError link-expired when somebody else was faster */
+  useUp(tx: Queryable): Promise<void>;
+}
+
+export function nonceHashOf({ keys }: Services, nonce: string): Buffer {
+  return hashToken(keys.thirdParty, `nonce ${nonce}`);
+}
+
+export function stateHashOf({ keys }: Services, state: string): Buffer {
+  return hashToken(keys.thirdParty, `state ${state}`);
+}
+
+/** A sign-in that waits. @throws DomainError link-expired */
+export async function waitingSignIn(
+  db: Queryable,
+  services: Services,
+  nonce: string,
+): Promise<SignInRow & { identity: Identity }> {
+  const row = await findSignIn(db, nonceHashOf(services, nonce), new Date(services.now()));
+  if (row?.identity == null)
+    throw domainError('link-expired', { detail: 'This sign-in is over. Begin again.' });
+  return { ...row, identity: row.identity };
+}
+
+/**
+ * Who a request says wants in: by the nonce of a sign-in that came back, or by a token that a program brought.
+ *
+ * @throws DomainError link-expired, invalid-request-param
+ */
+export async function comingIn(
+  db: Queryable,
+  services: Services,
+  { nonce, id_token: token }: { nonce?: string | undefined; id_token?: string | undefined },
+): Promise<ComingIn> {
+  if (nonce !== undefined) {
+    const { identity, redirect_to } = await waitingSignIn(db, services, nonce);
+    return {
+      identity,
+      redirectTo: redirect_to ?? undefined,
+      useUp: async (tx) => {
+        if (!(await takeSignIn(tx, nonceHashOf(services, nonce)))) throw domainError('link-expired');
+      },
+    };
+  }
+  if (token === undefined) {
+    throw domainError('invalid-request-param', { field: 'nonce', detail: 'nonce or id_token is missing.' });
+  }
+  const identity = await services.signIn.verify(token).catch((error: unknown) => {
+    if (error instanceof SignInRefused)
+      throw domainError('link-expired', { detail: 'This token is not good here.' });
+    throw error;
+  });
+  return {
+    identity,
+    redirectTo: undefined,
+    useUp: async (tx) => {
+      const hash = hashToken(services.keys.thirdParty, `token ${token}`);
+      const until = new Date(services.now() + TOKEN_LIFE);
+      if (!(await useTokenUp(tx, hash, identity.providerId, until))) throw domainError('link-expired');
+    },
+  };
+}
+
+/** What is wrong with an age in whole years. */
+export function ageProblem(age: number, now: number): DomainError | undefined {
+  const born = new Date(now);
+  born.setUTCFullYear(born.getUTCFullYear() - age);
+  const problem = birthDateProblem(born.toISOString().slice(0, 10), new Date(now));
+  if (problem === undefined) return undefined;
+  return problem[0] === 'registration-blocked-for-age'
+    ? domainError(problem[0], { ...problem[1], field: 'age' })
+    : domainError('invalid-request-param', { field: 'age', detail: 'Nobody is of that age.' });
+}

@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
+import { keptLetters } from '#tests/support/letters.ts';
+import type { Member } from '#tests/support/members.ts';
+import { startThirdParty, type ThirdParty } from '#tests/support/third-party.ts';
+
+const mailer = keptLetters();
+const HOME = 'http://127.0.0.1:3000';
+const PASSWORD = 'nine lives of yarn';
+
+let t: TestApp;
+let harbour: ThirdParty;
+let bystander: Member;
+let serial = 0;
+/** Milliseconds by which the clock of this site is off. */
+let skew = 0;
+/** When it is for this site, where the clock stands still. */
+let moment: number | undefined;
+const now = () => (moment ?? Date.now()) + skew;
+
+beforeAll(async () => {
+  harbour = await startThirdParty(HOME);
+  t = await buildTestApp({ publicUrl: HOME, signInProviders: [harbour.provider], now, mailer });
+  bystander = await t.member('bystander');
+});
+afterAll(async () => {
+  await t.close();
+  await harbour.close();
+});
+beforeEach(() => {
+  skew = 0;
+  moment = undefined;
+  serial += 1;
+  harbour.account = {
+    sub: `somebody-${serial}`,
+    email: `somebody-${serial}@harbour.example`,
+    email_verified: true,
+    preferred_username: `somebody-${serial}`,
+  };
+});
+
+type Body = Reply<AnyBody>;
+const codeOf = ({ status, body }: Body) => [status, body?.errors?.[0]?.code];
+function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  return t.inject({ method: 'POST', url, payload, headers });
+}
+function cookieOf({ headers }: { headers: Record<string, unknown> }): string {
+  const lines = [headers['set-cookie']].flat().map(String);
+  return lines.find((line) => line.startsWith('sign_in='))?.split(';')[0] ?? '';
+}
+
+/** Begins a sign-in as somebody, or as a visitor. */
+async function start(payload: object = {}, member?: Member) {
+  const request = {
+    method: 'POST' as const,
+    url: '/v2/tauth/start',
+    payload: { provider_id: 'harbour', ...payload },
+  };
+  const reply = member ? await t.injectAs(member, request) : await t.inject(request);
+  expect(reply.status).toBe(201);
+  return { ...reply.body.response, cookie: cookieOf(reply) } as {
+    authorizationUrl: string;
+    nonce: string;
+    cookie: string;
+  };
+}
+/** Comes back with what the third party said. Answers where the site leads on to. */
+async function comeBack(back: URL, cookie: string): Promise<string> {
+  const reply = await t.app.inject({ url: `${back.pathname}${back.search}`, headers: { cookie } });
+  expect(reply.statusCode).toBe(303);
+  return String(reply.headers.location);
+}
+/** All the way there and back. Answers the nonce that the page goes on with. */
+async function signIn(payload: object = {}): Promise<string> {
+  const { authorizationUrl, nonce, cookie } = await start(payload);
+  expect(await comeBack(await harbour.visit(authorizationUrl), cookie)).toBe(`/login/with#${nonce}`);
+  return nonce;
+}
+async function details(nonce: string) {
+  return (await t.inject(`/v2/tauth/details?nonce=${nonce}`)).body.response;
+}
+function register(nonce: string, more: object = {}) {
+  return post('/v2/tauth/register', { nonce, tumblelog: `harbour-${serial}`, age: 34, ...more });
+}
+const logIn = (payload: object) => post('/v2/tauth/login', payload);
+async function linkedTo(member: Member) {
+  const { body } = await t.injectAs(member, '/v2/tauth/details');
+  return body.response.providers[0];
+}
+async function memberAt(email: string): Promise<Member> {
+  const member = await t.member(`owner-${serial}`);
+  await t.db.query('update users set email = $2, password_hash = $3 where id = $1', [
+    member.userId,
+    email,
+    await hashPassword(PASSWORD),
+  ]);
+  return member;
+}
+
+test('who is new registers with a blog name and an age, and logs in the next time', async () => {
+  const nonce = await signIn({ redirect_to: '/tagged/fog' });
+  expect(await details(nonce)).toMatchObject({
+    providers: [{ id: 'harbour', name: 'Harbour', connected: false }],
+    pending: {
+      next: 'register',
+      email: harbour.account.email,
+      suggestedBlogName: `somebody-${serial}`,
+      redirectTo: '/tagged/fog',
+    },
+  });
+  const made = await register(nonce);
+  expect(made.status).toBe(201);
+  expect(made.body.response).toMatchObject({
+    blog: { name: `harbour-${serial}` },
+    redirectTo: '/tagged/fog',
+  });
+  expect(String(made.headers['set-cookie'])).toContain('sid=');
+  expect(codeOf(await register(nonce))).toEqual([400, 16010]);
+  const again = await signIn();
+  expect((await details(again)).pending.next).toBe('login');
+  expect(codeOf(await register(again, { tumblelog: `other-${serial}` }))).toEqual([400, 16004]);
+  expect((await logIn({ nonce: again })).status).toBe(200);
+  expect(codeOf(await logIn({ nonce: again }))).toEqual([400, 16010]);
+});
+
+test.each([
+  ['too young', { age: 12 }, [403, 7]],
+  ['a name that is taken', { tumblelog: 'bystander' }, [400, 3]],
+  ['a name that is none', { tumblelog: '-no-' }, [400, 4]],
+])('registering with %s is refused, and the sign-in still waits', async (_what, more, expected) => {
+  const nonce = await signIn();
+  expect(codeOf(await register(nonce, more))).toEqual(expected);
+  expect((await register(nonce)).status).toBe(201);
+});
+
+test('an address that has an account is linked by its password, and by nothing less', async () => {
+  const owner = await memberAt(harbour.account.email ?? '');
+  const nonce = await signIn();
+  expect((await details(nonce)).pending.next).toBe('linkAccount');
+  expect(codeOf(await register(nonce))).toEqual([400, 2]);
+  expect(codeOf(await logIn({ nonce }))).toEqual([404, 16002]);
+  expect(codeOf(await logIn({ nonce, link3pa: true, password: 'not this one' }))).toEqual([401, 16006]);
+  expect((await linkedTo(owner)).connected).toBe(false);
+  expect((await logIn({ nonce, link3pa: true, password: PASSWORD })).status).toBe(200);
+  expect(await linkedTo(owner)).toMatchObject({
+    connected: true,
+    email: harbour.account.email,
+    canDisconnect: true,
+  });
+  expect((await linkedTo(bystander)).connected).toBe(false);
+  expect((await details(await signIn())).pending.next).toBe('login');
+});
+
+test('who comes without an address matches nobody', async () => {
+  harbour.account = { sub: `nameless-${serial}` };
+  const nonce = await signIn();
+  expect((await details(nonce)).pending).toMatchObject({ next: 'noMatchedAccount' });
+  expect(codeOf(await logIn({ nonce, link3pa: true, password: PASSWORD }))).toEqual([404, 16002]);
+});
+
+describe('without an address', () => {
+  /** Somebody who registered by a third party that told none. */
+  async function nameless() {
+    harbour.account = { sub: `nameless-${serial}` };
+    const made = await register(await signIn());
+    expect(made.status).toBe(201);
+    const [row] = await t.db.query<{ user_id: string; name: string }>(
+      `select l.user_id, b.name from third_party_links l join blogs b on b.owner_id = l.user_id where l.subject = $1`,
+      [harbour.account.sub],
+    );
+    const userId = row?.user_id ?? '';
+    const session = await t.app.services.sessions.start(userId);
+    return { ...bystander, ...session, userId, blogName: row?.name ?? '' };
+  }
+  const userOf = async (member: Member) =>
+    (await t.injectAs(member, '/v2/user/info')).body.response.user as Record<string, unknown>;
+  const say = (member: Member, payload?: object) =>
+    t.injectAs(member, {
+      method: 'POST',
+      url: '/v2/account/verify_email/send',
+      ...(payload ? { payload } : {}),
+    });
+  async function linkTo(address: string): Promise<string> {
+    await t.app.services.post.settled();
+    const letter = mailer.letters.findLast(({ to }) => to === address);
+    return /#(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  }
+
+  test('an account waits for one, does nothing else meanwhile, and is whole once its link is followed', async () => {
+    const member = await nameless();
+    const user = await userOf(member);
+    expect(user).toMatchObject({ isPartial: true, emailVerified: false, name: member.blogName });
+    expect(user).not.toHaveProperty('email');
+    expect(codeOf(await t.injectAs(member, '/v2/user/dashboard'))).toEqual([401, 1034]);
+    expect(codeOf(await say(member))).toEqual([400, 5016]);
+    expect(codeOf(await say(member, { email: 'nobody' }))).toEqual([400, 5016]);
+    expect(codeOf(await say(member, { email: bystander.email }))).toEqual([400, 2]);
+    const address = `nameless-${serial}@example.test`;
+    expect((await say(member, { email: address })).status).toBe(204);
+    expect(await userOf(member)).toMatchObject({ isPartial: true, pendingEmail: address });
+    const first = await linkTo(address);
+    // Again, to the same address.
+    expect((await say(member)).status).toBe(204);
+    expect(await linkTo(address)).not.toBe(first);
+    expect((await post('/v2/account/verify_email', { token: first })).status).toBe(200);
+    expect(await userOf(member)).toMatchObject({ isPartial: false, email: address, emailVerified: true });
+    expect((await t.injectAs(member, '/v2/user/dashboard')).status).toBe(200);
+  });
+
+  test('they log in again by the third party, and no letter goes to nowhere', async () => {
+    const member = await nameless();
+    const nonce = await signIn();
+    expect((await details(nonce)).pending.next).toBe('login');
+    expect((await logIn({ nonce })).status).toBe(200);
+    expect((await logIn({ nonce: await signIn() })).status).toBe(200);
+    await t.app.services.post.settled();
+    expect(mailer.letters.filter(({ to }) => to.endsWith('@invalid'))).toEqual([]);
+    expect((await userOf(member)).isPartial).toBe(true);
+  });
+
+  test('an address that somebody else confirms first is theirs', async () => {
+    const member = await nameless();
+    const address = `first-${serial}@example.test`;
+    await say(member, { email: address });
+    const token = await linkTo(address);
+    const other = await t.member(`first-${serial}`);
+    await t.db.query('update users set email = $2 where id = $1', [other.userId, address]);
+    expect(codeOf(await post('/v2/account/verify_email', { token }))).toEqual([400, 2]);
+    expect((await userOf(member)).isPartial).toBe(true);
+  });
+
+  test('who has one says no other this way', async () => {
+    expect(codeOf(await say(bystander, { email: 'other@example.test' }))).toEqual([400, 5016]);
+  });
+});
+
+test('a member links a third party while logged in, and unlinks it; nobody else is linked', async () => {
+  const member = await memberAt(`linker-${serial}@example.test`);
+  const { authorizationUrl, cookie } = await start({ link: true, redirect_to: '/settings/account' }, member);
+  const back = await harbour.visit(authorizationUrl);
+  expect(await comeBack(back, `${cookie}; sid=${member.sid}`)).toBe('/settings/account');
+  expect((await linkedTo(member)).connected).toBe(true);
+  expect((await linkedTo(bystander)).connected).toBe(false);
+  const other = await start({ link: true }, bystander);
+  const taken = await harbour.visit(other.authorizationUrl);
+  expect(await comeBack(taken, `${other.cookie}; sid=${bystander.sid}`)).toBe('/login/with#taken');
+  const unlink = (who: Member, provider_id = 'harbour') =>
+    t.injectAs(who, { method: 'POST', url: '/v2/tauth/disconnect', payload: { provider_id } });
+  expect(codeOf(await unlink(bystander))).toEqual([404, 4004]);
+  expect((await unlink(member)).status).toBe(204);
+  expect(codeOf(await unlink(member))).toEqual([404, 4004]);
+});
+
+test('the only way into an account stays', async () => {
+  await register(await signIn());
+  const [row] = await t.db.query<{ user_id: string }>(
+    'select user_id from third_party_links where subject = $1',
+    [harbour.account.sub],
+  );
+  const { sid, csrfToken } = await t.app.services.sessions.start(row?.user_id ?? '');
+  const member = { ...bystander, sid, csrfToken };
+  const payload = { provider_id: 'harbour' };
+  const reply = await t.injectAs(member, { method: 'POST', url: '/v2/tauth/disconnect', payload });
+  expect(codeOf(reply)).toEqual([409, 16011]);
+  expect(await linkedTo(member)).toMatchObject({ connected: true, canDisconnect: false });
+});
+
+test('a registration that had stopped is completed once', async () => {
+  await register(await signIn());
+  await t.db.query(
+    `update users set state = 'partial' where id = (select user_id from third_party_links where subject = $1)`,
+    [harbour.account.sub],
+  );
+  const nonce = await signIn();
+  expect((await details(nonce)).pending.next).toBe('complete');
+  const complete = (more: object = {}) =>
+    post('/v2/tauth/complete', { nonce, tumblelog: `whole-${serial}`, age: 20, ...more });
+  expect(codeOf(await complete({ age: 12 }))).toEqual([403, 7]);
+  expect(codeOf(await complete({ tumblelog: 'bystander' }))).toEqual([400, 3]);
+  expect((await complete()).body.response.blog.name).toBe(`whole-${serial}`);
+  expect(codeOf(await complete())).toEqual([400, 16010]);
+});
+
+test('who is suspended stays out and learns why', async () => {
+  await register(await signIn());
+  await t.db.query(
+    `update users set state = 'suspended' where id = (select user_id from third_party_links where subject = $1)`,
+    [harbour.account.sub],
+  );
+  expect(codeOf(await logIn({ nonce: await signIn() }))).toEqual([403, 16013]);
+});
+
+test('a provider that is none is not gone to, and linking needs a member', async () => {
+  expect(codeOf(await post('/v2/tauth/start', { provider_id: 'nobody' }))).toEqual([404, 4004]);
+  expect(codeOf(await post('/v2/tauth/start', { provider_id: 'harbour', link: true }))).toEqual([401, 1034]);
+  expect(codeOf(await t.inject('/v2/tauth/details?nonce=made-up-by-somebody'))).toEqual([400, 16010]);
+});
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/..//elsewhere.example',
+])('nobody is sent on to %s', async (redirect_to) => {
+  expect((await details(await signIn({ redirect_to }))).pending.redirectTo).toBeUndefined();
+});
+
+test('a foreign state, another browser and a second time lead nowhere', async () => {
+  const [mine, theirs] = [await start(), await start()];
+  const back = await harbour.visit(mine.authorizationUrl);
+  // In the browser of somebody else, or without one.
+  expect(await comeBack(back, theirs.cookie)).toBe('/login/with#over');
+  expect(await comeBack(back, '')).toBe('/login/with#over');
+  const foreign = new URL(back);
+  foreign.searchParams.set('state', new URL(theirs.authorizationUrl).searchParams.get('state') ?? '');
+  expect(await comeBack(foreign, mine.cookie)).toBe('/login/with#over');
+  expect(await comeBack(back, mine.cookie)).toBe(`/login/with#${mine.nonce}`);
+  expect(await comeBack(back, mine.cookie)).toBe('/login/with#over');
+});
+
+test('a code that was given for another sign-in is refused: its nonce and its proof are others', async () => {
+  const [mine, theirs] = [await start(), await start()];
+  const [own, other] = [
+    await harbour.visit(mine.authorizationUrl),
+    await harbour.visit(theirs.authorizationUrl),
+  ];
+  own.searchParams.set('code', other.searchParams.get('code') ?? '');
+  expect(await comeBack(own, mine.cookie)).toBe('/login/with#refused');
+  expect(codeOf(await logIn({ nonce: mine.nonce }))).toEqual([400, 16010]);
+});
+
+test('another issuer, a made-up code and a refusal over there lead nowhere', async () => {
+  for (const spoil of [
+    (back: URL) => back.searchParams.set('iss', 'https://elsewhere.example'),
+    (back: URL) => back.searchParams.set('code', 'made-up'),
+    (back: URL) => {
+      back.searchParams.delete('code');
+      back.searchParams.set('error', 'access_denied');
+    },
+  ]) {
+    const { authorizationUrl, cookie } = await start();
+    const back = await harbour.visit(authorizationUrl);
+    spoil(back);
+    expect(await comeBack(back, cookie)).toBe('/login/with#refused');
+  }
+});
+
+test('a sign-in waits for ten minutes and no longer', async () => {
+  moment = Date.now();
+  const nonce = await signIn();
+  skew = 599_999;
+  expect((await details(nonce)).pending.next).toBe('register');
+  skew = 600_000;
+  expect(codeOf(await t.inject(`/v2/tauth/details?nonce=${nonce}`))).toEqual([400, 16010]);
+});
+
+test('a token that a program brought counts once, and only as it was signed', async () => {
+  await register(await signIn());
+  const token = await harbour.idToken();
+  expect((await logIn({ id_token: token })).status).toBe(200);
+  expect(codeOf(await logIn({ id_token: token }))).toEqual([400, 16010]);
+  const [head, body, signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-1' })).toString('base64url');
+  for (const bad of [`${head}.${forged}.${signature}`, 'nonsense', `${head}.${body}.`])
+    expect(codeOf(await logIn({ id_token: bad }))).toEqual([400, 16010]);
+  expect(codeOf(await logIn({ link3pa: true }))).toEqual([400, 5016]);
+});
+
+test.each([
+  // The site's clock goes slow: the token is of the future there.
+  [-30, 200],
+  [-31, 400],
+  // And fast: a token is taken for ten minutes, and not half a minute longer.
+  [629, 200],
+  [631, 400],
+])('a token of a program when the clock is off by %i s: %i', async (seconds, status) => {
+  await register(await signIn());
+  const token = await harbour.idToken();
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  moment = (claims.iat + seconds) * 1000;
+  expect((await logIn({ id_token: token })).status).toBe(status);
+});

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { hashToken } from '#server/core/tokens.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { UserRow } from '#server/entities/user/repository.ts';
+import { letter } from '#server/mail/emails.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { insertLink, takeLink } from '#server/modules/auth/mailed-links/link-repository.ts';
+import { LINK_LIFE } from '#server/modules/auth/mailed-links/links.ts';
+import type { Services } from '#server/services.ts';
+
+// Without those that look alike.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const four = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** What is kept of a code, however it was typed; bound to its member. */
+function hashOf({ keys }: Services, userId: string, code: string): Buffer {
+  return hashToken(keys.mailedLink, `code ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+}
+
+/** A letter with a new code for a member. */
+export async function codeLetter(
+  db: Queryable,
+  services: Services,
+  user: Pick<UserRow, 'id' | 'email' | 'locale'>,
+): Promise<Mail> {
+  const code = `${four()}-${four()}`;
+  await insertLink(db, {
+    tokenHash: hashOf(services, user.id, code),
+    userId: user.id,
+    purpose: 'prove',
+    email: user.email,
+    expiresAt: new Date(services.now() + LINK_LIFE.prove * 1000),
+  });
+  return letter('proofCode', user.email, user.locale, undefined, [code]);
+}
+
+/** Uses a code up; false when it is not a good one of this member. */
+export async function takeCode(
+  tx: Queryable,
+  services: Services,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const moment = new Date(services.now());
+  return (await takeLink(tx, hashOf(services, userId, code), 'prove', moment)) !== undefined;
+}

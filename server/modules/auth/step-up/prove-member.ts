@@ -1,0 +1,74 @@
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { type UserRow, userById } from '#server/entities/user/repository.ts';
+import { provenPasskey } from '#server/modules/auth/passkeys/assertion.ts';
+import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import type { Services } from '#server/services.ts';
+import { takeCode } from './mail-code.ts';
+
+type Proof = components['schemas']['MemberProof'];
+
+/** A passkey of the member themselves; it counts as both factors. */
+async function provePasskey(
+  db: Database,
+  services: Services,
+  userId: string,
+  passkey: NonNullable<Proof['passkey']>,
+): Promise<UserRow> {
+  const { user_id: owner } = await provenPasskey(db, services, passkey);
+  const user = owner === userId ? await userById(db, userId) : undefined;
+  if (!user) throw domainError('invalid-passkey');
+  return user;
+}
+
+/** The member's mailbox, where there is no password. A wrong second factor leaves the code good. */
+async function proveMailbox(
+  db: Database,
+  services: Services,
+  userId: string,
+  { mail_code: mailed = '', tfa_token: code }: Proof,
+): Promise<UserRow> {
+  const user = await userById(db, userId);
+  if (!user) throw domainError('requires-login');
+  // So few letters can be guessed at no greater pace than those of an authenticator.
+  await holdCodes(services, userId, mailed);
+  await db.transaction(async (tx) => {
+    if (user.password_hash !== null || !(await takeCode(tx, services, userId, mailed))) {
+      throw domainError('link-expired', {
+        field: 'mail_code',
+        detail: 'That code is not right, or it is over. Ask for a new one.',
+      });
+    }
+    await checkSecondFactor(tx, services, userId, code);
+  });
+  return user;
+}
+
+/**
+ * Makes sure that it is the member who asks, and not somebody at their open browser: by what `MemberProof` names.
+ *
+ * @throws DomainError invalid-password, invalid-two-factor-code, invalid-passkey, link-expired, rate-limit-exceeded,
+ *   invalid-request-param when no proof came along
+ */
+export async function proveMember(
+  db: Database,
+  services: Services,
+  userId: string,
+  proof: Proof,
+): Promise<UserRow> {
+  const { password_current: password, mail_code: mailed, passkey, tfa_token: code } = proof;
+  if (passkey !== undefined) return provePasskey(db, services, userId, passkey);
+  if (password === undefined && mailed === undefined) {
+    throw domainError('invalid-request-param', {
+      field: 'password_current',
+      detail: 'Prove that it is you: by your password, a passkey or a mailed code.',
+    });
+  }
+  await holdCodes(services, userId, code);
+  if (password === undefined) return proveMailbox(db, services, userId, proof);
+  const user = await provePassword(db, services, userId, password);
+  await db.transaction((tx) => checkSecondFactor(tx, services, userId, code));
+  return user;
+}

@@ -1,0 +1,56 @@
+import { isPossibleId } from '#server/core/ids.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** Who sent an ask that waits at a blog. */
+export interface Asker {
+  userId: string;
+  /** The blog it was asked as; null for one without a name. */
+  blogId: string | null;
+}
+
+/** Who sent an ask that waits at a blog; undefined when no such ask does. */
+export async function askerOf(db: Queryable, blogId: string, id: string): Promise<Asker | undefined> {
+  if (!isPossibleId(id)) return undefined;
+  const row = await first<{ author_id: string; asking_blog_id: string | null }>(
+    db,
+    "select author_id, asking_blog_id from posts where blog_id = $1 and id = $2 and state = 'ask'",
+    [blogId, id],
+  );
+  return row && { userId: row.author_id, blogId: row.asking_blog_id };
+}
+
+/** Keeps somebody without a name from asking a blog. Twice changes nothing. Answers when it was first, in seconds since 1970. */
+export async function insertAskerBlock(db: Queryable, blogId: string, userId: string): Promise<number> {
+  const row = await first<{ at: number }>(
+    db,
+    `insert into asker_blocks as x (blog_id, user_id) values ($1, $2)
+     on conflict (blog_id, user_id) do update set user_id = excluded.user_id
+     returning floor(extract(epoch from x.created_at))::float8 as at`,
+    [blogId, userId],
+  );
+  return row?.at ?? 0;
+}
+
+/** Lets everybody ask a blog again who was kept from it without a name. */
+export async function deleteAskerBlocks(db: Queryable, blogId: string): Promise<void> {
+  await db.query('delete from asker_blocks where blog_id = $1', [blogId]);
+}
+
+/** Whether a member was kept from asking a blog, by an ask without a name. */
+export async function isBlockedAsker(db: Queryable, blogId: string, userId: string): Promise<boolean> {
+  const row = await first(db, 'select 1 as one from asker_blocks where blog_id = $1 and user_id = $2', [
+    blogId,
+    userId,
+  ]);
+  return row !== undefined;
+}
+
+/** When senders without a name were blocked from a blog, the last first, in seconds since 1970. */
+export async function askerBlocksOf(db: Queryable, blogId: string): Promise<number[]> {
+  const rows = await db.query<{ at: number }>(
+    `select floor(extract(epoch from created_at))::float8 as at from asker_blocks
+      where blog_id = $1 order by created_at desc`,
+    [blogId],
+  );
+  return rows.map(({ at }) => at);
+}

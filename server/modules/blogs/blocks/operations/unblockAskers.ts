@@ -1,7 +1,0 @@
-import { answer, type Handler } from '#server/contract/handler.ts';
-import { deleteAskerBlocks } from '../askers-repository.ts';
-
-export const unblockAskers: Handler<'unblockAskers'> = async ({ subject, db }) => {
-  await deleteAskerBlocks(db, subject.blog.id);
-  return answer(204);
-};

@@ -1,0 +1,35 @@
+import { domainError } from '#server/core/errors.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { presentInvitations } from '../members/invitation-presenter.ts';
+import { findInvitation, type InvitationRow } from '../members/invitations-repository.ts';
+
+/** Who has the link is shown what it says; the address it was mailed to stays out of it, links are passed on. */
+export const checkBlogInvitation: Handler<'checkBlogInvitation'> = async ({
+  params,
+  body,
+  db,
+  services,
+  viewer,
+}) => {
+  const { token } = body;
+  const userId = viewer?.userId ?? null;
+  const missing = () =>
+    token === undefined
+      ? domainError('not-found', { detail: 'There is no such invitation.' })
+      : domainError('link-expired');
+  const blog = await findBlog(db, params.blog, userId);
+  if (!blog) throw missing();
+  const now = new Date(services.now());
+  let row: InvitationRow | undefined;
+  if (token !== undefined) {
+    row = await findInvitation(db, blog.id, now, { tokenHash: hashToken(services.keys.mailedLink, token) });
+  } else if (userId !== null) {
+    row = await findInvitation(db, blog.id, now, { recipientId: userId });
+  }
+  if (blog.member_role) throw domainError('already-done', { detail: 'You write for this blog already.' });
+  const [invitation] = row ? await presentInvitations(db, [{ ...row, email: null }], userId) : [];
+  if (!invitation) throw missing();
+  return { invitation };
+};

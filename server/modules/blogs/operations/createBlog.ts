@@ -1,0 +1,51 @@
+import { limits } from '#generated/limits.ts';
+import { domainError, domainErrors } from '#server/core/errors.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { presentBlog } from '#server/entities/blog/presenter.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
+import { DAY, holdLimit } from '#server/entities/user/daily-limits.ts';
+import { countNewBlogs } from '#server/entities/user/limit-counts.ts';
+import { insertBlog } from '#server/entities/user/repository.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { presentMember } from '#server/modules/settings/member/member-presenter.ts';
+import { memberOf } from '#server/modules/settings/member/member-repository.ts';
+import { lockHome, writeHome } from '../settings/settings-repository.ts';
+
+function alreadyTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'blogs_name')) throw domainError('blog-name-unavailable', { innerCode: 3 });
+  throw error;
+}
+
+export const createBlog: Handler<'createBlog'> = async ({ body, db, services, viewer }) => {
+  const { userId } = viewer;
+  const name = body.tumblelog.trim();
+  const issue = await blogNameIssue(db, name, services.reservedBlogNames);
+  if (issue) throw domainErrors([issue]);
+  const passwordHash = body.password ? await hashPassword(body.password) : null;
+  const id = await db
+    .transaction(async (tx) => {
+      await holdLimit(tx, 'blogsPerDay', userId);
+      if ((await countNewBlogs(tx, userId, services.now() / 1000 - DAY)) >= limits.blogsPerDay) {
+        throw domainError('limit-reached', { detail: `You can make ${limits.blogsPerDay} blogs a day.` });
+      }
+      const blogId = await insertBlog(tx, userId, name, false);
+      const home = await lockHome(tx, blogId);
+      const title = body.title?.trim() || name;
+      const { timezone } = presentMember(await memberOf(tx, userId)).account;
+      await writeHome(tx, blogId, {
+        ...home,
+        title,
+        // Its queue goes by the clock of who makes it.
+        timezone,
+        is_private: body.is_private ?? false,
+        password_hash: passwordHash,
+      });
+      return blogId;
+    })
+    .catch(alreadyTaken);
+  const blog = (await blogsByIds(db, [id], userId)).get(id);
+  if (!blog) throw new Error('A blog went away as it was made');
+  return answer(201, { blog: presentBlog(blog, userId) });
+};

@@ -1,0 +1,48 @@
+import { domainError } from '#server/core/errors.ts';
+import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
+import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { removePost } from '#server/modules/posts/compose/write-repository.ts';
+import { closeBlog, isSomebodysFirst, someLeft } from '../settings/settings-repository.ts';
+
+/** Posts emptied in one transaction. */
+const BATCH = 50;
+
+/** @throws invalid-request-param, primary-blog-stays (4022), invalid-password (16006) or rate-limit-exceeded */
+async function check(
+  { body, subject, db, services, viewer }: Context<'deleteBlog'>,
+  code: string | undefined,
+): Promise<void> {
+  const { blog } = subject;
+  if (body.confirm_name.trim().toLowerCase() !== blog.name.toLowerCase()) {
+    throw domainError('invalid-request-param', {
+      field: 'confirm_name',
+      detail: 'Type the name of the blog as it is.',
+    });
+  }
+  if (await isSomebodysFirst(db, blog.id)) throw domainError('primary-blog-stays');
+  await provePassword(db, services, viewer.userId, body.password_current);
+  await holdCodes(services, viewer.userId, code);
+}
+
+/**
+ * Out of sight at once, then emptied post by post, so that no single transaction holds a large blog. Emptied posts stay as
+ * rows that reblogs hang on.
+ */
+export const deleteBlog: Handler<'deleteBlog'> = async (context) => {
+  const { body, subject, db, services, viewer } = context;
+  const { id } = subject.blog;
+  const { tfa_token: code } = body;
+  await check(context, code);
+  await db.transaction(async (tx) => {
+    await checkSecondFactor(tx, services, viewer.userId, code);
+    await closeBlog(tx, id);
+  });
+  for (let ids = await someLeft(db, id, BATCH); ids.length > 0; ids = await someLeft(db, id, BATCH)) {
+    const batch = ids;
+    await db.transaction(async (tx) => {
+      for (const post of batch) await removePost(tx, id, post);
+    });
+  }
+  return answer(204);
+};

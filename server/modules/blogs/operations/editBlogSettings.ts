@@ -1,0 +1,62 @@
+import { domainError, domainErrors } from '#server/core/errors.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { presentBlog } from '#server/entities/blog/presenter.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
+import type { Context, Handler } from '#server/http/contract/handler.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { changeQueue, queueOf } from '#server/modules/posts/queue/queue-repository.ts';
+import { changedHome } from '../settings/changed-settings.ts';
+import { presentHome } from '../settings/settings-presenter.ts';
+import { keepFormerName, lockHome, writeHome } from '../settings/settings-repository.ts';
+
+type EditContext = Context<'editBlogSettings'>;
+
+/** Refuses a name nobody may have. Another spelling of the same name is no new one. */
+async function checkName({ body, subject, db, services }: EditContext): Promise<void> {
+  const wanted = body.name?.trim();
+  if (wanted === undefined || wanted.toLowerCase() === subject.blog.name.toLowerCase()) return;
+  const issue = await blogNameIssue(db, wanted, services.reservedBlogNames);
+  if (issue) throw domainErrors([[issue[0], { ...issue[1], field: 'name' }]]);
+}
+
+function alreadyTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'blogs_name')) {
+    throw domainError('blog-name-unavailable', { innerCode: 3, field: 'name' });
+  }
+  throw error;
+}
+
+/** The empty password is none. */
+async function newHash(password: string | null | undefined): Promise<string | null | undefined> {
+  return password ? hashPassword(password) : password === undefined ? undefined : null;
+}
+
+export const editBlogSettings: Handler<'editBlogSettings'> = async (context) => {
+  const { body, subject, db, services, viewer } = context;
+  const { id } = subject.blog;
+  await checkName(context);
+  const passwordHash = await newHash(body.password);
+  const home = await db
+    .transaction(async (tx) => {
+      // Queue, then blog: everybody takes them in this order.
+      const zone = body.timezone === undefined ? {} : { timezone: body.timezone };
+      if (body.queue || body.timezone) {
+        await changeQueue(tx, { ...subject.blog, ...zone }, body.queue ?? {}, services.now());
+      }
+      const before = await lockHome(tx, id);
+      const after = changedHome(body, before, passwordHash);
+      const isRenamed = after.name.toLowerCase() !== before.name.toLowerCase();
+      if (after.name !== before.name) {
+        after.settings = { ...after.settings, nameChangeTs: Math.floor(services.now() / 1000) };
+      }
+      await writeHome(tx, id, after);
+      if (isRenamed) await keepFormerName(tx, id, before.name, after.name);
+      return after;
+    })
+    .catch(alreadyTaken);
+  const blog = (await blogsByIds(db, [id], viewer.userId)).get(id);
+  if (!blog) throw new Error('A blog went away while it was edited');
+  const queue = await queueOf(db, blog);
+  return { settings: presentHome(home, queue), blog: presentBlog(blog, viewer.userId) };
+};

@@ -1,0 +1,68 @@
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import { presentBlog } from '#server/entities/blog/presenter.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import type { Context, Handler } from '#server/http/contract/handler.ts';
+import { writeLooks } from '../settings/settings-repository.ts';
+
+type Schemas = components['schemas'];
+type Theme = Partial<Schemas['BlogTheme']>;
+type ThemeContext = Context<'editBlogTheme'>;
+
+/** The theme's fields as a request spells them. */
+const FIELDS = {
+  avatar_alt_text: 'avatarAltText',
+  header_alt_text: 'headerAltText',
+  header_bounds: 'headerBounds',
+  header_stretch: 'headerStretch',
+  avatar_shape: 'avatarShape',
+  background_color: 'backgroundColor',
+  title_color: 'titleColor',
+  link_color: 'linkColor',
+  title_font: 'titleFont',
+  title_font_weight: 'titleFontWeight',
+  body_font: 'bodyFont',
+  show_avatar: 'showAvatar',
+  show_description: 'showDescription',
+  show_header_image: 'showHeaderImage',
+  show_title: 'showTitle',
+} as const satisfies Partial<Record<keyof Schemas['BlogThemeUpdate'], keyof Schemas['BlogTheme']>>;
+
+/**
+ * The sizes of a picture the member uploaded; none for null, undefined when the request leaves it as it is.
+ *
+ * @throws bad-media-format for one that is somebody else's, or nobody's
+ */
+async function pictureOf(
+  { services, viewer }: ThemeContext,
+  key: string | null | undefined,
+  field: string,
+): Promise<Schemas['Image'][] | undefined> {
+  if (key === undefined) return undefined;
+  if (key === null) return [];
+  const picture = await services.media.findOwnImage(viewer.userId, key);
+  if (!picture) throw domainError('bad-media-format', { field, detail: 'Upload the picture first.' });
+  return picture.media;
+}
+
+export const editBlogTheme: Handler<'editBlogTheme'> = async (context) => {
+  const { body, subject, db, viewer } = context;
+  const { id } = subject.blog;
+  const avatar = await pictureOf(context, body.avatar_media_key, 'avatar_media_key');
+  const header = await pictureOf(context, body.header_media_key, 'header_media_key');
+  const theme = Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([sent, kept]) => {
+      const value = body[sent as keyof typeof FIELDS];
+      return value === undefined ? [] : [[kept, value]];
+    }),
+  ) as Theme;
+  // The crop of a header belongs to that header.
+  if (header && body.header_bounds === undefined) theme.headerBounds = '';
+  // So do the words that describe a picture.
+  if (header && body.header_alt_text === undefined) theme.headerAltText = '';
+  if (avatar && body.avatar_alt_text === undefined) theme.avatarAltText = '';
+  await db.transaction((tx) => writeLooks(tx, id, theme, avatar, header));
+  const blog = (await blogsByIds(db, [id], viewer.userId)).get(id);
+  if (!blog) throw new Error('A blog went away while it was dressed');
+  return { blog: presentBlog(blog, viewer.userId) };
+};

@@ -1,0 +1,42 @@
+import { domainError } from '#server/core/errors.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { tellOfInvitation } from '#server/notifications/write-notifications.ts';
+import { blogVerdict } from '#server/policies/blogs.ts';
+import { insertInvitation } from '../members/invitations-repository.ts';
+import { makeRoom, shownInvitation } from '../members/invite.ts';
+import { blocksBlog, memberBehind, membersOf } from '../members/members-repository.ts';
+
+const nobody = () => domainError('not-found', { detail: 'No member has this as their first blog.' });
+
+/** Who blocks the blog, or whoever invites, is not there to be invited: a block is not announced. */
+export const inviteBlogMember: Handler<'inviteBlogMember'> = async ({
+  params,
+  body,
+  subject,
+  db,
+  services,
+  viewer,
+}) => {
+  const { id } = subject.blog;
+  const now = new Date(services.now());
+  const named = await findBlog(db, params.recipient, viewer.userId);
+  const recipientId = named && (await memberBehind(db, named.id));
+  if (!named || !recipientId || blogVerdict(named, viewer.userId) === 'gone') throw nobody();
+  if (await blocksBlog(db, recipientId, id)) throw nobody();
+  const invitationId = await db.transaction(async (tx) => {
+    await makeRoom(tx, id, { recipientId }, now);
+    if ((await membersOf(tx, id)).some(({ user_id }) => user_id === recipientId)) {
+      throw domainError('already-done', { detail: 'They write for this blog already.' });
+    }
+    const written = await insertInvitation(tx, {
+      blogId: id,
+      senderId: viewer.userId,
+      role: body.role,
+      recipientId,
+    });
+    await tellOfInvitation(tx, written);
+    return written;
+  });
+  return { invitation: await shownInvitation(db, id, invitationId, viewer.userId, now) };
+};

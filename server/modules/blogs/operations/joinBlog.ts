@@ -1,0 +1,42 @@
+import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { presentBlog } from '#server/entities/blog/presenter.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { tellOfMember, untell } from '#server/notifications/write-notifications.ts';
+import { takeInvitation, takeMailed } from '../members/invitations-repository.ts';
+import { holdMembers, insertMember, membersOf } from '../members/members-repository.ts';
+
+const noInvitation = () => domainError('not-found', { detail: 'There is no such invitation.' });
+
+/** An invitation that cannot be used now stays. Who has none learns nothing of the blog, not even that it is there. */
+export const joinBlog: Handler<'joinBlog'> = async ({ params, body, db, services, viewer }) => {
+  const { userId } = viewer;
+  const { token } = body;
+  const missing = () => (token === undefined ? noInvitation() : domainError('link-expired'));
+  const blog = await findBlog(db, params.blog, userId);
+  if (!blog) throw missing();
+  await db.transaction(async (tx) => {
+    await holdMembers(tx, blog.id);
+    const members = await membersOf(tx, blog.id);
+    const isMember = members.some((member) => member.user_id === userId);
+    const taken =
+      token === undefined
+        ? await takeInvitation(tx, blog.id, userId)
+        : await takeMailed(tx, blog.id, hashToken(services.keys.mailedLink, token), new Date(services.now()));
+    if (isMember) throw domainError('already-done', { detail: 'You write for this blog already.' });
+    if (!taken) throw missing();
+    if (members.length >= limits.blogMembers) {
+      throw domainError('limit-reached', { detail: 'This blog has as many members as a blog can have.' });
+    }
+    // A member's own invitation is answered as well when they come by a link.
+    const own = token === undefined ? taken : await takeInvitation(tx, blog.id, userId);
+    if (own) await untell(tx, own.id);
+    await tellOfMember(tx, blog.id, userId);
+    await insertMember(tx, blog.id, userId, taken.role);
+  });
+  const joined = await findBlog(db, blog.uuid, userId);
+  if (!joined) throw missing();
+  return { blog: presentBlog(joined, userId) };
+};

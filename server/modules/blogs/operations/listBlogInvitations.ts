@@ -1,0 +1,14 @@
+import type { Handler } from '#server/http/contract/handler.ts';
+import { presentInvitations } from '../members/invitation-presenter.ts';
+import { pendingInvitations } from '../members/invitations-repository.ts';
+
+/** One page: there are never more than the limit `blogInvitations`. */
+export const listBlogInvitations: Handler<'listBlogInvitations'> = async ({
+  subject,
+  db,
+  services,
+  viewer,
+}) => {
+  const rows = await pendingInvitations(db, subject.blog.id, new Date(services.now()));
+  return { invitations: await presentInvitations(db, rows, viewer.userId) };
+};

@@ -1,0 +1,35 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { untell } from '#server/notifications/write-notifications.ts';
+import { deleteMailed, takeInvitation } from '../members/invitations-repository.ts';
+import { memberBehind } from '../members/members-repository.ts';
+
+/** Answers whether the member had an invitation to the blog. */
+async function withdraw(tx: Queryable, blogId: string, recipientId: string): Promise<boolean> {
+  const gone = await takeInvitation(tx, blogId, recipientId);
+  if (gone) await untell(tx, gone.id);
+  return gone !== undefined;
+}
+
+/** Whom it is for declines it; everybody else must be an admin of the blog. */
+export const revokeBlogInvitation: Handler<'revokeBlogInvitation'> = async ({
+  params,
+  subject,
+  db,
+  viewer,
+}) => {
+  const named = await findBlog(db, params.recipient, viewer.userId);
+  const recipientId = named && (await memberBehind(db, named.id));
+  if (recipientId === viewer.userId) {
+    const blog = await findBlog(db, params.blog, viewer.userId);
+    if (blog && (await db.transaction((tx) => withdraw(tx, blog.id, recipientId)))) return answer(204);
+  }
+  const { id } = subject.blog();
+  const isGone =
+    (recipientId !== undefined && (await db.transaction((tx) => withdraw(tx, id, recipientId)))) ||
+    (await deleteMailed(db, id, params.recipient));
+  if (!isGone) throw domainError('not-found', { detail: 'There is no such invitation.' });
+  return answer(204);
+};

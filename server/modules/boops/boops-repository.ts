@@ -1,0 +1,90 @@
+import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { metBlog } from '#server/policies/blogs-sql.ts';
+
+type Kind = components['schemas']['BoopKind'];
+export type BoopDirection = 'received' | 'sent';
+
+/** One boop; its id is its place in lists. */
+export interface BoopRow {
+  position: string;
+  kind: Kind;
+  from_blog_id: string;
+  to_blog_id: string;
+  /** Seconds since 1970. */
+  at: number;
+}
+
+const COLUMNS = `p.id as position, p.kind, p.from_blog_id, p.to_blog_id,
+  floor(extract(epoch from p.created_at))::float8 as at`;
+
+/** Boops of the member $1's blogs, without those of who blocks or is blocked. */
+function mine(own: 'to' | 'from', other: 'to' | 'from'): string {
+  return `from boops p join blog_members m on m.blog_id = p.${own}_blog_id and m.user_id = $1
+    join blogs b on b.id = p.${other}_blog_id where ${metBlog('b', '$1::bigint')}`;
+}
+const OF: Readonly<Record<BoopDirection, string>> = {
+  received: mine('to', 'from'),
+  sent: mine('from', 'to'),
+};
+const LIST: Readonly<Record<BoopDirection, string>> = {
+  received: `select ${COLUMNS} ${OF.received} and p.id < coalesce($2::bigint, 9223372036854775807) order by p.id desc limit $3`,
+  sent: `select ${COLUMNS} ${OF.sent} and p.id < coalesce($2::bigint, 9223372036854775807) order by p.id desc limit $3`,
+};
+
+/** Boops that a member's blogs received or sent below a place, the last first. */
+export function boopsOf(
+  db: Queryable,
+  userId: string,
+  direction: BoopDirection,
+  { below, limit }: { below: string | undefined; limit: number },
+): Promise<BoopRow[]> {
+  return db.query<BoopRow>(LIST[direction], [userId, below ?? null, limit]);
+}
+
+/** How many there are of both. */
+export async function countBoops(db: Queryable, userId: string): Promise<{ sent: number; received: number }> {
+  const row = await first<{ sent: number; received: number }>(
+    db,
+    `select (select count(*)::int ${OF.sent}) as sent, (select count(*)::int ${OF.received}) as received`,
+    [userId],
+  );
+  return row ?? { sent: 0, received: 0 };
+}
+
+/** How many boops a member gave within an hour. */
+export async function countBoopsLately(tx: Queryable, userId: string): Promise<number> {
+  const row = await first<{ count: number }>(
+    tx,
+    "select count(*)::int as count from boops where user_id = $1 and created_at > now() - interval '1 hour'",
+    [userId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Whether a boop of less than a day ago still waits to be given back. Locks the blog that boops, so that two at once are one. */
+export async function waitsForBoop(tx: Queryable, fromId: string, toId: string): Promise<boolean> {
+  await tx.query('select 1 from blogs where id = $1 for no key update', [fromId]);
+  const row = await first(
+    tx,
+    `select 1 from boops p
+      where p.from_blog_id = $1 and p.to_blog_id = $2 and p.created_at > now() - interval '1 day'
+        and not exists (select 1 from boops q where q.from_blog_id = $2 and q.to_blog_id = $1 and q.id > p.id)`,
+    [fromId, toId],
+  );
+  return row !== undefined;
+}
+
+/** Keeps a boop. */
+export async function insertBoop(
+  tx: Queryable,
+  boop: { fromId: string; toId: string; userId: string; kind: Kind },
+): Promise<BoopRow> {
+  const row = await first<BoopRow>(
+    tx,
+    `insert into boops as p (from_blog_id, to_blog_id, user_id, kind) values ($1, $2, $3, $4) returning ${COLUMNS}`,
+    [boop.fromId, boop.toId, boop.userId, boop.kind],
+  );
+  if (!row) throw new Error('A boop was not kept');
+  return row;
+}

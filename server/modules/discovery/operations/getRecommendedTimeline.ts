@@ -1,0 +1,28 @@
+import { postPage } from '#server/entities/post/post-page.ts';
+import { recommendedSkeleton } from '#server/feed/recommended-skeleton.ts';
+import { trendingSkeleton } from '#server/feed/skeletons.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { pathOf } from '#server/http/contract/path-of.ts';
+
+export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async ({
+  query,
+  db,
+  services,
+  viewer,
+}) => {
+  const viewerId = viewer?.userId ?? null;
+  const { posts, links } = await postPage({
+    db,
+    scope: 'discovery',
+    cursors: services.cursors,
+    viewerId,
+    skeleton: viewerId === null ? trendingSkeleton(db) : recommendedSkeleton(db, viewerId),
+    list: `recommended/${viewerId}`,
+    cursor: query.cursor,
+    limit: query.limit ?? 20,
+    path: pathOf('getRecommendedTimeline'),
+    query,
+    omit: (post) => post.content_rating === 'explicit',
+  });
+  return { timeline: { elements: posts, links } };
+};

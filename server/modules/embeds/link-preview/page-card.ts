@@ -1,0 +1,85 @@
+import pLimit from 'p-limit';
+import { limits } from '#generated/limits.ts';
+import type { components } from '#generated/types/api.d.ts';
+import { DomainError, domainError } from '#server/core/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { mayUploadToday } from '#server/modules/media/uploads/upload-limit-repository.ts';
+import type { Services } from '#server/services.ts';
+import { Unreachable, type WebFile } from '#server/web/guarded-web.ts';
+import { pageFacts } from '#server/web/page-facts.ts';
+import type { KeptPreview } from './previews-repository.ts';
+
+type LinkBlock = components['schemas']['LinkBlock'];
+type Means = { db: Database; services: Services; memberId: string };
+
+/** Largest page that is read, in bytes. */
+const PAGE_BYTES = 2_000_000;
+const PAGE = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1';
+const PICTURE = 'image/webp, image/png, image/jpeg, image/gif';
+
+/** Pages a process reads at a time, and those that wait for their turn. */
+const turns = pLimit(8);
+const MOST_WAITING = 40;
+
+/** The host as people say it. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+
+/**
+ * Asks a page what it says about itself and keeps its picture.
+ *
+ * @param address http or https
+ * @throws invalid-link when nothing can be read there, service-unavailable when too many wait
+ */
+export async function readCard(means: Means, address: string): Promise<KeptPreview> {
+  if (turns.pendingCount >= MOST_WAITING) {
+    throw new DomainError([['service-unavailable', { detail: 'Many links are being looked at just now.' }]], {
+      'retry-after': '5',
+    });
+  }
+  return turns(async () => {
+    const { web } = means.services;
+    const page = await web(address, { accept: PAGE, mostBytes: PAGE_BYTES }).catch(refused);
+    const block: LinkBlock = { type: 'link', url: address, displayUrl: hostOf(page.url) };
+    if (page.type.startsWith('image/')) {
+      return { url: page.url, block, mediaKey: await keptPicture(means, page) };
+    }
+    if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(page.type)) {
+      return { url: page.url, block, mediaKey: null };
+    }
+    const { pictureUrl, ...words } = await pageFacts(page);
+    const mediaKey = pictureUrl ? await fetchedPicture(means, pictureUrl) : null;
+    return { url: page.url, block: { ...block, ...words }, mediaKey };
+  });
+}
+
+function refused(error: unknown): never {
+  if (error instanceof Unreachable) throw domainError('invalid-link', { field: 'url' });
+  throw error;
+}
+
+/** The key of a picture that was fetched and kept; null when it cannot be, which no card fails for. */
+async function fetchedPicture(means: Means, url: string): Promise<string | null> {
+  try {
+    const file = await means.services.web(url, { accept: PICTURE, mostBytes: limits.imageBytes });
+    return await keptPicture(means, file);
+  } catch (error) {
+    if (error instanceof Unreachable) return null;
+    throw error;
+  }
+}
+
+/** Pictures of cards count among those the member uploads in a day: a full day has cards without pictures. */
+async function keptPicture({ db, services, memberId }: Means, { bytes }: WebFile): Promise<string | null> {
+  try {
+    await mayUploadToday(db, memberId);
+    const { mediaKey } = await services.media.addImage(memberId, bytes, async (tx) => {
+      await holdLimit(tx, 'imagesPerDay', memberId);
+      await mayUploadToday(tx, memberId);
+    });
+    return mediaKey;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { SITE_HOST } from '#server/entities/blog/addresses.ts';
+
+/** What an address of a post names. */
+export interface PostAddress {
+  blog: string;
+  id: string;
+}
+
+const PATH = /^\/([^/]+)\/([1-9][0-9]{0,18})(?:\/[^/]*)?\/?$/;
+const OWN_PATH = /^\/(?:post\/)?([1-9][0-9]{0,18})(?:\/[^/]*)?\/?$/;
+
+/** The post that an address of this site names, on the site or on its blog's own host; undefined for any other. */
+export function postAddressOf(address: string, publicUrl: string): PostAddress | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host, hostname, pathname } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  if (host === new URL(publicUrl).host || hostname === SITE_HOST) {
+    const [, blog, id] = PATH.exec(pathname) ?? [];
+    return blog && id ? { blog, id } : undefined;
+  }
+  if (!hostname.endsWith(`.${SITE_HOST}`)) return undefined;
+  const [, id] = OWN_PATH.exec(pathname) ?? [];
+  return id ? { blog: hostname, id } : undefined;
+}

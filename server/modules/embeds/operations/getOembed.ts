@@ -1,0 +1,30 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { EMBED_WIDTH, embedHtml } from '#server/modules/embeds/post-embed/embed-code.ts';
+import { embeddablePost } from '#server/modules/embeds/post-embed/embeddable.ts';
+import { postAddressOf } from '../oembed/post-address.ts';
+
+/** Seconds that others may keep it (spec 000 §2.3 has the embed page kept as long). */
+const CACHE_AGE = 60;
+
+export const getOembed: Handler<'getOembed'> = async ({ query, db, services, viewer }) => {
+  const { publicUrl } = services;
+  const target = postAddressOf(query.url, publicUrl);
+  if (!target) throw domainError('not-found', { field: 'url', detail: 'That is no address of a post here.' });
+  const { post, blog } = await embeddablePost(db, target.blog, target.id, viewer?.userId ?? null);
+  const width = Math.min(query.maxwidth ?? EMBED_WIDTH, EMBED_WIDTH);
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Skein',
+    provider_url: publicUrl,
+    author_name: blog.name,
+    author_url: publicUrl + blog.blogViewUrl,
+    title: post.summary || `Post by ${blog.name}`,
+    html: embedHtml(post, publicUrl, width),
+    width,
+    // Unless the asking site sets an end to it, the frame grows with the post.
+    height: query.maxheight ?? null,
+    cache_age: CACHE_AGE,
+  };
+};

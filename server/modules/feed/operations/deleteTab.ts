@@ -1,0 +1,14 @@
+import { domainError } from '#server/core/errors.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { deleteTabRow } from '../tabs/tab-repository.ts';
+import { isSiteTab } from '../tabs/tabs.ts';
+
+export const deleteTab: Handler<'deleteTab'> = async ({ params, db, viewer }) => {
+  const id = params.tab_id;
+  if (isSiteTab(id)) {
+    throw domainError('not-allowed', { detail: 'A tab of the site can be hidden, not deleted.' });
+  }
+  const isGone = await db.transaction((tx) => deleteTabRow(tx, viewer.userId, id));
+  if (!isGone) throw domainError('not-found', { detail: 'There is no such tab.' });
+  return answer(204);
+};

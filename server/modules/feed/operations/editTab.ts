@@ -1,0 +1,30 @@
+import { domainError } from '#server/core/errors.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { tabFields } from '../tabs/tab-fields.ts';
+import { presentTabs } from '../tabs/tab-presenter.ts';
+import { saveTab, tabRow } from '../tabs/tab-repository.ts';
+import { isSiteTab, untouched } from '../tabs/tabs.ts';
+
+export const editTab: Handler<'editTab'> = async ({ params, body, db, viewer }) => {
+  const { userId } = viewer;
+  const id = params.tab_id;
+  const isSites = isSiteTab(id);
+  if (isSites && Object.keys(body).some((field) => field !== 'is_hidden')) {
+    throw domainError('not-allowed', { detail: 'A tab of the site can only be hidden.' });
+  }
+  const row = await db.transaction(async (tx) => {
+    // What is left out stays as it is: reading and writing are one step.
+    await holdLimit(tx, 'dashboardTabs', userId);
+    const before = (await tabRow(tx, userId, id)) ?? (isSites ? untouched(id) : undefined);
+    if (!before) throw domainError('not-found', { detail: 'There is no such tab.' });
+    const fields = isSites
+      ? { ...before, is_hidden: body.is_hidden ?? before.is_hidden }
+      : await tabFields(tx, body, userId, before);
+    await saveTab(tx, userId, id, fields);
+    return { ...before, ...fields };
+  });
+  const [tab] = await presentTabs(db, [row], userId);
+  if (!tab) throw new Error('The tab that was changed cannot be shown');
+  return { tab };
+};

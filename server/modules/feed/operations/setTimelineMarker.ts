@@ -1,0 +1,20 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { moveMarker } from '../read-state/marker-repository.ts';
+import { presentMarker } from '../read-state/markers.ts';
+import { readablePosition } from '../read-state/readable-position.ts';
+import { timelineNamed } from '../timelines/named-timelines.ts';
+
+export const setTimelineMarker: Handler<'setTimelineMarker'> = async ({ params, body, db, viewer }) => {
+  const { userId } = viewer;
+  if (!(await timelineNamed(db, params.which, userId))) {
+    throw domainError('not-found', { detail: 'There is no such timeline.' });
+  }
+  const position = await readablePosition(db, body.post_id, userId);
+  if (position === undefined) throw domainError('not-found', { detail: 'There is no such post.' });
+  const row = await db.transaction((tx) =>
+    moveMarker(tx, userId, params.which, { id: body.post_id, position }),
+  );
+  if (!row) throw new Error('The marker that was set cannot be read');
+  return { marker: await presentMarker(db, userId, row) };
+};

@@ -1,7 +1,0 @@
-import { answer, type Handler } from '#server/contract/handler.ts';
-import { keepSeen } from '../seen-repository.ts';
-
-export const markPostsSeen: Handler<'markPostsSeen'> = async ({ body, db, viewer }) => {
-  await db.transaction((tx) => keepSeen(tx, viewer.userId, body.ids));
-  return answer(204);
-};

@@ -1,0 +1,56 @@
+import type { LimitName } from '#generated/limits.ts';
+import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { EVERYWHERE, type Scope } from '#server/policies/filters.ts';
+import {
+  countFilters,
+  deleteEnded,
+  type FilterKind,
+  type FilterRow,
+  putFilter,
+} from './filters-repository.ts';
+
+/** How filters are to work: the fields both calls share. */
+interface Manner {
+  action?: FilterRow['action'];
+  scopes?: Scope[];
+  expires_in?: number;
+}
+
+const LIMITS = { tags: 'filteredTags', content: 'filteredTexts' } as const satisfies Record<
+  FilterKind,
+  LimitName
+>;
+const FIELDS = { tags: 'filtered_tags', content: 'filtered_content' } as const;
+
+/**
+ * Adds all of these filters, or none when that were too many.
+ *
+ * @param values by what is compared: what was typed
+ * @throws filter-limit-reached (4021)
+ */
+export function addFilters(
+  db: Database,
+  kind: FilterKind,
+  userId: string,
+  values: ReadonlyMap<string, string>,
+  { action = 'warn', scopes = [...EVERYWHERE], expires_in: expiresIn = 0 }: Manner,
+): Promise<FilterRow[]> {
+  const most = limits[LIMITS[kind]];
+  return db.transaction(async (tx) => {
+    await holdLimit(tx, LIMITS[kind], userId);
+    await deleteEnded(tx, kind, userId);
+    const added: FilterRow[] = [];
+    for (const [key, name] of values) {
+      added.push(await putFilter(tx, kind, userId, { key, name, action, scopes, expiresIn }));
+    }
+    if ((await countFilters(tx, kind, userId)) > most) {
+      const what = kind === 'tags' ? 'tags' : 'texts';
+      const detail = `You have reached the limit of ${most.toLocaleString('en')} filtered ${what}.`;
+      throw domainError('filter-limit-reached', { detail, field: FIELDS[kind] });
+    }
+    return added;
+  });
+}

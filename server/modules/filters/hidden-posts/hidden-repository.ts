@@ -1,0 +1,65 @@
+import { LARGEST_ID } from '#server/core/ids.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { readableBlog } from '#server/policies/blogs-sql.ts';
+
+/** A post a member hid with its whole tree, named by the tree's root. */
+export interface HiddenPostRow {
+  root_post_id: string;
+  blog_name: string;
+  /** Empty when the member may not read it any more. */
+  summary: string;
+  /** Seconds since 1970. */
+  created: number;
+  position: string;
+}
+
+const HIDDEN = `
+  select h.root_post_id, b.name as blog_name, h.position::text as position,
+         case when p.state = 'published' and ${readableBlog('b', '$1::bigint')} then p.summary else '' end as summary,
+         floor(extract(epoch from h.created_at))::float8 as created
+    from hidden_posts h
+    left join posts p on p.id = h.root_post_id
+    join blogs b on b.id = coalesce(p.blog_id, h.root_blog_id)
+   where h.user_id = $1`;
+
+/** What a member hid, the last hidden first, behind a place in that list. */
+export function hiddenPostsOf(
+  db: Queryable,
+  userId: string,
+  page: { below?: string | undefined; limit: number },
+): Promise<HiddenPostRow[]> {
+  return db.query<HiddenPostRow>(`${HIDDEN} and h.position < $2 order by h.position desc limit $3`, [
+    userId,
+    page.below ?? LARGEST_ID,
+    page.limit,
+  ]);
+}
+
+/** Hides the tree of a post for a member. Twice changes nothing. */
+export async function insertHidden(
+  tx: Queryable,
+  userId: string,
+  post: Pick<PostRow, 'root_post_id' | 'root_blog_id'>,
+): Promise<HiddenPostRow> {
+  await tx.query(
+    'insert into hidden_posts (user_id, root_post_id, root_blog_id) values ($1, $2, $3) on conflict do nothing',
+    [userId, post.root_post_id, post.root_blog_id],
+  );
+  const row = await first<HiddenPostRow>(tx, `${HIDDEN} and h.root_post_id = $2`, [
+    userId,
+    post.root_post_id,
+  ]);
+  if (!row) throw new Error('A hidden post was not kept');
+  return row;
+}
+
+/** Shows a tree again, by any post of it. Answers whether it was hidden. */
+export async function deleteHidden(db: Queryable, userId: string, postId: string): Promise<boolean> {
+  const gone = await db.query(
+    `delete from hidden_posts where user_id = $1 and root_post_id in (
+       select $2::bigint union select root_post_id from posts where id = $2) returning root_post_id`,
+    [userId, postId],
+  );
+  return gone.length > 0;
+}

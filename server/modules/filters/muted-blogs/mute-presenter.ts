@@ -1,0 +1,15 @@
+import type { components } from '#generated/types/api.d.ts';
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import type { MuteRow } from './mutes-repository.ts';
+
+/** A muted blog as the contract shows it. */
+export function presentMute(row: MuteRow, viewerId: string): components['schemas']['MutedBlog'] {
+  return {
+    blog: presentBlogRef(row, viewerId),
+    kind: row.kind,
+    ...(row.muted_tag === null ? {} : { tag: row.muted_tag }),
+    scopes: row.scopes,
+    createdTs: row.muted_at,
+    ...(row.expires === null ? {} : { expiresTs: row.expires }),
+  };
+}

@@ -1,0 +1,83 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import type { Scope } from '#server/policies/filters.ts';
+
+/** A muted blog with how it is muted. Times are seconds since 1970. */
+export type MuteRow = BlogRow & {
+  kind: 'all' | 'reblogs' | 'tag';
+  muted_tag: string | null;
+  scopes: Scope[];
+  muted_at: number;
+  expires: number | null;
+};
+
+/** How a blog is to be muted. */
+export interface NewMute {
+  kind: MuteRow['kind'];
+  /** In its normal form, with kind `tag`. */
+  tag: string | null;
+  scopes: readonly Scope[];
+  /** Seconds from now; 0 is for ever. */
+  expiresIn: number;
+}
+
+const LIVE = '(x.expires_at is null or x.expires_at > now())';
+const MUTES = `
+  select ${blogColumns('$1::bigint')}, x.kind, x.tag as muted_tag, x.scopes,
+         floor(extract(epoch from x.created_at))::float8 as muted_at,
+         floor(extract(epoch from x.expires_at))::float8 as expires
+    from user_mutes x join blogs b on b.id = x.blog_id
+   where x.user_id = $1 and b.state = 'active' and ${LIVE}`;
+
+/** Blogs a member mutes, the last muted first. */
+export function mutesOf(
+  db: Queryable,
+  userId: string,
+  page: { offset: number; limit: number },
+): Promise<MuteRow[]> {
+  return db.query<MuteRow>(`${MUTES} order by x.position desc offset $2 limit $3`, [
+    userId,
+    page.offset,
+    page.limit,
+  ]);
+}
+
+/** How many blogs {@link mutesOf} would list. */
+export async function countMutes(db: Queryable, userId: string): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from user_mutes x join blogs b on b.id = x.blog_id
+      where x.user_id = $1 and b.state = 'active' and ${LIVE}`,
+    [userId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Mutes a blog, or changes how it is muted. */
+export async function putMute(
+  tx: Queryable,
+  userId: string,
+  blogId: string,
+  mute: NewMute,
+): Promise<MuteRow> {
+  await tx.query(
+    `insert into user_mutes as x (user_id, blog_id, kind, tag, scopes, expires_at)
+     values ($1, $2, $3, $4, $5, case when $6::int = 0 then null else now() + $6::int * interval '1 second' end)
+     on conflict (user_id, blog_id) do update
+        set kind = excluded.kind, tag = excluded.tag, scopes = excluded.scopes, expires_at = excluded.expires_at,
+            position = excluded.position`,
+    [userId, blogId, mute.kind, mute.tag, mute.scopes, mute.expiresIn],
+  );
+  const row = await first<MuteRow>(tx, `${MUTES} and x.blog_id = $2`, [userId, blogId]);
+  if (!row) throw new Error('A mute was not kept');
+  return row;
+}
+
+/** Hears from a blog again. Answers whether that changed anything. */
+export async function deleteMute(db: Queryable, userId: string, blogId: string): Promise<boolean> {
+  const gone = await db.query(
+    'delete from user_mutes where user_id = $1 and blog_id = $2 returning blog_id',
+    [userId, blogId],
+  );
+  return gone.length > 0;
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { components } from '#generated/types/api.d.ts';
+import { first, json, type Queryable } from '#server/db/database.ts';
+import type { ProviderGif } from '#server/gifs/gif-provider.ts';
+import { type GifRow, gifsByKeys } from './gifs-repository.ts';
+
+type Image = components['schemas']['Image'];
+
+/** One page of what a provider said: `words` as they were asked for, the first and the number of the GIFs. */
+export type Asked = { words: string; start: number; size: number };
+export type KeptSearch = {
+  embed_keys: string[];
+  /** Where the provider's next page begins; null after its last. */
+  next_position: string | null;
+};
+
+const COLUMNS = 'select embed_keys, next_position from gif_searches where words = $1';
+
+/** What the provider said within the last hour; undefined when it has to be asked. */
+export function freshSearch(db: Queryable, { words, start, size }: Asked): Promise<KeptSearch | undefined> {
+  return first<KeptSearch>(
+    db,
+    `${COLUMNS} and start = $2 and size = $3 and fetched_at > now() - interval '1 hour'`,
+    [words, start, size],
+  );
+}
+
+/** The page before this one, however old: it says where this one begins. */
+export function searchBefore(db: Queryable, { words, start, size }: Asked): Promise<KeptSearch | undefined> {
+  return first<KeptSearch>(db, `${COLUMNS} and start + size = $2 order by size = $3 desc limit 1`, [
+    words,
+    start,
+    size,
+  ]);
+}
+
+/** The files a GIF has here, before they are fetched. */
+export type FilesHere = { media: Image[]; poster: Image };
+
+/** The names of a provider's GIF here: one and the same however often it is found. */
+export function namesOf(provider: string, id: string): { embedKey: string; mediaKey: string } {
+  const hash = createHash('sha256').update(`${provider}\n${id}`).digest('hex');
+  return { embedKey: `gp-${hash.slice(0, 32)}`, mediaKey: hash.slice(0, 40) };
+}
+
+/** Keeps GIFs that were found, and the page they were found on. A GIF that is known stays what it was shown as. */
+export async function keepFound(
+  tx: Queryable,
+  provider: string,
+  found: readonly { gif: ProviderGif; files: FilesHere }[],
+  { words, start, size }: Asked,
+  next: string | undefined,
+): Promise<void> {
+  for (const { gif, files } of found) {
+    const { embedKey, mediaKey } = namesOf(provider, gif.id);
+    await tx.query(
+      `insert into gifs (embed_key, title, alt_text, media, poster, provider, media_key, sources, page_url, found_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
+       on conflict (embed_key) do update set found_at = now(), sources = excluded.sources`,
+      [
+        embedKey,
+        gif.title,
+        gif.altText,
+        json(files.media),
+        json(files.poster),
+        provider,
+        mediaKey,
+        json({ large: gif.large.url, small: gif.small.url }),
+        gif.pageUrl ?? null,
+      ],
+    );
+  }
+  await tx.query(
+    `insert into gif_searches (words, start, size, embed_keys, next_position) values ($1, $2, $3, $4, $5)
+     on conflict (words, start, size)
+     do update set embed_keys = excluded.embed_keys, next_position = excluded.next_position, fetched_at = now()`,
+    [words, start, size, found.map(({ gif }) => namesOf(provider, gif.id).embedKey), next ?? null],
+  );
+}
+
+/** GIFs that are put into a post or a letter, by their keys. Those of a provider stay from now on. */
+export async function chosenGifs(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, GifRow>> {
+  const gifs = await gifsByKeys(db, keys);
+  const found = [...gifs.values()].filter(({ provider }) => provider !== null);
+  if (found.length > 0) {
+    await db.query(
+      'update gifs set chosen_at = now() where embed_key = any($1::text[]) and chosen_at is null',
+      [found.map(({ embed_key }) => embed_key)],
+    );
+  }
+  return gifs;
+}
+
+/** Where the files of a provider's GIF are. */
+export type FoundFiles = Pick<GifRow, 'embed_key'> & {
+  media_key: string;
+  sources: { large: string; small: string };
+};
+
+const FILES = 'select embed_key, media_key, sources from gifs';
+
+/** A provider's GIF by the key of its files. */
+export function foundByMediaKey(db: Queryable, mediaKey: string): Promise<FoundFiles | undefined> {
+  return first<FoundFiles>(db, `${FILES} where media_key = $1`, [mediaKey]);
+}
+
+/** GIFs that somebody chose and whose files are not all here. After three days of trying they are left to their readers. */
+export function foundToKeep(db: Queryable, most: number): Promise<FoundFiles[]> {
+  return db.query<FoundFiles>(
+    `${FILES} where kept_at is null and chosen_at > now() - interval '3 days' order by chosen_at limit $1`,
+    [most],
+  );
+}
+
+/** Says that all files of a GIF are here. */
+export async function markKept(db: Queryable, embedKey: string): Promise<void> {
+  await db.query('update gifs set kept_at = now() where embed_key = $1', [embedKey]);
+}
+
+/** GIFs that were found a month ago for the last time and that nobody chose. */
+export function unchosen(db: Queryable, most: number): Promise<FoundFiles[]> {
+  return db.query<FoundFiles>(
+    `${FILES} where provider is not null and chosen_at is null and found_at < now() - interval '30 days'
+      order by found_at limit $1`,
+    [most],
+  );
+}
+
+/** Takes a GIF away unless somebody chose it just now. Whether it went. */
+export async function forgetFound(db: Queryable, embedKey: string): Promise<boolean> {
+  const gone = await db.query(
+    'delete from gifs where embed_key = $1 and provider is not null and chosen_at is null returning 1',
+    [embedKey],
+  );
+  return gone.length > 0;
+}
+
+/** Takes away what was said for some words longer ago than anybody pages through it. */
+export async function sweepSearches(db: Queryable): Promise<void> {
+  await db.query("delete from gif_searches where fetched_at < now() - interval '1 day'");
+}

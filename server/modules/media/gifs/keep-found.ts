@@ -1,0 +1,40 @@
+import { DomainError } from '#server/core/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import type { GifSource } from '#server/gifs/gif-files.ts';
+import type { Services } from '#server/services.ts';
+import { Unreachable } from '#server/web/guarded-web.ts';
+import {
+  type FoundFiles,
+  forgetFound,
+  foundToKeep,
+  markKept,
+  sweepSearches,
+  unchosen,
+} from './found-repository.ts';
+
+/** So many GIFs one clean-up looks after. */
+const AT_ONCE = 50;
+
+export function sourceOf({ media_key, sources }: FoundFiles): GifSource {
+  return { mediaKey: media_key, ...sources };
+}
+
+/** Fetches what posts and letters show and no reader has asked for yet. What cannot be had is tried again. */
+export async function keepChosen(db: Database, { gifFiles }: Services): Promise<void> {
+  for (const gif of await foundToKeep(db, AT_ONCE)) {
+    try {
+      await gifFiles.keep(sourceOf(gif));
+      await markKept(db, gif.embed_key);
+    } catch (error) {
+      if (!(error instanceof Unreachable || error instanceof DomainError)) throw error;
+    }
+  }
+}
+
+/** Takes away what was found and never chosen, the row first: what is chosen meanwhile keeps its files. */
+export async function sweepFound(db: Database, { gifFiles }: Services): Promise<void> {
+  await sweepSearches(db);
+  for (const { embed_key, media_key } of await unchosen(db, AT_ONCE)) {
+    if (await forgetFound(db, embed_key)) await gifFiles.remove(media_key);
+  }
+}

@@ -1,0 +1,22 @@
+import { domainError } from '#server/core/errors.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { presentPostGlances } from '#server/entities/post/post-summaries.ts';
+import { postsByIds } from '#server/entities/post/repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { gifsByKeys } from '#server/modules/media/gifs/gifs-repository.ts';
+import { presentGif } from '#server/modules/media/gifs/present-gif.ts';
+import { isOffered } from '#server/policies/blogs.ts';
+
+/** The library is everybody's. The post a GIF comes from is told of only where its blog may be met, a provider always. */
+export const getEmbeddedGif: Handler<'getEmbeddedGif'> = async ({ params, db, viewer }) => {
+  const row = (await gifsByKeys(db, [params.embed_key])).get(params.embed_key);
+  if (!row) throw domainError('not-found', { detail: 'There is no such GIF.' });
+  const viewerId = viewer?.userId ?? null;
+  if (row.provider !== null) return { gif: presentGif(row) };
+  const { attribution, ...gif } = presentGif(row);
+  const [origin] = attribution?.post ? await postsByIds(db, [attribution.post.id], viewerId) : [];
+  const blog = origin && (await blogsByIds(db, [origin.blog_id], viewerId)).get(origin.blog_id);
+  if (!attribution || !blog || !isOffered(blog, viewerId)) return { gif };
+  const [post] = await presentPostGlances(db, [origin.id], viewerId);
+  return { gif: { ...gif, attribution }, ...(post ? { post } : {}) };
+};

@@ -1,0 +1,26 @@
+import { pageLink } from '#server/feed/page-links.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { pathOf } from '#server/http/contract/path-of.ts';
+import { findElsewhere } from '#server/modules/media/gifs/find-elsewhere.ts';
+import { findGifs } from '#server/modules/media/gifs/gifs-repository.ts';
+import { presentGif } from '#server/modules/media/gifs/present-gif.ts';
+
+/**
+ * Looks through the library of the operator's provider, which learns the words and not who typed them; without one, and
+ * while it does not answer, through the site's own.
+ */
+export const searchGifs: Handler<'searchGifs'> = async ({ query, db, services }) => {
+  const { query: typed = '', offset = 0, limit = 20 } = query;
+  const asked = typed === '' ? {} : { query: typed };
+  const link = pageLink(pathOf('searchGifs'), asked, { offset: offset + limit, limit });
+  const found = await findElsewhere({ db, services }, typed, offset, limit);
+  if (found) {
+    const { rows, hasMore, provider } = found;
+    return { gifs: rows.map(presentGif), links: hasMore ? { next: link } : {}, provider };
+  }
+  const rows = await findGifs(db, typed, offset, limit + 1);
+  return {
+    gifs: rows.slice(0, limit).map(presentGif),
+    links: rows.length > limit ? { next: link } : {},
+  };
+};

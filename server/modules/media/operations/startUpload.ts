@@ -1,0 +1,34 @@
+import { domainError } from '#server/core/errors.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { refuseTooLarge } from '../uploads/ingest-upload.ts';
+import { presentUpload } from '../uploads/present-upload.ts';
+import { expectPieces } from '../uploads/resume.ts';
+import { dayLimits, mayUploadToday } from '../uploads/upload-limit-repository.ts';
+import { insertUpload, isWorkingOnFilm, takeAwayOver } from '../uploads/uploads-repository.ts';
+
+/** What files are called that are read without a transcoder. */
+const READ_HERE =
+  /^(?:image\/.+|audio\/(?:mpeg|mp3|mp4|x-m4a|m4a|aac|ogg|vorbis|opus|wav|x-wav|wave|vnd\.wave)|application\/ogg|video\/(?:mp4|quicktime|webm|x-m4v))$/;
+
+export const startUpload: Handler<'startUpload'> = async ({ body, db, services, viewer }) => {
+  const { kind, type, bytes, name } = body;
+  // Browsers call an OGG sound `application/ogg` and one in an MP4 file `video/mp4`.
+  const isOther =
+    !type.startsWith(`${kind}/`) && !(kind === 'audio' && /^(?:application\/ogg|video\/mp4)$/.test(type));
+  // Said before the file is sent, which may take minutes; what is sent is looked at all the same.
+  const isUnknown = !services.transcoder && !READ_HERE.test(type);
+  if (isOther || isUnknown) throw domainError('bad-media-format', { field: 'type' });
+  refuseTooLarge(kind, bytes);
+  const { userId: ownerId } = viewer;
+  const { incoming } = services;
+  await incoming.remove(...(await takeAwayOver(db)).map((id) => incoming.pathOf(id)));
+  const upload = await db.transaction(async (tx) => {
+    await holdLimit(tx, dayLimits[kind].limit, ownerId);
+    await mayUploadToday(tx, ownerId, kind);
+    if (kind === 'video' && (await isWorkingOnFilm(tx, ownerId))) throw domainError('video-processing');
+    return insertUpload(tx, { ownerId, kind, state: 'waiting', bytes, name });
+  });
+  await expectPieces(incoming.folder, upload.id, bytes);
+  return answer(201, { upload: await presentUpload(services, upload) });
+};

@@ -1,0 +1,19 @@
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { lookAt } from '../uploads/ingest-upload.ts';
+import { streamedFile } from '../uploads/streamed-file.ts';
+import { mayUploadToday } from '../uploads/upload-limit-repository.ts';
+
+export const uploadAudio: Handler<'uploadAudio'> = async ({ body, db, services, viewer }) => {
+  const path = streamedFile(body.files.file);
+  // Before the work of reading it, and once more when it is kept: many may be under way.
+  await mayUploadToday(db, viewer.userId, 'audio');
+  const seen = await lookAt(services, 'audio', path);
+  return answer(
+    201,
+    await services.recordings.add(viewer.userId, seen, path, async (tx) => {
+      await holdLimit(tx, 'audioPerDay', viewer.userId);
+      await mayUploadToday(tx, viewer.userId, 'audio');
+    }),
+  );
+};

@@ -1,0 +1,16 @@
+import type { Handler } from '#server/http/contract/handler.ts';
+import { takeIn } from '../uploads/ingest-upload.ts';
+import { ownUpload } from '../uploads/own-upload.ts';
+import { presentUpload } from '../uploads/present-upload.ts';
+import { streamedFile } from '../uploads/streamed-file.ts';
+
+/** What arrives a second time, after the first file was taken, changes nothing. */
+export const uploadFile: Handler<'uploadFile'> = async ({ params, body, db, services, viewer }) => {
+  const { userId: ownerId } = viewer;
+  const upload = await ownUpload(db, ownerId, params.upload_id);
+  const path = streamedFile(body.files.file);
+  if (upload.state === 'waiting') {
+    await takeIn({ db, services, ownerId }, upload, path);
+  }
+  return { upload: await presentUpload(services, await ownUpload(db, ownerId, upload.id)) };
+};

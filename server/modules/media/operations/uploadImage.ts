@@ -1,0 +1,17 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { mayUploadToday } from '../uploads/upload-limit-repository.ts';
+
+export const uploadImage: Handler<'uploadImage'> = async ({ body, db, services, viewer }) => {
+  const file = body.files.file;
+  if (!file) throw domainError('invalid-request-param', { field: 'file', detail: 'file is missing.' });
+  // Before the work of reading it, and once more when it is kept: many may be under way.
+  await mayUploadToday(db, viewer.userId);
+  const mayKeep = async (tx: Queryable): Promise<void> => {
+    await holdLimit(tx, 'imagesPerDay', viewer.userId);
+    await mayUploadToday(tx, viewer.userId);
+  };
+  return answer(201, await services.media.addImage(viewer.userId, file.bytes, mayKeep));
+};

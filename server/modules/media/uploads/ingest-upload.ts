@@ -1,0 +1,166 @@
+import { access, readFile, rename, stat } from 'node:fs/promises';
+import { limits } from '#generated/limits.ts';
+import { DomainError, domainError } from '#server/core/errors.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import type { JobTurn } from '#server/jobs/jobs.ts';
+import { lookAtRecording, type Recording } from '#server/media/recordings.ts';
+import type { Services } from '#server/services.ts';
+import { dayLimits, mayUploadSeconds, mayUploadToday, type UploadKind } from './upload-limit-repository.ts';
+import {
+  findAnyUpload,
+  isWorkingOnFilm,
+  setFailed,
+  setReady,
+  startWork,
+  type UploadRow,
+} from './uploads-repository.ts';
+
+export type Means = { db: Database; services: Services; ownerId: string };
+
+/** Largest file of each kind, in bytes, and in words. */
+export const mostBytes = {
+  image: [limits.imageBytes, 'A picture has at most 20 MB.'],
+  audio: [limits.audioBytes, 'A sound has at most 50 MB.'],
+  video: [limits.videoBytes, 'A video has at most 500 MB.'],
+} as const satisfies Record<UploadKind, readonly [number, string]>;
+
+/** @throws payload-too-large */
+export function refuseTooLarge(kind: UploadKind, bytes: number): void {
+  const [most, detail] = mostBytes[kind];
+  if (bytes > most) throw domainError('payload-too-large', { detail, field: 'bytes' });
+}
+
+/** What is not read here a transcoder may know. */
+async function seenBy(
+  transcoder: Services['transcoder'],
+  kind: 'audio' | 'video',
+  path: string,
+): Promise<Recording> {
+  try {
+    return await lookAtRecording(kind, path);
+  } catch (error) {
+    if (!transcoder || !(error instanceof DomainError)) throw error;
+    // Its own words say which forms are taken; the transcoder's no are the same.
+    return transcoder.look(kind, path);
+  }
+}
+
+/**
+ * Looks at a sound or film that arrived: the first check, which is part of the request.
+ *
+ * @throws bad-media-format, payload-too-large
+ */
+export async function lookAt(
+  { transcoder }: Pick<Services, 'transcoder'>,
+  kind: 'audio' | 'video',
+  path: string,
+): Promise<Recording> {
+  refuseTooLarge(kind, (await stat(path)).size);
+  const seen = await seenBy(transcoder, kind, path);
+  if (kind === 'video' && seen.duration > limits.videoSeconds) {
+    throw domainError('bad-media-format', {
+      detail: `A video has at most ${limits.videoSeconds / 60} minutes.`,
+    });
+  }
+  return seen;
+}
+
+/**
+ * Lets a film through that fits in with those of today, one at a time. To be asked in the transaction that takes it.
+ *
+ * @throws video-limit-reached, video-processing
+ */
+export async function letFilmIn(
+  tx: Queryable,
+  ownerId: string,
+  seconds: number,
+  uploadId: string | null = null,
+): Promise<void> {
+  await holdLimit(tx, 'videosPerDay', ownerId);
+  await mayUploadToday(tx, ownerId, 'video', uploadId);
+  await mayUploadSeconds(tx, ownerId, seconds, uploadId);
+  if (await isWorkingOnFilm(tx, ownerId)) throw domainError('video-processing');
+}
+
+/**
+ * Takes in the file of an upload that is being worked on (job `upload`), and takes the file away whatever becomes of it.
+ * Doing it again changes nothing.
+ */
+export async function takeInUpload(
+  { db, services }: Omit<Means, 'ownerId'>,
+  id: string,
+  { isLast, signal }: JobTurn,
+): Promise<void> {
+  const upload = await findAnyUpload(db, id);
+  if (upload?.state !== 'processing' || upload.kind === 'image') return;
+  const { kind, ownerId } = upload;
+  const path = services.incoming.pathOf(id);
+  try {
+    await access(path);
+    const seen = await lookAt(services, kind, path);
+    await services.recordings.add(ownerId, seen, path, (tx, key) => setReady(tx, id, key));
+  } catch (error) {
+    // Somebody else goes on with it, or this process once more.
+    if (signal.aborted || !(isLast || error instanceof DomainError)) throw error;
+    await setFailed(db, id, detailOf(error, kind));
+    if (!(error instanceof DomainError)) throw error;
+  }
+  await services.incoming.remove(path);
+}
+
+/** What a member is told of an upload that failed. */
+function detailOf(error: unknown, kind: UploadKind) {
+  const unknown = kind === 'video' ? 'unknown-video-upload-error' : 'unknown-upload-error';
+  const [cause] = (error instanceof DomainError ? error : domainError(unknown)).causes;
+  if (!cause) throw new TypeError('A failure without a cause');
+  return cause;
+}
+
+/** A picture that came as an upload. */
+async function takeInPicture({ db, services, ownerId }: Means, { id }: UploadRow, path: string) {
+  const { mediaKey } = await services.media.addImage(ownerId, await readFile(path), async (tx) => {
+    await holdLimit(tx, 'imagesPerDay', ownerId);
+    await mayUploadToday(tx, ownerId, 'image', id);
+  });
+  await setReady(db, id, mediaKey);
+}
+
+/** Has somebody take in the file of an upload, in the transaction that says so. The file goes where it is looked for. */
+export async function handOver(tx: Queryable, { incoming, jobs }: Services, id: string, path: string) {
+  const place = incoming.pathOf(id);
+  if (path !== place) await rename(path, place);
+  await jobs.add('upload', { id }, { tx });
+}
+
+/**
+ * Takes in the file of an upload once all of it is there. Two who notice it do it once. What is wrong with the file is
+ * kept with the upload, where its member asks for it.
+ *
+ * @returns whether it was this call that took it; the file is then taken away
+ */
+export async function takeIn(means: Means, upload: UploadRow, path: string): Promise<boolean> {
+  const { db, services, ownerId } = means;
+  const { id, kind } = upload;
+  try {
+    const seen = kind === 'image' ? undefined : await lookAt(services, kind, path);
+    const taken = await db.transaction(async (tx) => {
+      if (kind === 'video' && seen) await letFilmIn(tx, ownerId, seen.duration, id);
+      else {
+        await holdLimit(tx, dayLimits[kind].limit, ownerId);
+        await mayUploadToday(tx, ownerId, kind, id);
+      }
+      if (!(await startWork(tx, id, seen?.duration))) return false;
+      if (seen) await handOver(tx, services, id, path);
+      return true;
+    });
+    if (!taken || seen) return taken;
+    await takeInPicture(means, upload, path);
+  } catch (error) {
+    await setFailed(db, id, detailOf(error, kind));
+    if (!(error instanceof DomainError)) throw error;
+  }
+  // What had come in pieces before is not needed any more.
+  await services.incoming.remove(path, services.incoming.pathOf(id));
+  return true;
+}

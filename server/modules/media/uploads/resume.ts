@@ -1,0 +1,77 @@
+import { FileStore } from '@tus/file-store';
+import { Server, Upload } from '@tus/server';
+import type { FastifyInstance } from 'fastify';
+import { domainError } from '#server/core/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ContractOperation } from '#server/http/contract/load.ts';
+import { takeIn } from './ingest-upload.ts';
+import { findAnyUpload, findUpload, removeUpload, waitLonger } from './uploads-repository.ts';
+
+/** Where files come in pieces; not among the calls, for it speaks another protocol. */
+const PLACE = '/media/uploads';
+
+/** The address that takes the file of an upload in pieces. */
+export const resumePath = (id: string): string => `${PLACE}/${id}`;
+
+/** Notes an upload whose file may come in pieces. */
+export async function expectPieces(folder: string, id: string, bytes: number): Promise<void> {
+  await new FileStore({ directory: folder }).create(new Upload({ id, size: bytes, offset: 0 }));
+}
+
+/**
+ * Takes files in pieces by the tus protocol (https://tus.io/protocols/resumable-upload), at the `resumeUrl` that
+ * startUpload gives: HEAD tells how much is there, PATCH goes on from there, DELETE gives up. Whose upload it is was
+ * checked by then, as for getUpload.
+ */
+export function takePieces(
+  app: FastifyInstance,
+  { db, operation, folder }: { db: Database; operation: ContractOperation; folder: string },
+): void {
+  const datastore = new FileStore({ directory: folder });
+  const begin = async (id: string): Promise<void> => {
+    const { services } = app;
+    const found = await findAnyUpload(db, id);
+    if (!found) return;
+    const { ownerId, ...upload } = found;
+    services.work.begin(async () => {
+      await takeIn({ db, services, ownerId }, upload, services.incoming.pathOf(id));
+    });
+  };
+  const tus = new Server({
+    path: PLACE,
+    datastore,
+    relativeLocation: true,
+    onUploadFinish: async (_request, { id }) => {
+      await begin(id);
+      return {};
+    },
+  });
+  app.register(async (pieces) => {
+    pieces.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+    pieces.route<{ Params: { upload_id: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${PLACE}/:upload_id`,
+      config: { operation, streamsBody: true },
+      handler: async (request, reply) => {
+        const { viewer, server, params } = request;
+        if (viewer === null) throw domainError('requires-login');
+        const upload = await findUpload(db, viewer.userId, params.upload_id);
+        if (upload?.state !== 'waiting' || upload.is_over) throw domainError('not-found');
+        if (request.method === 'DELETE') {
+          await removeUpload(db, upload.id);
+          await server.services.incoming.remove(server.services.incoming.pathOf(upload.id));
+          return reply.code(204).header('tus-resumable', '1.0.0').send();
+        }
+        await waitLonger(db, upload.id);
+        // All of it is there, but the process that took the last piece ended before it was taken in.
+        const noted = await datastore.getUpload(upload.id).catch(() => undefined);
+        if (request.method === 'HEAD' && noted?.offset === upload.bytes) await begin(upload.id);
+        const { csrfToken } = request;
+        if (csrfToken !== undefined) reply.raw.setHeader('x-csrf', csrfToken);
+        reply.hijack();
+        await tus.handle(request.raw, reply.raw);
+        return reply;
+      },
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { domainError } from '#server/core/errors.ts';
+import type { UploadedFile } from '#server/http/contract/multipart.ts';
+
+/**
+ * Where a large file of a form waits on the disk.
+ *
+ * @throws invalid-request-param when the form has none
+ */
+export function streamedFile(file: UploadedFile | undefined): string {
+  if (!file?.path) throw domainError('invalid-request-param', { field: 'file', detail: 'file is missing.' });
+  return file.path;
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import { first, json, type Queryable } from '#server/db/database.ts';
+import type { UploadKind } from './upload-limit-repository.ts';
+
+type ErrorDetail = components['schemas']['ErrorDetail'];
+
+export type UploadRow = {
+  id: string;
+  kind: UploadKind;
+  state: 'waiting' | 'processing' | 'ready' | 'failed';
+  bytes: number;
+  name: string | null;
+  media_key: string | null;
+  error: ErrorDetail | null;
+  /** Seconds since 1970. */
+  expires: number;
+  is_over: boolean;
+};
+
+const COLUMNS = `id, kind, state, bytes::float8 as bytes, name, media_key, error,
+  floor(extract(epoch from expires_at))::float8 as expires, expires_at <= now() as is_over`;
+
+/** A file that is announced, or has arrived. */
+export type NewUpload = {
+  ownerId: string;
+  kind: UploadKind;
+  state: 'waiting' | 'processing';
+  bytes: number;
+  name: string | undefined;
+  duration?: number;
+};
+
+/** Writes an upload down; it is given up after an hour. */
+export async function insertUpload(tx: Queryable, upload: NewUpload): Promise<UploadRow> {
+  const { ownerId, kind, state, bytes, name, duration } = upload;
+  const row = await first<UploadRow>(
+    tx,
+    `insert into uploads (id, owner_id, kind, state, bytes, name, duration, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 hour') returning ${COLUMNS}`,
+    [
+      randomBytes(16).toString('hex'),
+      ownerId,
+      kind,
+      state,
+      bytes,
+      name?.slice(0, 255) || null,
+      duration ?? null,
+    ],
+  );
+  if (!row) throw new Error('An upload was not written');
+  return row;
+}
+
+/** An upload of a member; undefined for somebody else's. */
+export async function findUpload(db: Queryable, ownerId: string, id: string): Promise<UploadRow | undefined> {
+  return first<UploadRow>(db, `select ${COLUMNS} from uploads where id = $1 and owner_id = $2`, [
+    id,
+    ownerId,
+  ]);
+}
+
+/** An upload with its owner, for who has been asked already whose it is. */
+export async function findAnyUpload(
+  db: Queryable,
+  id: string,
+): Promise<(UploadRow & { ownerId: string }) | undefined> {
+  return first(db, `select ${COLUMNS}, owner_id as "ownerId" from uploads where id = $1`, [id]);
+}
+
+/** More of it arrived: it waits for another hour. */
+export async function waitLonger(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    "update uploads set expires_at = now() + interval '1 hour' where id = $1 and state = 'waiting'",
+    [id],
+  );
+}
+
+/** Takes a waiting upload to be worked on; false when somebody else did, or it does not wait any more. */
+export async function startWork(tx: Queryable, id: string, duration: number | undefined): Promise<boolean> {
+  const row = await first(
+    tx,
+    `update uploads set state = 'processing', duration = $2, expires_at = now() + interval '1 hour'
+      where id = $1 and state = 'waiting' returning id`,
+    [id, duration ?? null],
+  );
+  return row !== undefined;
+}
+
+/** Whether a film of the member is being worked on. */
+export async function isWorkingOnFilm(tx: Queryable, ownerId: string): Promise<boolean> {
+  const sql = `select 1 from uploads where owner_id = $1 and kind = 'video' and state = 'processing'
+    and expires_at > now() limit 1`;
+  return (await first(tx, sql, [ownerId])) !== undefined;
+}
+
+/**
+ * Ends an upload well, once.
+ *
+ * @throws not-found when it was given up, or ended before
+ */
+export async function setReady(tx: Queryable, id: string, mediaKey: string): Promise<void> {
+  const ready = await tx.query(
+    "update uploads set state = 'ready', media_key = $2 where id = $1 and state = 'processing' returning id",
+    [id, mediaKey],
+  );
+  if (ready.length === 0) throw domainError('not-found');
+}
+
+/** Gives an upload up, with what its member is told. */
+export async function setFailed(db: Queryable, id: string, error: ErrorDetail): Promise<void> {
+  await db.query(
+    "update uploads set state = 'failed', error = $2 where id = $1 and state in ('waiting', 'processing')",
+    [id, json(error)],
+  );
+}
+
+/** Takes uploads away that were given up; their files are to go as well. */
+export async function takeAwayOver(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `delete from uploads where id in (select id from uploads
+        where state in ('waiting', 'processing') and expires_at < now() - interval '1 day' limit 50) returning id`,
+    [],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ends an upload its member does not want any more. */
+export async function removeUpload(db: Queryable, id: string): Promise<void> {
+  await db.query("delete from uploads where id = $1 and state = 'waiting'", [id]);
+}

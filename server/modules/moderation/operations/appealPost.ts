@@ -1,0 +1,24 @@
+import { domainError } from '#server/core/errors.ts';
+import { ownPost } from '#server/entities/post/policy.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { appealFlag, lastFlagOf } from '../review/flags-repository.ts';
+import { presentReview } from '../review/present-review.ts';
+
+export const appealPost: Handler<'appealPost'> = async ({ params, body, subject, db, viewer }) => {
+  const { blog } = subject;
+  const text = body.text.trim();
+  if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
+  const { id } = await ownPost(db, blog, params.id, viewer.userId);
+  const item = await db.transaction(async (tx) => {
+    const isNew = await appealFlag(tx, blog.id, id, text);
+    const flag = await lastFlagOf(tx, blog.id, id);
+    if (!flag) throw domainError('not-found', { detail: 'This post was not flagged.' });
+    if (!isNew) {
+      throw domainError('already-done', { detail: 'Somebody of this blog has appealed against it before.' });
+    }
+    const [shown] = await presentReview(tx, [flag], viewer.userId);
+    return shown;
+  });
+  if (!item) throw new Error(`The appeal of post ${id} was kept and cannot be read`);
+  return answer(201, { item });
+};

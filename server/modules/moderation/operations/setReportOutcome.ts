@@ -1,0 +1,47 @@
+import { domainError } from '#server/core/errors.ts';
+import { isPossibleId } from '#server/core/ids.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { letter } from '#server/mail/emails.ts';
+import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { carryOut } from '../queue/carry-out.ts';
+import { presentReports } from '../queue/present-reports.ts';
+import { authorOf, decideReports, holdReported } from '../queue/reports-queue-repository.ts';
+
+const WORDS = { label: 'labelled', remove: 'takenDown', suspend: 'suspended' } as const;
+
+export const setReportOutcome: Handler<'setReportOutcome'> = async ({
+  params,
+  body,
+  db,
+  services,
+  viewer,
+}) => {
+  const { outcome, message = '' } = body;
+  const said = message.trim();
+  const gone = domainError('not-found', { detail: 'There is no such report.' });
+  const id = params.report_id;
+  if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
+  const { row, author, before } = await db.transaction(async (tx) => {
+    const report = await holdReported(tx, id);
+    if (!report) throw gone;
+    const told = await authorOf(tx, report);
+    await carryOut(tx, report, outcome, said);
+    const named = await decideReports(tx, report, outcome);
+    const details = { outcome, kind: report.kind, ...(said ? { message: said } : {}) };
+    await noteStaffAct(tx, { staffId: viewer.userId, act: 'decide-report', subjectId: named, details });
+    return { row: await holdReported(tx, named), author: told, before: report.outcome };
+  });
+  const [report] = row ? await presentReports(db, [row], viewer.userId) : [];
+  if (!report) throw gone;
+  // Told once of each decision; of a report that came to nothing nobody is told.
+  if (author && author.state !== 'deleted' && outcome !== 'dismiss' && outcome !== before) {
+    const { post, blog } = report;
+    const isPost = post !== undefined && outcome !== 'suspend';
+    const kind = isPost && outcome === 'remove' ? 'postTakenDown' : WORDS[outcome];
+    const way = isPost ? `/blog/${blog.name}/review` : '/support';
+    services.post.later(async () =>
+      letter(kind, author.email, author.locale, `${services.publicUrl}${way}`, said ? [said] : []),
+    );
+  }
+  return { report };
+};

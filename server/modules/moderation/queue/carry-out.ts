@@ -1,0 +1,63 @@
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type FlagRow, lowerFlag, raiseFlag } from '#server/modules/moderation/review/flags-repository.ts';
+import { putUp, setStaffLabel, setSuspended, takeDown, takeReplyAway } from './outcomes-repository.ts';
+import type { QueuedReport } from './reports-queue-repository.ts';
+
+type Outcome = components['schemas']['ReportOutcome'];
+
+/** What can be done about each kind of thing. */
+const FITS: Readonly<Record<QueuedReport['kind'], readonly Outcome[]>> = {
+  post: ['dismiss', 'label', 'remove', 'suspend'],
+  reply: ['dismiss', 'remove', 'suspend'],
+  blog: ['dismiss', 'suspend'],
+  conversation: ['dismiss', 'suspend'],
+};
+
+/** Why a post is flagged, by what it was reported for; for whatever is not here the author is told no more than `other`. */
+const REASONS: Readonly<Record<string, FlagRow['reason']>> = {
+  spam: 'spam',
+  violence: 'violence',
+  adult_content: 'adult_content',
+  copyright: 'copyright',
+};
+
+/** Takes back what was decided before. A reply that was taken away stays away. */
+async function undo(tx: Queryable, { outcome, blog_id, post_id, kind }: QueuedReport): Promise<void> {
+  if (outcome === 'suspend') await setSuspended(tx, blog_id, false);
+  if (kind !== 'post' || post_id === null) return;
+  await lowerFlag(tx, blog_id, post_id);
+  if (outcome === 'label') await setStaffLabel(tx, blog_id, post_id, false);
+  if (outcome === 'remove') await putUp(tx, blog_id, post_id);
+}
+
+/**
+ * Does to a thing what was decided about it, in place of what was decided before.
+ *
+ * @param message what its author is told with it; empty for nothing
+ * @throws DomainError not-in-this-state when it does not fit the kind of thing, or the thing is gone
+ */
+export async function carryOut(
+  tx: Queryable,
+  report: QueuedReport,
+  outcome: Outcome,
+  message: string,
+): Promise<void> {
+  const { kind, blog_id, post_id, reply_id } = report;
+  if (!FITS[kind].includes(outcome)) {
+    throw domainError('invalid-request-param', { field: 'outcome', detail: 'That cannot be done about it.' });
+  }
+  if (report.outcome === outcome) return;
+  await undo(tx, report);
+  if (outcome === 'suspend') await setSuspended(tx, blog_id, true);
+  if (outcome === 'remove' && reply_id !== null) await takeReplyAway(tx, reply_id);
+  if (kind !== 'post' || post_id === null || (outcome !== 'label' && outcome !== 'remove')) return;
+  const flag = { outcome, message, reason: REASONS[report.reason] ?? 'other' };
+  const isDone =
+    outcome === 'label'
+      ? await setStaffLabel(tx, blog_id, post_id, true)
+      : await takeDown(tx, blog_id, post_id);
+  // What its author took away meanwhile needs no flag.
+  if (isDone) await raiseFlag(tx, blog_id, post_id, flag);
+}

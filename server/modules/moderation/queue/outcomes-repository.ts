@@ -1,0 +1,101 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { type ReplyRow, removeReply } from '#server/modules/notes/replies-repository.ts';
+import { announcePost, type PublishedPost, withdrawPost } from '#server/modules/posts/publishing/publish.ts';
+
+interface Taken {
+  position: string | null;
+  type: string;
+  tags: string[];
+  parent_post_id: string | null;
+  root_post_id: string;
+  root_blog_id: string;
+}
+
+function placed(blogId: string, id: string, row: Taken, position: string): PublishedPost {
+  return {
+    id,
+    blogId,
+    rootId: row.root_post_id,
+    rootBlogId: row.root_blog_id,
+    position,
+    type: row.type,
+    tags: row.tags,
+    isReblog: row.parent_post_id !== null,
+  };
+}
+
+const COLUMNS = 'position, type, tags, parent_post_id, root_post_id, root_blog_id';
+
+/** Takes a published post out of sight without emptying it. False when it is not public any more. */
+export async function takeDown(tx: Queryable, blogId: string, id: string): Promise<boolean> {
+  const row = await first<Taken>(
+    tx,
+    `select ${COLUMNS} from posts where blog_id = $1 and id = $2 and state = 'published' for update`,
+    [blogId, id],
+  );
+  if (!row?.position) return false;
+  await withdrawPost(tx, placed(blogId, id, row, row.position));
+  await tx.query(
+    `update posts set state = 'disabled', position = null, is_pinned = false where blog_id = $1 and id = $2`,
+    [blogId, id],
+  );
+  return true;
+}
+
+/** Puts a post that was taken down back to where it was. */
+export async function putUp(tx: Queryable, blogId: string, id: string): Promise<void> {
+  // A place is an id as well; the post's own is nobody else's.
+  const row = await first<Taken>(
+    tx,
+    `update posts set state = 'published', position = id where blog_id = $1 and id = $2 and state = 'disabled'
+      returning ${COLUMNS}`,
+    [blogId, id],
+  );
+  if (row?.position) await announcePost(tx, placed(blogId, id, row, row.position));
+}
+
+/** Labels a post as mature so that its author cannot take the label away, or takes the site's label back. False when there was nothing to do it to. */
+export async function setStaffLabel(
+  tx: Queryable,
+  blogId: string,
+  id: string,
+  isLabelled: boolean,
+): Promise<boolean> {
+  const rows = await tx.query(
+    isLabelled
+      ? `update posts set content_rating = 'sensitive', labels = jsonb_build_object('hasCommunityLabel', true,
+           'categories', coalesce(labels -> 'categories', '{}') || '{"general": "locked"}', 'lastReporter', 'staff')
+         where blog_id = $1 and id = $2 and state <> 'deleted' returning id`
+      : `update posts set labels = jsonb_build_object('hasCommunityLabel', (labels -> 'categories') - 'general' <> '{}',
+           'categories', (labels -> 'categories') - 'general', 'lastReporter', 'staff'),
+           content_rating = case when (labels -> 'categories') - 'general' = '{}' then 'clean' else content_rating end
+         where blog_id = $1 and id = $2 and labels -> 'categories' ->> 'general' = 'locked' returning id`,
+    [blogId, id],
+  );
+  return rows.length > 0;
+}
+
+/** Takes a reply away. */
+export async function takeReplyAway(tx: Queryable, replyId: string): Promise<void> {
+  const reply = await first<ReplyRow>(tx, 'select * from replies where id = $1 and deleted_at is null', [
+    replyId,
+  ]);
+  if (reply) await removeReply(tx, reply);
+}
+
+/**
+ * Closes a blog for itself, or opens one that was closed this way. One that was closed with its owner's account stays
+ * closed when that opens; one whose owner is still closed opens with them.
+ */
+export async function setSuspended(tx: Queryable, blogId: string, isSuspended: boolean): Promise<void> {
+  await tx.query(
+    isSuspended
+      ? `update blogs set state = 'suspended', suspended_with_owner = false, updated_at = now()
+          where id = $1 and state in ('active', 'suspended')`
+      : `update blogs b set state = case when s.user_id is null then 'active' else 'suspended' end,
+                suspended_with_owner = s.user_id is not null, updated_at = now()
+           from blogs x left join suspensions s on s.user_id = x.owner_id
+          where x.id = $1 and b.id = x.id and b.state = 'suspended' and not b.suspended_with_owner`,
+    [blogId],
+  );
+}

@@ -1,0 +1,21 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { shownPost } from '#server/entities/post/policy.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+
+/**
+ * The post a like is for. A wrong reblog key answers like a missing post: who has not seen it cannot like it.
+ *
+ * @throws not-found
+ */
+export async function likeTarget(
+  db: Queryable,
+  body: { id: string; reblog_key: string },
+  userId: string,
+): Promise<PostRow> {
+  const found = await shownPost(db, body.id, userId, 'id');
+  if (found.reblog_key !== body.reblog_key) {
+    throw domainError('not-found', { detail: 'There is no such post.', field: 'id' });
+  }
+  return found;
+}

@@ -1,0 +1,141 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import { metBlog, offeredBlog } from '#server/policies/blogs-sql.ts';
+
+/** Something that happened to a post or to one of its reblogs. */
+export interface NoteRow {
+  kind: 'like' | 'reblog' | 'reply';
+  position: string;
+  note_id: string;
+  user_id: string;
+  blog_id: string;
+  post_id: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+  reply_text: string | null;
+  parent_reply_id: string | null;
+  summary: string | null;
+  tags: string[] | null;
+  parent_blog_id: string | null;
+  /** The blog of the post that was replied to. */
+  target_blog_id: string | null;
+}
+
+export interface NoteTotals {
+  notes: number;
+  likes: number;
+  reblogs: number;
+  replies: number;
+}
+
+const COLUMNS = `n.kind, n.position, n.note_id, n.user_id, n.blog_id, n.post_id,
+  floor(((n.position >> 22) + 1136073600000) / 1000)::float8 as timestamp,
+  r.text as reply_text, r.parent_reply_id, p.summary, p.tags, o.blog_id as parent_blog_id, r.blog_id as target_blog_id`;
+const JOINS = `left join replies r on n.kind = 'reply' and r.id = n.note_id
+  left join posts p on n.kind = 'reblog' and p.id = n.note_id
+  left join posts o on o.id = p.parent_post_id`;
+
+/**
+ * Whether the member in `viewer` is shown what the blog `by` did on the blog `on`: the one must be there for them, the
+ * other offered to them. Scalar, so that each note is looked at as its index brings it: a join would sort the whole tree.
+ */
+function isSeen(by: string, on: string, viewer: string): string {
+  return `(select ${metBlog('b', viewer)} from blogs b where b.id = ${by})
+    and (select ${offeredBlog('b', viewer)} from blogs b where b.id = ${on})`;
+}
+
+/**
+ * Whether the post `post` of the blog `on` still stands among those of its tree: one that its author has made private keeps
+ * to itself what happened to it. Of a deleted one, what others did stays (decision 008).
+ */
+function stands(on: string, post: string, viewer: string): string {
+  return `(select p.state in ('published', 'deleted') or exists (
+      select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = p.blog_id)
+    from posts p where p.blog_id = ${on} and p.id = ${post})`;
+}
+
+/** Whether the member in `viewer` is shown reply `r`: some are for the post's author only. */
+function isShown(viewer: string): string {
+  return `(r.scope = 'everyone' or r.user_id = ${viewer} or exists (
+    select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = r.blog_id))
+    and ${isSeen('r.replier_blog_id', 'r.blog_id', viewer)} and ${stands('r.blog_id', 'r.post_id', viewer)}`;
+}
+
+/**
+ * Each kind is cut to a page by its own index before they are merged: over a plain union PostgreSQL sorts all notes of
+ * the tree first.
+ */
+function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
+  const page = (key: string) => `and ${key} ${beyond} $3 order by ${key} ${order} limit $4`;
+  return `select ${COLUMNS} from (
+    (select 'like' as kind, position, position as note_id, user_id, liker_blog_id as blog_id, post_id
+       from likes where root_post_id = $1 and 'like' = any($2::text[])
+        and ${isSeen('liker_blog_id', 'blog_id', '$5::bigint')}
+        and ${stands('likes.blog_id', 'likes.post_id', '$5::bigint')} ${page('position')})
+    union all
+    (select 'reblog', position, id, author_id, blog_id, id
+       from posts where root_post_id = $1 and state = 'published' and parent_post_id is not null
+        and 'reblog' = any($2::text[]) and ${isSeen('posts.blog_id', 'posts.blog_id', '$5::bigint')}
+        ${page('position')})
+    union all
+    (select 'reply', id, id, user_id, replier_blog_id, post_id
+       from replies r where root_post_id = $1 and deleted_at is null and 'reply' = any($2::text[])
+        and ${isShown('$5::bigint')} ${page('id')})
+    order by position ${order} limit $4) n
+    ${JOINS} order by n.position ${order}`;
+}
+
+const NEWEST = notesStatement('<', 'desc');
+const OLDEST = notesStatement('>', 'asc');
+
+/** Notes of a tree by its root, of some kinds, from a position on, as far as the member may see them. */
+export function notesOf(
+  db: Queryable,
+  rootId: string,
+  kinds: readonly NoteRow['kind'][],
+  page: { direction: 'asc' | 'desc'; from: string; count: number },
+  viewerId: string | null,
+): Promise<NoteRow[]> {
+  const { direction, from, count } = page;
+  return db.query<NoteRow>(direction === 'asc' ? OLDEST : NEWEST, [rootId, kinds, from, count, viewerId]);
+}
+
+const REPLY_NOTE = `'reply' as kind, r.id as position, r.id as note_id, r.user_id, r.replier_blog_id as blog_id,
+  r.post_id, floor(((r.id >> 22) + 1136073600000) / 1000)::float8 as timestamp, r.text as reply_text,
+  r.parent_reply_id, null as summary, null::text[] as tags, null::bigint as parent_blog_id, r.blog_id as target_blog_id`;
+
+/** Replies as notes, by their ids, the oldest first. */
+export function notesByIds(db: Queryable, replyIds: readonly string[]): Promise<NoteRow[]> {
+  return db.query<NoteRow>(
+    `select ${REPLY_NOTE} from replies r where r.id = any($1::bigint[]) and r.deleted_at is null order by r.id`,
+    [replyIds],
+  );
+}
+
+/** Up to `count` replies of a post on each side of one of them, as far as the member may see them, oldest first. */
+export function repliesAround(
+  db: Queryable,
+  postId: string,
+  replyId: string,
+  count: number,
+  viewerId: string | null,
+): Promise<NoteRow[]> {
+  const side = (beyond: '<' | '>', order: 'desc' | 'asc') => `
+    (select ${REPLY_NOTE} from replies r
+      where r.post_id = $1 and r.id ${beyond} $2 and r.deleted_at is null and ${isShown('$4::bigint')}
+      order by r.id ${order} limit $3)`;
+  return db.query<NoteRow>(
+    `select * from (${side('<', 'desc')} union all ${side('>', 'asc')}) around order by position`,
+    [postId, replyId, count, viewerId],
+  );
+}
+
+/** How many notes a tree has. */
+export async function noteTotals(db: Queryable, rootId: string): Promise<NoteTotals> {
+  const row = await first<NoteTotals>(
+    db,
+    `select note_count as notes, like_count as likes, reblog_count as reblogs, reply_count as replies
+       from post_counts where root_post_id = $1`,
+    [rootId],
+  );
+  return row ?? { notes: 0, likes: 0, reblogs: 0, replies: 0 };
+}

@@ -1,0 +1,27 @@
+import { domainError } from '#server/core/errors.ts';
+import { readablePost } from '#server/entities/post/policy.ts';
+import { presentPosts } from '#server/entities/post/present-many.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { notesByIds, repliesAround } from '../notes-repository.ts';
+import { presentNotes } from '../present-notes.ts';
+import { replyOfPost } from '../replies-repository.ts';
+
+const gone = () => domainError('not-found', { detail: 'That reply is gone.' });
+
+/** How many replies are shown on each side. */
+const AROUND = 3;
+
+export const getReply: Handler<'getReply'> = async ({ params, db, viewer }) => {
+  const viewerId = viewer?.userId ?? null;
+  const { blog, post } = await readablePost(db, params.blog, params.id, viewerId);
+  const reply = await replyOfPost(db, post.id, params.reply_id);
+  const isSeen = reply && (reply.scope === 'everyone' || reply.user_id === viewerId || post.is_own);
+  if (!reply || !isSeen) throw gone();
+  const [[note], around, [shown]] = await Promise.all([
+    presentNotes(db, await notesByIds(db, [reply.id]), viewerId),
+    repliesAround(db, post.id, reply.id, AROUND, viewerId).then((rows) => presentNotes(db, rows, viewerId)),
+    presentPosts(db, [post], viewerId, [blog]),
+  ]);
+  if (!note || !shown) throw gone();
+  return { note, post: shown, around };
+};

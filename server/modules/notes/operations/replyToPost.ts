@@ -1,0 +1,73 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { hasFollowedAWeek } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { countersOf } from '#server/entities/post/counters.ts';
+import { readablePost } from '#server/entities/post/policy.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
+import { notesByIds } from '../notes-repository.ts';
+import { presentNotes } from '../present-notes.ts';
+import { insertReply, replyOfTree } from '../replies-repository.ts';
+
+type Body = Context<'replyToPost'>['body'];
+
+/** Who may reply, as the blog has set it: everybody, who follows it (for a week), or nobody but its own people. */
+async function mayReply(db: Queryable, blog: BlogRow, userId: string): Promise<boolean> {
+  if (blog.member_role !== null || blog.replies === 'everyone') return true;
+  if (blog.replies === 'following') return blog.followed;
+  return blog.replies === 'following_week' && (await hasFollowedAWeek(db, blog.id, userId));
+}
+
+/**
+ * The published post a reply is for. A wrong reblog key answers like a missing post: who has not seen it cannot reply.
+ *
+ * @throws not-found, not-allowed, hidden-blog or password-protected-blog
+ */
+async function replyTarget(db: Queryable, body: Body, userId: string): Promise<PostRow> {
+  const { blog, post } = await readablePost(db, body.tumblelog, body.post_id, userId);
+  if (post.state !== 'published' || post.reblog_key !== body.reblog_key) {
+    throw domainError('not-found', { detail: 'There is no such post.', field: 'post_id' });
+  }
+  if (!(await mayReply(db, blog, userId))) {
+    throw domainError('not-allowed', { detail: `${blog.name} does not take replies from you.` });
+  }
+  return post;
+}
+
+/**
+ * The thread a reply goes into. A reply to a reply of a thread stays in that thread: threads have one level. The notes of
+ * a post are those of its tree (decision 008), so what is answered may stand under another post of it.
+ */
+async function threadOf(db: Queryable, body: Body, post: PostRow) {
+  const answered = body.target_reply_id ?? body.parent_reply_id;
+  if (answered === undefined) return { parentReplyId: null, targetReplyId: null };
+  const target = await replyOfTree(db, post.root_post_id, answered);
+  if (!target) {
+    const field = body.target_reply_id === undefined ? 'parent_reply_id' : 'target_reply_id';
+    throw domainError('not-found', { detail: 'That reply is gone.', field });
+  }
+  return { parentReplyId: target.parent_reply_id ?? target.id, targetReplyId: target.id };
+}
+
+export const replyToPost: Handler<'replyToPost'> = async ({ body, subject, db, viewer }) => {
+  const text = body.reply_text.trim();
+  if (text === '') {
+    throw domainError('invalid-request-param', { field: 'reply_text', detail: 'Write something first.' });
+  }
+  const post = await replyTarget(db, body, viewer.userId);
+  const thread = await threadOf(db, body, post);
+  const replierBlogId = subject.blog?.id ?? viewer.primaryBlogId;
+  const id = await db.transaction((tx) =>
+    insertReply(tx, post, {
+      ...thread,
+      userId: viewer.userId,
+      replierBlogId,
+      text,
+      scope: body.scope ?? 'everyone',
+    }),
+  );
+  const [note] = await presentNotes(db, await notesByIds(db, [id]), viewer.userId);
+  if (!note) throw new Error(`Reply ${id} was written and cannot be read`);
+  return answer(201, { note, counters: await countersOf(db, post.id, viewer.userId) });
+};

@@ -1,0 +1,113 @@
+import { isPossibleId } from '#server/core/ids.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { tellOfReply, untell } from '#server/notifications/write-notifications.ts';
+
+/** A reply about to be written. */
+export interface NewReply {
+  userId: string;
+  /** The blog it is shown as. */
+  replierBlogId: string;
+  text: string;
+  scope: 'everyone' | 'post_author';
+  /** The first reply of the thread, and the one in it that is answered. */
+  parentReplyId: string | null;
+  targetReplyId: string | null;
+}
+
+export interface ReplyRow {
+  id: string;
+  blog_id: string;
+  post_id: string;
+  root_post_id: string;
+  user_id: string;
+  is_self: boolean;
+  scope: NewReply['scope'];
+  parent_reply_id: string | null;
+}
+
+const COLUMNS = 'id, blog_id, post_id, root_post_id, user_id, is_self, scope, parent_reply_id';
+
+/** A self-reply changes only the self-reply count; any other is a note (spec 000 §4). */
+function counter(isSelf: boolean): 'self_reply_count' | 'reply_count' {
+  return isSelf ? 'self_reply_count' : 'reply_count';
+}
+
+/** Writes a reply and counts it. Answers its id. The post may be moved to another blog meanwhile: it goes where that is. */
+export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply): Promise<string> {
+  const row = await first<{ id: string; blog_id: string }>(
+    tx,
+    `insert into replies (blog_id, post_id, root_post_id, user_id, replier_blog_id, text, scope, parent_reply_id,
+       target_reply_id, is_self)
+     select p.blog_id, p.id, $2, $3, $4, $5, $6, $7, $8, $9 from posts p where p.id = $1 for key share
+     returning id, blog_id`,
+    [
+      post.id,
+      post.root_post_id,
+      reply.userId,
+      reply.replierBlogId,
+      reply.text,
+      reply.scope,
+      reply.parentReplyId,
+      reply.targetReplyId,
+      post.is_own,
+    ],
+  );
+  if (!row) throw new Error('A reply was not written');
+  const column = counter(post.is_own);
+  await tx.query(`update post_counts set ${column} = ${column} + 1 where root_post_id = $1`, [
+    post.root_post_id,
+  ]);
+  await tellOfReply(tx, { id: post.id, blog_id: row.blog_id }, { ...reply, id: row.id });
+  return row.id;
+}
+
+/** Notes are listed with ids like `reply-12`; the bare number is the reply's own. */
+export function replyIdOf(noteId: string): string {
+  return noteId.replace(/^reply-/, '');
+}
+
+const isReplyId = (text: string): boolean => /^[1-9][0-9]{0,18}$/.test(text) && isPossibleId(text);
+
+/** A reply of a post, unless it is gone. */
+export async function replyOfPost(
+  db: Queryable,
+  postId: string,
+  replyId: string,
+): Promise<ReplyRow | undefined> {
+  if (!isReplyId(replyId)) return undefined;
+  return first<ReplyRow>(
+    db,
+    `select ${COLUMNS} from replies where post_id = $1 and id = $2 and deleted_at is null`,
+    [postId, replyId],
+  );
+}
+
+/** A reply of a post or of another one of its tree, unless it is gone. */
+export async function replyOfTree(
+  db: Queryable,
+  rootId: string,
+  replyId: string,
+): Promise<ReplyRow | undefined> {
+  if (!isReplyId(replyId)) return undefined;
+  return first<ReplyRow>(
+    db,
+    `select ${COLUMNS} from replies where root_post_id = $1 and id = $2 and deleted_at is null`,
+    [rootId, replyId],
+  );
+}
+
+/** Takes a reply away. Answers whether that changed anything. */
+export async function removeReply(tx: Queryable, reply: ReplyRow): Promise<boolean> {
+  const gone = await tx.query(
+    'update replies set deleted_at = now() where blog_id = $1 and id = $2 and deleted_at is null returning id',
+    [reply.blog_id, reply.id],
+  );
+  if (gone.length === 0) return false;
+  await untell(tx, reply.id);
+  const column = counter(reply.is_self);
+  await tx.query(`update post_counts set ${column} = greatest(${column} - 1, 0) where root_post_id = $1`, [
+    reply.root_post_id,
+  ]);
+  return true;
+}

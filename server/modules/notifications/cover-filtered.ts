@@ -1,0 +1,76 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { presentPosts } from '#server/entities/post/present-many.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { type Filters, filtersOf, matchesInWords, matchesOf } from '#server/policies/filters.ts';
+import type { NotificationRow } from './notifications-repository.ts';
+
+type Schemas = components['schemas'];
+type Notification = Schemas['Notification'];
+type Match = Schemas['FilterMatch'];
+
+/** The post a row quotes somebody else in: an ask is one of the told blog's own, everything else is the other blog's. */
+function quotedIn({ type, post_id, other_post_id }: NotificationRow): string | null {
+  return type === 'ask' ? post_id : other_post_id;
+}
+
+/** A post as far as its row may quote it: below what was added to a post of the member's own stands that post. */
+function asQuoted(post: Schemas['Post'], row: NotificationRow): Schemas['Post'] {
+  return row.post_id === null ? post : { ...post, trail: [] };
+}
+
+function matchesOfRow(
+  row: NotificationRow,
+  posts: ReadonlyMap<string, Schemas['Post']>,
+  filters: Filters,
+): Match[] {
+  const post = posts.get(quotedIn(row) ?? '');
+  const matches = [
+    ...matchesInWords(row.reply_text ?? '', filters),
+    ...(post ? matchesOf(asQuoted(post, row), filters) : []),
+  ];
+  return [...new Map(matches.map((match) => [`${match.kind} ${match.value}`, match])).values()];
+}
+
+function withoutWords(post: Schemas['NotificationPost']): Schemas['NotificationPost'] {
+  const { thumb: _picture, ...rest } = post;
+  return { ...rest, summary: '' };
+}
+
+function covered(told: Notification, filteredBy: Match[]): Notification {
+  const { replyText: _reply, addedText: _added, askText: _ask, postTags: _tags, ...rest } = told;
+  const { post, targetPost } = told;
+  return {
+    ...rest,
+    ...(post ? { post: withoutWords(post) } : {}),
+    ...(targetPost && told.type === 'ask' ? { targetPost: withoutWords(targetPost) } : {}),
+    filteredBy,
+  };
+}
+
+/**
+ * Takes from what a blog was told the words of others that the reader's filters match, whatever else the filters ask for:
+ * the row stays, because something happened to the blog (decision 028).
+ *
+ * @param told what the rows became, in their order
+ * @param known posts the rows are about, read for the same reader
+ */
+export async function coverFiltered(
+  db: Queryable,
+  rows: readonly NotificationRow[],
+  told: readonly Notification[],
+  known: ReadonlyMap<string, PostRow>,
+  viewerId: string,
+): Promise<Notification[]> {
+  // What pictures show is not quoted, and labels cover posts.
+  const filters: Filters = { ...(await filtersOf(db, viewerId, 'activity')), labels: null };
+  if (filters.tags.length + filters.texts.length === 0) return [...told];
+  const ids = new Set(rows.map(quotedIn));
+  const quoted = [...known.values()].filter((post) => ids.has(post.id));
+  const posts = new Map((await presentPosts(db, quoted, viewerId)).map((post) => [post.id, post]));
+  return told.map((one, at) => {
+    const row = rows[at];
+    const matches = row ? matchesOfRow(row, posts, filters) : [];
+    return matches.length > 0 ? covered(one, matches) : one;
+  });
+}

@@ -1,0 +1,186 @@
+import { firstIdAt, LARGEST_ID, timeOfId } from '#server/core/ids.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { isQuiet, wantedNotification } from '#server/notifications/wanted-kinds.ts';
+import { metBlog, readableBlog } from '#server/policies/blogs-sql.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Notifications `n` of a blog, with who did it as `a`, as `viewer` may know them. Read when asked for, because blocks, mutes, deleted
+ * posts and blogs that became private count from the moment they are there. A private blog is named to whom it invites.
+ */
+function known(viewer: string): string {
+  return `notifications n left join blogs a on a.id = n.actor_blog_id
+    where (n.actor_blog_id is null or ${metBlog('a', viewer)}
+        or (n.type = 'group_blog_invitation' and a.state = 'active'))
+      and not exists (select 1 from user_blocks k where k.user_id = ${viewer} and k.blocked_user_id = n.user_id)
+      and not exists (select 1 from blog_blocks k where k.blog_id = n.blog_id and k.blocked_user_id = n.user_id)
+      and not exists (select 1 from post_mutes k where k.user_id = ${viewer} and k.post_id = n.post_id
+        and (k.expires_at is null or k.expires_at > now()))
+      and not exists (select 1 from user_mutes k where k.user_id = ${viewer} and k.blog_id = n.actor_blog_id
+        and 'activity' = any(k.scopes) and (k.expires_at is null or k.expires_at > now())
+        and (k.kind = 'all' and n.type <> 'group_blog_invitation' or k.kind = 'reblogs' and n.type like 'reblog%'))
+      and (n.post_id is null or exists (
+        select 1 from posts p where p.blog_id = n.blog_id and p.id = n.post_id and p.state <> 'deleted'))
+      and (n.other_post_id is null or exists (
+        select 1 from posts o join blogs ob on ob.id = o.blog_id
+         where o.blog_id = n.other_blog_id and o.id = n.other_post_id and o.state = 'published'
+           and ${readableBlog('ob', viewer)}))
+      and ${wantedNotification(viewer)}`;
+}
+
+/** What similar ones are put together by; null for one row each. */
+export type GroupBy = 'post' | 'blog' | null;
+
+/** Asks, replies, mentions and reblogs that say something stand alone, so that they never drown in likes. */
+const KEY = `case when $7::text is null then n.id
+  when n.type = 'follow' then 0
+  when n.type in ('like', 'reblog_naked') then case when $7::text = 'post' then n.post_id else n.actor_blog_id end
+  else n.id end`;
+
+const PAGE = `with acts as (
+    select n.*, ${KEY} as key, (n.id >> 22) / ${DAY} as day from ${known('$2::bigint')}
+       and n.blog_id = $1 and n.id < $3
+       and ($5::text[] is null or n.type = any($5::text[]))
+       and n.id > $6
+       and ($8 = 'everyone' or exists (select 1 from follows f where f.user_id = $2 and f.blog_id = n.actor_blog_id))
+       and ($8 <> 'mutuals' or exists (select 1 from follows f where f.user_id = n.user_id and f.blog_id = n.blog_id))
+       and ($9::bigint is null or n.post_id = $9)
+       and (n.post_id is null or n.post_id <> all($10::bigint[]))
+  ), groups as (
+    select max(id) as id, count(*)::int as count, count(distinct actor_blog_id)::int as actor_count,
+           array_remove((array_agg(actor_blog_id order by id desc))[1:50], null)::text[] as actors,
+           array_remove(array_agg(case when id = any($12::bigint[]) then id end), null)::text[] as named
+      from acts group by type, key, day
+    having max(id) < $4 and ($12::bigint[] is null or bool_or(id = any($12::bigint[]))) order by max(id) desc limit $11
+  )
+  select n.id, n.type, n.user_id, n.actor_blog_id, n.post_id, n.other_blog_id, n.other_post_id, n.subject_id, r.text as reply_text, f.state as flag_state, f.outcome as flag_outcome,
+         exists (select 1 from follows f where f.user_id = n.user_id and f.blog_id = n.blog_id) as following_you,
+         g.count, g.actor_count, g.actors, g.named
+    from groups g join notifications n on n.blog_id = $1 and n.id = g.id
+    left join replies r on n.type in ('reply', 'mention_in_reply', 'conversational_note') and r.id = n.subject_id
+    left join post_flags f on (n.type = 'post_flagged' or n.type like 'post\\_appeal%') and f.id = n.subject_id
+   order by n.id desc`;
+
+export interface NotificationRow {
+  /** Of the last act. */
+  id: string;
+  type: string;
+  user_id: string;
+  actor_blog_id: string | null;
+  post_id: string | null;
+  other_blog_id: string | null;
+  other_post_id: string | null;
+  subject_id: string;
+  reply_text: string | null;
+  /** Of what the site flagged. */
+  flag_state: 'flagged' | 'in_review' | 'appeal_accepted' | 'appeal_rejected' | null;
+  flag_outcome: 'label' | 'remove' | null;
+  following_you: boolean;
+  count: number;
+  actor_count: number;
+  /** Blogs, the last act's first; one may be there several times. */
+  actors: string[];
+  /** Those of the acts that were asked for by their ids. */
+  named: string[];
+}
+
+export interface NotificationFilter {
+  /** Left out: all. */
+  types?: readonly string[] | undefined;
+  from: 'everyone' | 'following' | 'mutuals';
+  /** Only those above this id. */
+  above: string;
+  /** Only those from before this moment, in seconds since 1970. */
+  before?: number | undefined;
+  postId?: string | undefined;
+  omitPostIds: readonly string[];
+  groupBy: GroupBy;
+  /** Only rows that one of these acts is in. */
+  ids?: readonly string[] | undefined;
+}
+
+/** The end of the day (UTC) an id was made in: similar ones of one day are one row, and the page before may have cut it. */
+function endOfDay(id: string): string {
+  return firstIdAt((Math.floor(timeOfId(id) / DAY) + 1) * DAY);
+}
+
+/** A page of what a blog was told, similar ones of a day put together, the newest first. */
+export function notificationPage(
+  db: Queryable,
+  blogId: string,
+  viewerId: string,
+  filter: NotificationFilter,
+  page: { below?: string | undefined; limit: number },
+): Promise<NotificationRow[]> {
+  const before = filter.before === undefined ? LARGEST_ID : firstIdAt(filter.before * 1000);
+  const reach = page.below === undefined ? LARGEST_ID : endOfDay(page.below);
+  return db.query<NotificationRow>(PAGE, [
+    blogId,
+    viewerId,
+    BigInt(before) < BigInt(reach) ? before : reach,
+    page.below ?? LARGEST_ID,
+    filter.types ? [...filter.types] : null,
+    filter.above,
+    filter.groupBy,
+    filter.from,
+    filter.postId ?? null,
+    [...filter.omitPostIds],
+    page.limit,
+    filter.ids ? [...filter.ids] : null,
+  ]);
+}
+
+/** Which of some blogs are told of nothing at present. */
+export async function quietBlogs(db: Queryable, blogIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select b.id from blogs b where b.id = any($1::bigint[]) and ${isQuiet('b.id')}`,
+    [[...blogIds]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How far a member has read what a blog was told; 0 for nothing. */
+export async function readTo(db: Queryable, blogId: string, userId: string): Promise<string> {
+  const row = await first<{ read_to: string }>(
+    db,
+    'select read_to from notification_reads where blog_id = $1 and user_id = $2',
+    [blogId, userId],
+  );
+  return row?.read_to ?? '0';
+}
+
+const UNREAD = `select b.id, b.uuid, case when ${isQuiet('b.id')} then 0 else (
+    select count(*)::int from ${known('$1::bigint')} and n.blog_id = b.id and n.id > coalesce(r.read_to, 0)) end as count
+  from blog_members m join blogs b on b.id = m.blog_id
+  left join notification_reads r on r.blog_id = b.id and r.user_id = m.user_id
+ where m.user_id = $1 and b.state = 'active' and ($2::bigint is null or b.id = $2)
+ order by m.is_primary desc, b.sort_order, b.id`;
+
+/** How many acts each of a member's blogs was told of that the member has not read; of one blog, or of all. A muted blog has none. */
+export function countUnreadNotifications(
+  db: Queryable,
+  userId: string,
+  blogId: string | null = null,
+): Promise<{ id: string; uuid: string; count: number }[]> {
+  return db.query(UNREAD, [userId, blogId]);
+}
+
+/**
+ * Marks as read what a blog was told, for one member. What is read stays read, whatever moment is named.
+ *
+ * @param until the last second that is read, since 1970; left out for all there is
+ */
+export async function markRead(
+  db: Queryable,
+  blogId: string,
+  userId: string,
+  until: number | undefined,
+): Promise<void> {
+  await db.query(
+    `insert into notification_reads (blog_id, user_id, read_to)
+     select $1, $2, coalesce(max(id), 0) from notifications where blog_id = $1 and id < $3
+     on conflict (blog_id, user_id) do update set read_to = greatest(notification_reads.read_to, excluded.read_to)`,
+    [blogId, userId, until === undefined ? LARGEST_ID : firstIdAt((until + 1) * 1000)],
+  );
+}

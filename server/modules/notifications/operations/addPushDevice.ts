@@ -1,0 +1,28 @@
+import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
+import { browserName } from '#server/modules/auth/sessions/device.ts';
+import { countDevices, forgetBrowser, insertDevice } from '../push/devices-repository.ts';
+import { presentDevice } from '../push/presenter.ts';
+
+export const addPushDevice: Handler<'addPushDevice'> = async ({ body, db, services, viewer, request }) => {
+  const hash = askingHash(request, viewer);
+  if (hash === undefined) throw domainError('requires-login');
+  const { endpoint, keys } = body;
+  if (!services.push.mayTell(endpoint)) {
+    throw domainError('invalid-request-param', { field: 'endpoint', detail: 'That is no push service.' });
+  }
+  const { userId, via } = viewer;
+  const name = browserName(request.headers['user-agent'] ?? '');
+  const row = await db.transaction(async (tx) => {
+    await holdLimit(tx, 'pushDevices', userId);
+    await forgetBrowser(tx, endpoint);
+    if ((await countDevices(tx, userId)) >= limits.pushDevices) {
+      throw domainError('limit-reached', { detail: `${limits.pushDevices} devices are told already.` });
+    }
+    return insertDevice(tx, { userId, via, hash, endpoint, ...keys, name });
+  });
+  return answer(201, { device: presentDevice(row) });
+};

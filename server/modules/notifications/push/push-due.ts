@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import type { PushAnswer } from '#server/push/push-services.ts';
+import type { Services } from '#server/services.ts';
+import { pushLetters } from './push-messages.ts';
+import { pushNotifications } from './push-notifications.ts';
+import { pushWords } from './push-words.ts';
+import type { Pushed } from './pushed.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { readerOf } from './readers-repository.ts';
+import {
+  claimDevice,
+  type DueDevice,
+  endDevice,
+  forgetWaiting,
+  freeDevice,
+  markFailed,
+  markTold,
+  type Waiting,
+  waitingOf,
+} from './waiting-repository.ts';
+
+export interface PushRound {
+  db: Database;
+  services: Pick<Services, 'now' | 'push'>;
+  /** Ends the round after the message it is at. */
+  signal: AbortSignal;
+  /** Told of a device that could not be told because of ourselves; it is tried again like one whose service failed. */
+  onFault: (error: unknown, deviceId: string) => void;
+}
+
+/** Devices that are told at the same time: a push service that is slow keeps few others waiting. */
+const AT_A_TIME = 8;
+/** A device is one process's for so long, in milliseconds: longer than all its messages may take. */
+const LEASE = 60_000;
+/** So many messages at most; the rest is one that says how many there are. */
+const MOST_MESSAGES = 5;
+
+const FIRST_PAUSE = 30_000;
+const LONGEST_PAUSE = 6 * 3_600_000;
+/** A device whose push service failed for so long, in milliseconds, is told no more. */
+const GIVEN_UP_AFTER = 14 * 86_400_000;
+
+/**
+ * Tells devices what waits for them. Any number of processes may do so at once, each device is one's at a time. A message is
+ * forgotten as soon as it was taken: who is killed in between hands on that one again, and the device, which knows it by its
+ * tag, shows it once.
+ */
+export async function pushDue(round: PushRound): Promise<void> {
+  await Promise.all(Array.from({ length: AT_A_TIME }, () => tellOneByOne(round)));
+}
+
+async function tellOneByOne(round: PushRound): Promise<void> {
+  const { db, services, signal, onFault } = round;
+  while (!signal.aborted) {
+    const now = services.now();
+    const device = await claimDevice(db, now, LEASE);
+    if (!device) return;
+    try {
+      await tellDevice(round, device, now);
+    } catch (error) {
+      onFault(error, device.id);
+      await failed(db, device, now);
+    }
+  }
+}
+
+async function tellDevice(
+  { db, services, signal }: PushRound,
+  device: DueDevice,
+  now: number,
+): Promise<void> {
+  const reader = await readerOf(db, device.user_id);
+  const waiting = await waitingOf(db, device.id, now);
+  const quiet = reader && quietUntil(now, reader.quietHours);
+  if (quiet !== undefined) return freeDevice(db, device.id, quiet);
+  const pushed = reader
+    ? [
+        ...(await pushLetters(
+          db,
+          reader,
+          waiting.filter(({ kind }) => kind === 'letter'),
+        )),
+        ...(await pushNotifications(
+          db,
+          reader,
+          reader.blogs,
+          waiting.filter(({ kind }) => kind === 'notification'),
+        )),
+      ]
+    : [];
+  const told = new Set(pushed.flatMap(({ tells }) => tells.map(keyOf)));
+  await forgetWaiting(
+    db,
+    device.id,
+    waiting.filter((one) => !told.has(keyOf(one))),
+  );
+  for (const { message, tells } of rolledUp(pushed, reader?.locale ?? 'en', now)) {
+    const topic = createHash('sha256').update(message.tag).digest('base64url').slice(0, 32);
+    const answer = await services.push.tell(device, JSON.stringify(message), { topic, signal });
+    if (answer.kind === 'gone') return endDevice(db, device.id);
+    if (answer.kind === 'again') return failed(db, device, now, answer);
+    await forgetWaiting(db, device.id, tells);
+    await markTold(db, device.id, now);
+  }
+  await freeDevice(db, device.id, now);
+}
+
+function keyOf({ kind, subject_id, blog_id }: Waiting): string {
+  return `${kind} ${subject_id} ${blog_id}`;
+}
+
+/** The first messages as they are; of more than a few, the rest as one. */
+function rolledUp(pushed: readonly Pushed[], locale: string, now: number): readonly Pushed[] {
+  if (pushed.length <= MOST_MESSAGES) return pushed;
+  const rest = pushed.slice(MOST_MESSAGES - 1);
+  const title = pushWords(locale).more(rest.length);
+  return [
+    ...pushed.slice(0, MOST_MESSAGES - 1),
+    {
+      message: { tag: 'more', title, url: '/activity', at: now },
+      tells: rest.flatMap(({ tells }) => tells),
+    },
+  ];
+}
+
+/** Tries again later, each time later still; a push service that fails for weeks is given up. */
+async function failed(
+  db: Database,
+  device: DueDevice,
+  now: number,
+  answer?: Extract<PushAnswer, { kind: 'again' }>,
+): Promise<void> {
+  if (now - (device.failing_since ?? now) > GIVEN_UP_AFTER) return endDevice(db, device.id);
+  const asked = (answer?.after ?? 0) * 1000;
+  const pause = Math.max(asked, FIRST_PAUSE * 2 ** Math.min(device.failures, 20));
+  await markFailed(db, device.id, { now, dueAt: now + Math.min(pause, LONGEST_PAUSE) });
+}

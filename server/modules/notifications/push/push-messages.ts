@@ -1,0 +1,71 @@
+import { timeOfId } from '#server/core/ids.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { isQuiet, wantedLetters } from '#server/notifications/wanted-kinds.ts';
+import { metBlog } from '#server/policies/blogs-sql.ts';
+import { pushWords } from './push-words.ts';
+import { bodyOf, cut, type Pushed, type Reader } from './pushed.ts';
+import type { Waiting } from './waiting-repository.ts';
+
+interface LettersRow {
+  conversation_id: string;
+  blog_id: string;
+  blog_name: string;
+  other_name: string;
+  /** How many were not read yet. */
+  count: number;
+  /** Whether the other is nobody this blog ever wrote to. */
+  is_request: boolean;
+  newest_id: string;
+  text: string | null;
+  /** Those among them that wait. */
+  ids: string[];
+}
+
+/** Conversations with letters that wait and were not read yet, of people the member sees. */
+const LETTERS = `
+  select s.conversation_id::text as conversation_id, s.blog_id, b.name as blog_name, o.name as other_name,
+         s.unread_count as count, not c.is_mutual and c.opened_by = s.other_blog_id as is_request,
+         newest.id as newest_id, newest.content -> 'content' ->> 'text' as text,
+         array_agg(m.id)::text[] as ids
+    from unnest($2::bigint[], $3::bigint[]) as waiting (message_id, blog_id)
+    join messages m on m.id = waiting.message_id
+    join conversation_sides s on s.conversation_id = m.conversation_id and s.blog_id = waiting.blog_id
+    join conversations c on c.id = s.conversation_id
+    join blogs b on b.id = s.blog_id and b.state = 'active'
+    join blogs o on o.id = s.other_blog_id
+    join blog_members own on own.blog_id = s.blog_id and own.user_id = $1::bigint and own.role = 'admin'
+    join messages newest on newest.id = s.newest_message_id
+   where m.id > s.read_id and m.id > s.cleared_id and s.unread_count > 0
+     and ${metBlog('o', '$1::bigint')}
+     and not exists (select 1 from user_blocks k where k.user_id = $1::bigint and k.blocked_user_id = m.author_id)
+     and not exists (select 1 from blog_blocks k where k.blog_id = s.blog_id and k.blocked_user_id = m.author_id)
+     and ${wantedLetters('s', '$1::bigint')} and not ${isQuiet('b.id')}
+   group by s.conversation_id, s.blog_id, b.name, o.name, s.unread_count, c.is_mutual, c.opened_by, s.other_blog_id,
+            newest.id, newest.content
+   order by newest.id desc`;
+
+/** What of the letters that wait is told: one message for each conversation. What is not among it is not to be told. */
+export async function pushLetters(
+  db: Queryable,
+  reader: Reader,
+  waiting: readonly Waiting[],
+): Promise<Pushed[]> {
+  if (waiting.length === 0 || !reader.wants.pushMessages) return [];
+  const rows = await db.query<LettersRow>(LETTERS, [
+    reader.userId,
+    waiting.map(({ subject_id }) => subject_id),
+    waiting.map(({ blog_id }) => blog_id),
+  ]);
+  const words = pushWords(reader.locale);
+  return rows.map((row) => ({
+    message: {
+      tag: `letters-${row.conversation_id}-${row.blog_id}`,
+      title: row.is_request ? words.request(row.other_name) : words.letters(row.other_name, row.count),
+      // What strangers write is read by who opens it.
+      ...bodyOf(reader.showsText && !row.is_request ? cut(row.text ?? undefined) : undefined),
+      url: `/messaging/conversation/${row.blog_name}/${row.other_name}`,
+      at: timeOfId(row.newest_id),
+    },
+    tells: row.ids.map((id) => ({ kind: 'letter', subject_id: id, blog_id: row.blog_id })),
+  }));
+}

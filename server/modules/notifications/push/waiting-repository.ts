@@ -1,0 +1,124 @@
+import { firstIdAt } from '#server/core/ids.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** A device under a process's hands. */
+export interface DueDevice {
+  id: string;
+  user_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** How often in a row its push service did not take what was meant for it. */
+  failures: number;
+  /** Milliseconds since 1970. */
+  failing_since: number | null;
+}
+
+/** Something a device has yet to be told. */
+export interface Waiting {
+  kind: 'notification' | 'letter';
+  subject_id: string;
+  blog_id: string;
+}
+
+/** What is older than this, in milliseconds, is told to nobody any more. */
+const STALE = 86_400_000;
+/** More than this of one device is rolled up anyway: the newest are kept. */
+const MOST_WAITING = 500;
+
+/** A moment as SQL: milliseconds since 1970 in a parameter. */
+const moment = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
+
+const DUE = `d.due_at <= ${moment('$1')} and exists (select 1 from push_waiting w where w.device_id = d.id)`;
+
+/**
+ * Whether any device has something to be told.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function isPushDue(db: Queryable, now: number): Promise<boolean> {
+  const row = await first<{ due: boolean }>(
+    db,
+    `select exists (select 1 from push_waiting) and exists (select 1 from push_devices d where ${DUE}) as due`,
+    [now],
+  );
+  return row?.due ?? false;
+}
+
+/** Takes a device that has something to be told, for as long as `lease` (milliseconds): nobody else takes it meanwhile. */
+export function claimDevice(db: Queryable, now: number, lease: number): Promise<DueDevice | undefined> {
+  return first<DueDevice>(
+    db,
+    `update push_devices set due_at = ${moment('$2')} where id = (
+       select d.id from push_devices d where ${DUE} order by d.due_at limit 1 for update skip locked)
+     returning id, user_id, endpoint, p256dh, auth, failures,
+       floor(extract(epoch from failing_since) * 1000)::float8 as failing_since`,
+    [now, now + lease],
+  );
+}
+
+/** What a device has yet to be told, the newest; what is stale or too much is forgotten. */
+export async function waitingOf(db: Queryable, deviceId: string, now: number): Promise<Waiting[]> {
+  await db.query('delete from push_waiting where device_id = $1 and subject_id < $2', [
+    deviceId,
+    firstIdAt(now - STALE),
+  ]);
+  await db.query(
+    `delete from push_waiting where device_id = $1 and subject_id < (
+       select subject_id from push_waiting where device_id = $1 order by subject_id desc offset $2 limit 1)`,
+    [deviceId, MOST_WAITING - 1],
+  );
+  return db.query<Waiting>(
+    'select kind, subject_id, blog_id from push_waiting where device_id = $1 order by subject_id',
+    [deviceId],
+  );
+}
+
+/** Forgets what a device was told, or is not to be told. */
+export async function forgetWaiting(
+  db: Queryable,
+  deviceId: string,
+  rows: readonly Waiting[],
+): Promise<void> {
+  await db.query(
+    `delete from push_waiting w using unnest($2::text[], $3::bigint[], $4::bigint[]) as told (kind, subject_id, blog_id)
+      where w.device_id = $1 and w.kind = told.kind and w.subject_id = told.subject_id and w.blog_id = told.blog_id`,
+    [
+      deviceId,
+      rows.map(({ kind }) => kind),
+      rows.map(({ subject_id }) => subject_id),
+      rows.map(({ blog_id }) => blog_id),
+    ],
+  );
+}
+
+/** The push service took what was meant for the device. */
+export async function markTold(db: Queryable, deviceId: string, now: number): Promise<void> {
+  await db.query(
+    `update push_devices set last_told_at = ${moment('$2')}, failures = 0, failing_since = null where id = $1`,
+    [deviceId, now],
+  );
+}
+
+/** The device may be told again from a moment on (milliseconds since 1970). */
+export async function freeDevice(db: Queryable, deviceId: string, dueAt: number): Promise<void> {
+  await db.query(`update push_devices set due_at = ${moment('$2')} where id = $1`, [deviceId, dueAt]);
+}
+
+/** The push service failed; it is asked again from a moment on (milliseconds since 1970). */
+export async function markFailed(
+  db: Queryable,
+  deviceId: string,
+  times: { now: number; dueAt: number },
+): Promise<void> {
+  await db.query(
+    `update push_devices set due_at = ${moment('$3')}, failures = failures + 1,
+            failing_since = coalesce(failing_since, ${moment('$2')}) where id = $1`,
+    [deviceId, times.now, times.dueAt],
+  );
+}
+
+/** The push service knows the device no more. */
+export async function endDevice(db: Queryable, deviceId: string): Promise<void> {
+  await db.query('delete from push_devices where id = $1', [deviceId]);
+}

@@ -1,0 +1,48 @@
+import { first, type Queryable } from '#server/db/database.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
+
+/**
+ * Tells a member no more of a post's notes.
+ *
+ * @param seconds how long; 0 is for ever
+ * @returns when it ends, in seconds since 1970; null for never
+ */
+export async function putPostMute(
+  tx: Queryable,
+  userId: string,
+  post: Pick<PostRow, 'id'>,
+  seconds: number,
+): Promise<number | null> {
+  const row = await first<{ expires: number | null }>(
+    tx,
+    `insert into post_mutes as m (user_id, post_id, blog_id, expires_at)
+     select $1, p.id, p.blog_id, case when $3::int = 0 then null else now() + $3::int * interval '1 second' end
+       from posts p where p.id = $2 for key share
+     on conflict (user_id, post_id) do update set expires_at = excluded.expires_at, position = excluded.position
+     returning floor(extract(epoch from m.expires_at))::float8 as expires`,
+    [userId, post.id, seconds],
+  );
+  return row?.expires ?? null;
+}
+
+/** Tells a member of a post's notes again. Answers whether that changed anything. */
+export async function deletePostMute(db: Queryable, userId: string, postId: string): Promise<boolean> {
+  const gone = await db.query(
+    'delete from post_mutes where user_id = $1 and post_id = $2 returning post_id',
+    [userId, postId],
+  );
+  return gone.length > 0;
+}
+
+const MUTED = `select post_id as id, position::text as position from post_mutes
+                where user_id = $1 and position < $2 and (expires_at is null or expires_at > now())
+                order by position desc limit $3`;
+
+/** Posts of whose notes a member is not told, the last muted first. */
+export function mutedPostsSkeleton(db: Queryable, userId: string): Skeleton {
+  return async (after, count) => {
+    const rows = await db.query<{ id: string; position: string }>(MUTED, [userId, after?.[0] ?? TOP, count]);
+    return rows.map(({ id, position }) => ({ id, key: [position] }));
+  };
+}

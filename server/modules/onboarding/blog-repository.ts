@@ -1,0 +1,56 @@
+import type { Queryable } from '#server/db/database.ts';
+import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
+
+/** A blog with the topic of the member it writes about; null for one that many follow. */
+export type SuggestedRow = BlogRow & { friends: string[]; common_tag: string | null };
+
+/** Newest posts of a topic whose blogs are looked at. */
+const RECENT = 300;
+/** Well-followed blogs that fill the rest. */
+const POPULAR = 200;
+
+// Topics take turns: first the most followed blog of each, then the second of each, so that nobody's rare topic drowns in
+// their common one. A blog stands for the rarest of its topics. Then blogs that many follow, whatever they write about.
+const SUGGESTED = `
+  with met as (
+    select p.blog_id, f.tag, t.post_count, count(*) as posts
+      from tag_follows f join tags t on t.tag = f.tag
+     cross join lateral (select blog_id from post_tags where tag = f.tag and not is_reblog
+                          order by position desc limit ${RECENT}) p
+     where f.user_id = $1 group by p.blog_id, f.tag, t.post_count
+  ), of_topic as (
+    select distinct on (blog_id) blog_id, tag from met order by blog_id, post_count, tag
+  ), candidates as (
+    select b.id, o.tag, row_number() over (partition by o.tag order by b.popularity desc, b.id desc) as turn
+      from (select blog_id from of_topic
+            union (select id from blogs b where ${publicBlog('b')} and not b.is_unlisted
+                    order by b.popularity desc, b.id desc limit ${POPULAR})) named
+      join blogs b on b.id = named.blog_id left join of_topic o on o.blog_id = b.id
+     where ${publicBlog('b')} and not b.is_unlisted and not b.is_adult and ${metBlog('b', '$1::bigint')}
+       and b.post_count > 0
+       and not exists (select 1 from follows f where f.user_id = $1 and f.blog_id = b.id)
+       and not exists (select 1 from blog_members m where m.user_id = $1 and m.blog_id = b.id)
+       and not exists (select 1 from dismissed_blogs d where d.user_id = $1 and d.blog_id = b.id)
+  )
+  select ${blogColumns('$1::bigint')}, '{}'::text[] as friends, t.name as common_tag
+    from candidates c join blogs b on b.id = c.id left join tags t on t.tag = c.tag
+   order by (c.tag is null), c.turn, b.popularity desc, b.id desc offset $2 limit $3`;
+
+/** Blogs to begin with: of the topics the member follows, then well-followed ones; none they follow or dismissed. */
+export function suggestedBlogs(
+  db: Queryable,
+  userId: string,
+  offset: number,
+  limit: number,
+): Promise<SuggestedRow[]> {
+  return db.query<SuggestedRow>(SUGGESTED, [userId, offset, limit]);
+}
+
+/** Notes that the member has finished or skipped the first steps. Twice is once. */
+export async function markWelcomed(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await tx.query('update users set welcomed_at = coalesce(welcomed_at, $2) where id = $1', [
+    userId,
+    now.toISOString(),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import { findBlog, insertFollow } from '#server/entities/blog/repository.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { mayFollowOneMore } from '#server/modules/blogs/following/follow-limits.ts';
+import { markWelcomed } from '../blog-repository.ts';
+import { NEXT } from '../next-path.ts';
+
+export const completeOnboarding: Handler<'completeOnboarding'> = async ({ body, db, services, viewer }) => {
+  const { userId } = viewer;
+  const named = await Promise.all(body.blogs.map((name) => findBlog(db, name, userId)));
+  // One that is gone or closed by now is no reason to keep anybody from beginning.
+  const blogs = named
+    .filter((blog) => blog !== undefined)
+    .filter((blog) => !blog.blocks_viewer && blog.member_role === null);
+  const chosen = [...new Map(blogs.map((blog) => [blog.id, blog])).values()];
+  await db.transaction(async (tx) => {
+    await holdLimit(tx, 'followsPerDay', userId);
+    // In the order of the key: two members who begin with the same blogs do not wait for each other.
+    for (const blog of chosen.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
+      if (!blog.followed) await mayFollowOneMore(tx, userId, services.now() / 1000);
+      await insertFollow(tx, userId, blog.id);
+    }
+    await markWelcomed(tx, userId, new Date(services.now()));
+  });
+  return {
+    followed: chosen.map((blog) => presentBlogRef({ ...blog, followed: true }, userId)),
+    nextPath: NEXT.blogs,
+  };
+};

@@ -1,0 +1,28 @@
+import type { Handler } from '#server/http/contract/handler.ts';
+import { tagPictures } from '#server/modules/tags/hubs/tag-pictures.ts';
+import { topicRows } from '../topic-repository.ts';
+
+/** How many are weighed, and how many are shown. */
+const [WEIGHED, SHOWN] = [60, 24];
+/** How many make a dashboard that is not the same post over and over. */
+const ENOUGH = 3;
+
+/** Those with a picture come first: a choice by pictures is made in seconds. What was chosen before stays in front. */
+export const listOnboardingTopics: Handler<'listOnboardingTopics'> = async ({ db, viewer }) => {
+  const rows = await topicRows(db, viewer.userId, WEIGHED);
+  const pictures = await tagPictures(
+    db,
+    rows.map(({ tag }) => tag),
+    viewer.userId,
+  );
+  const weight = ({ tag, followed }: (typeof rows)[number]): number =>
+    (followed ? 2 : 0) + (pictures.has(tag) ? 1 : 0);
+  const topics = rows.toSorted((a, b) => weight(b) - weight(a)).slice(0, SHOWN);
+  return {
+    topics: topics.map(({ tag, name, followed, related }) => {
+      const image = pictures.get(tag);
+      return { tag: name, title: name, isFollowed: followed, related, ...(image ? { image } : {}) };
+    }),
+    minimum: topics.length < ENOUGH ? 0 : ENOUGH,
+  };
+};

@@ -1,0 +1,81 @@
+import { tagKey } from '#server/core/tags.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { deleteTagFollow, insertTagFollow } from '#server/modules/tags/tag-repository.ts';
+
+/** A tag to choose while joining. */
+export interface TopicRow {
+  tag: string;
+  name: string;
+  followed: boolean;
+  /** Tags that stand beside it most often, as they are written. */
+  related: string[];
+}
+
+/** Trending posts whose tags are weighed. */
+const HOT = 300;
+/** Tags that are weighed, the liveliest and the most used. */
+const WEIGHED = 120;
+/** Newest posts of a tag whose other tags are counted. */
+const RECENT = 60;
+
+// What is written about much and by many these days comes first (the running title of one blog is hardly a topic), then
+// what was written about most. What the member chose is always among them, so that somebody who comes back finds it.
+const TOPICS = `
+  with hot as (
+    select root_blog_id, root_post_id from post_counts where position is not null
+     order by trend_score desc, root_post_id desc limit ${HOT}
+  ), lively as (
+    select pt.tag, count(*) * ln(1 + count(distinct pt.blog_id)) as uses from hot
+      join post_tags pt on pt.blog_id = hot.root_blog_id and pt.post_id = hot.root_post_id group by pt.tag
+  ), most_used as (
+    select tag from tags where post_count > 0 order by post_count desc, tag limit ${WEIGHED}
+  ), named as (
+    select tag from lively union select tag from most_used
+    union select tag from onboarding_topics where user_id = $1
+  )
+  select t.tag, t.name, f.tag is not null as followed
+    from named n join tags t on t.tag = n.tag
+    left join lively l on l.tag = t.tag
+    left join tag_follows f on f.tag = t.tag and f.user_id = $1
+   order by (f.tag is not null) desc, coalesce(l.uses, 0) desc, t.post_count desc, t.tag limit $2`;
+
+const RELATED = `
+  select named.tag, array_agg(t.name order by beside.uses desc, t.tag) as related
+    from unnest($1::text[]) as named (tag)
+   cross join lateral (
+     select pt.tag, count(*) as uses
+       from (select blog_id, post_id from post_tags where tag = named.tag order by position desc limit ${RECENT}) recent
+       join post_tags pt on pt.blog_id = recent.blog_id and pt.post_id = recent.post_id
+      where pt.tag <> named.tag group by pt.tag order by uses desc, pt.tag limit 3
+   ) beside
+    join tags t on t.tag = beside.tag group by named.tag`;
+
+/** Tags a new member may choose from, the liveliest first; what they follow already before the rest. */
+export async function topicRows(db: Queryable, userId: string, limit: number): Promise<TopicRow[]> {
+  const rows = await db.query<Omit<TopicRow, 'related'>>(TOPICS, [userId, limit]);
+  const beside = await db.query<{ tag: string; related: string[] }>(RELATED, [rows.map(({ tag }) => tag)]);
+  const related = new Map(beside.map((row) => [row.tag, row.related]));
+  return rows.map((row) => ({ ...row, related: related.get(row.tag) ?? [] }));
+}
+
+/**
+ * Follows these tags in place of those chosen before; what the member follows otherwise stays. In the order of the tags,
+ * so that two members who choose at once do not wait for each other.
+ */
+export async function replaceTopics(tx: Queryable, userId: string, tags: readonly string[]): Promise<void> {
+  await tx.query('select 1 from users where id = $1 for no key update', [userId]);
+  const chosen = new Map(tags.map((tag) => [tagKey(tag), tag]));
+  const rows = await tx.query<{ tag: string }>('select tag from onboarding_topics where user_id = $1', [
+    userId,
+  ]);
+  const before = new Set(rows.map(({ tag }) => tag));
+  for (const key of [...new Set([...before, ...chosen.keys()])].sort()) {
+    const tag = chosen.get(key);
+    if (tag === undefined) {
+      await deleteTagFollow(tx, userId, key);
+      await tx.query('delete from onboarding_topics where user_id = $1 and tag = $2', [userId, key]);
+    } else if (!before.has(key) && (await insertTagFollow(tx, userId, tag))) {
+      await tx.query('insert into onboarding_topics (user_id, tag) values ($1, $2)', [userId, key]);
+    }
+  }
+}

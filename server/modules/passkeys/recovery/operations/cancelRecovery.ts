@@ -1,7 +1,0 @@
-import { answer, type Handler } from '#server/contract/handler.ts';
-import { dropRecovery } from '../recovery-repository.ts';
-
-export const cancelRecovery: Handler<'cancelRecovery'> = async ({ db, viewer }) => {
-  await dropRecovery(db, viewer.userId);
-  return answer(204);
-};

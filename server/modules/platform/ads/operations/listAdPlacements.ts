@@ -1,4 +1,0 @@
-import type { Handler } from '#server/contract/handler.ts';
-import { NO_ADS } from '../no-ads.ts';
-
-export const listAdPlacements: Handler<'listAdPlacements'> = () => NO_ADS;

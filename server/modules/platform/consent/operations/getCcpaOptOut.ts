@@ -1,6 +1,0 @@
-import type { Handler } from '#server/contract/handler.ts';
-import { hasPrivacyControl, keptChoices } from '../keep-choices.ts';
-import { presentOptOut } from '../present-consent.ts';
-
-export const getCcpaOptOut: Handler<'getCcpaOptOut'> = async (context) =>
-  presentOptOut(await keptChoices(context), hasPrivacyControl(context.request));

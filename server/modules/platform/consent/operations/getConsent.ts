@@ -1,7 +1,0 @@
-import type { Handler } from '#server/contract/handler.ts';
-import { hasPrivacyControl, keptChoices } from '../keep-choices.ts';
-import { presentConsent } from '../present-consent.ts';
-
-export const getConsent: Handler<'getConsent'> = async (context) => ({
-  consent: presentConsent(await keptChoices(context), hasPrivacyControl(context.request)),
-});

@@ -1,4 +1,0 @@
-import { answer, type Handler } from '#server/contract/handler.ts';
-
-/** Answers as the contract says and counts nobody (decision 047). */
-export const getTrackingPixel: Handler<'getTrackingPixel'> = () => answer(204, undefined);

@@ -1,0 +1,65 @@
+import { limits } from '#generated/limits.ts';
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import { splitTags } from '#server/core/tags.ts';
+import { isWebAddress } from '#server/entities/post/links.ts';
+import { postTypeOf, slugOf, summaryOf } from '#server/entities/post/post-type.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { checkedContent } from './content.ts';
+import { labelsOf, ratingOf } from './labels.ts';
+import type { NewPost } from './write-repository.ts';
+
+type Request = components['schemas']['EditPostRequest'];
+type Composed = Omit<
+  NewPost,
+  | 'blogId'
+  | 'authorId'
+  | 'state'
+  | 'reblogKey'
+  | 'parent'
+  | 'hideTrail'
+  | 'askingBlogId'
+  | 'askingIsAnonymous'
+  | 'submittedBlogId'
+>;
+
+/** The words a slug is made from when the author gives none. */
+function slugFor(body: Request, summary: string, before: PostRow | undefined): string {
+  if (body.slug === undefined && before) return before.slug;
+  return slugOf(body.slug, summary);
+}
+
+/**
+ * What a request makes of a post: checked blocks, and what is derived from them. Fields the request leaves out are
+ * taken from the post as it was, or from the defaults of a new one.
+ *
+ * @throws invalid-body, invalid-link, bad-media-format or invalid-source-url
+ */
+export function composePost(body: Request, before?: PostRow): Composed {
+  const sent = body.content ?? before?.content ?? [];
+  const { content, layout } = checkedContent(
+    sent,
+    body.layout ?? (body.content ? [] : (before?.layout ?? [])),
+  );
+  const summary = summaryOf(content);
+  if (body.sourceUrl && !isWebAddress(body.sourceUrl)) throw domainError('invalid-source-url');
+  const labels = labelsOf(body, before);
+  return {
+    // A reblog has the type of its root, whatever it adds (public block format).
+    type: before && before.root_post_id !== before.id ? before.type : postTypeOf(content, layout),
+    content,
+    layout,
+    tags: body.tags === undefined ? (before?.tags ?? []) : splitTags(body.tags).slice(0, limits.tagsPerPost),
+    summary,
+    slug: slugFor(body, summary, before),
+    sourceUrl: body.sourceUrl ?? before?.source_url ?? null,
+    interactabilityReblog: body.interactabilityReblog ?? before?.interactability_reblog ?? 'everyone',
+    interactabilityBlaze: body.interactabilityBlaze ?? before?.interactability_blaze ?? 'everyone',
+    isCommercial: body.isCommercial ?? before?.is_commercial ?? false,
+    contentRating: ratingOf(labels, before),
+    labels,
+    shownAt: body.date ?? (before ? new Date(before.shown * 1000).toISOString() : null),
+    // Said to be queued without a date, a scheduled post goes back to the pace of the queue.
+    publishOn: body.publishOn ?? (body.state === 'queue' ? null : (before?.publish_on ?? null)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import type { NewPost } from './write-repository.ts';
+
+type Request = components['schemas']['EditPostRequest'];
+type Category = components['schemas']['ContentLabelCategory'];
+
+const NO_LABELS = { hasCommunityLabel: false, categories: {} } as const;
+
+/** The categories of a post that its author can no longer take away. */
+export function lockedCategories({ labels }: Pick<PostRow, 'labels'>): Category[] {
+  const all = Object.entries(labels.categories ?? {}) as [Category, boolean | 'locked'][];
+  return all.filter(([, value]) => value === 'locked').map(([category]) => category);
+}
+
+/** The labels a request leaves on a post. What staff or a classifier locked stays, whatever the author sends. */
+export function labelsOf(
+  body: Pick<Request, 'hasCommunityLabel' | 'communityLabelCategories'>,
+  before: Pick<PostRow, 'labels'> | undefined,
+): NewPost['labels'] {
+  if (body.hasCommunityLabel === undefined && !body.communityLabelCategories)
+    return before?.labels ?? NO_LABELS;
+  const earlier = Object.entries(before?.labels.categories ?? {});
+  const locked = earlier.filter(([, value]) => value === 'locked');
+  const wanted = body.communityLabelCategories ?? earlier.map(([category]) => category);
+  const has = body.hasCommunityLabel ?? wanted.length > 0;
+  if (!has && locked.length === 0) return NO_LABELS;
+  const own = has ? wanted.map((category) => [category, true]) : [];
+  return {
+    hasCommunityLabel: true,
+    categories: Object.fromEntries([...own, ...locked]),
+    lastReporter: locked.length > 0 ? (before?.labels.lastReporter ?? 'staff') : 'author',
+  };
+}
+
+/** A label makes a post sensitive; sexual themes make it explicit only when staff says so. */
+export function ratingOf(
+  labels: NewPost['labels'],
+  before: Pick<PostRow, 'content_rating'> | undefined,
+): NewPost['contentRating'] {
+  if (before?.content_rating === 'explicit') return 'explicit';
+  return labels.hasCommunityLabel ? 'sensitive' : 'clean';
+}
+
+/** A post's labels once its author gave it these, with what follows from them. */
+export function labelled(row: PostRow, has: boolean, categories: readonly Category[]) {
+  const labels = labelsOf({ hasCommunityLabel: has, communityLabelCategories: [...categories] }, row);
+  return { labels, contentRating: ratingOf(labels, row) };
+}

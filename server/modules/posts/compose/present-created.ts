@@ -1,0 +1,24 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { presentPosts } from '#server/entities/post/present-many.ts';
+import { postOfBlog } from '#server/entities/post/repository.ts';
+
+/** What the toast says of a post that waits for its film or sound. */
+export function gettingReady({ name }: BlogRow): string {
+  return `Getting ready for ${name}; it goes out by itself`;
+}
+
+/** What creating or editing a post answers with: the post as everybody else will see it, and words for a toast. */
+export async function createdPost(
+  db: Queryable,
+  blog: BlogRow,
+  id: string,
+  userId: string,
+  displayText: string,
+): Promise<components['schemas']['CreatedPost']> {
+  const row = await postOfBlog(db, blog.id, id, userId);
+  const [post] = row ? await presentPosts(db, [row], userId) : [];
+  if (!post) throw new Error(`Post ${id} was written and cannot be read`);
+  return { id, state: post.state, displayText, post };
+}

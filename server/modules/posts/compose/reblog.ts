@@ -1,0 +1,93 @@
+import { limits } from '#generated/limits.ts';
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import { isPossibleId } from '#server/core/ids.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import { postAt } from '#server/entities/post/policy.ts';
+import { postsByIds } from '#server/entities/post/repository.ts';
+import type { PostRow, TrailRef } from '#server/entities/post/rows.ts';
+import { canRead } from '#server/policies/blogs.ts';
+import { keepPart } from '../trails/trails-repository.ts';
+import type { NewPost } from './write-repository.ts';
+
+type Request = components['schemas']['CreatePostRequest'];
+
+/** What is reblogged, checked. */
+export interface ReblogParent {
+  post: PostRow;
+  blogName: string;
+  /** Indexes of the trail that the reblogger leaves out. */
+  left: readonly number[] | undefined;
+}
+
+/** A trail without the parts that somebody leaves out, by their indexes from the root on. */
+export function remainingTrail(trail: readonly TrailRef[], left: readonly number[] | undefined): TrailRef[] {
+  const gone = new Set(left);
+  return trail.filter((_part, index) => !gone.has(index));
+}
+
+/**
+ * What a post that reblogs this one keeps of it: its tree and its trail, with what it says itself now as the last part.
+ * A trail that it hides is not passed on: only what it shows is.
+ *
+ * @throws bad-parent when it was deleted meanwhile
+ */
+export async function parentOf(
+  tx: Queryable,
+  { post, blogName, left }: ReblogParent,
+): Promise<NonNullable<NewPost['parent']>> {
+  const [root] = post.root_post_id === post.id ? [post] : await postsByIds(tx, [post.root_post_id], null);
+  const tree = {
+    // Of a root that is gone its reblogs still tell the type.
+    rootType: root?.type ?? post.type,
+    id: post.id,
+    blogId: post.blog_id,
+    rootId: post.root_post_id,
+    rootBlogId: post.root_blog_id,
+  };
+  const said = post.content.length > 0 ? await keepPart(tx, post.id, blogName) : null;
+  if (said === undefined) throw domainError('bad-parent', { field: 'parentPostId' });
+  const shown = post.hide_trail ? [] : post.trail;
+  const trail = remainingTrail([...shown, ...(said ? [said] : [])], left);
+  return { ...tree, trail: trail.slice(-limits.trailPartsKept) };
+}
+
+/**
+ * Refuses a reblog that would show nothing: without words of its own, and without a trail.
+ *
+ * @throws invalid-body
+ */
+export function refuseEmptyReblog(trail: readonly TrailRef[], isHidden: boolean | undefined): void {
+  if (trail.length > 0 && !isHidden) return;
+  throw domainError('invalid-body', {
+    field: 'content',
+    detail: 'A reblog that leaves out its whole trail needs words of its own.',
+  });
+}
+
+/**
+ * What a request reblogs, or undefined when it is no reblog.
+ *
+ * @throws bad-parent when the post is gone, its key is wrong or its blog cannot be read; not-allowed when its author
+ *   keeps it from being reblogged
+ */
+export async function reblogParent(
+  db: Queryable,
+  body: Request,
+  userId: string,
+): Promise<ReblogParent | undefined> {
+  const { parentPostId, parentTumblelogUuid, reblogKey } = body;
+  if (!parentPostId && !parentTumblelogUuid && !reblogKey) return undefined;
+  if (!parentPostId || !parentTumblelogUuid || !reblogKey || !isPossibleId(parentPostId)) {
+    throw domainError('bad-parent', { field: 'parentPostId' });
+  }
+  const blog = await findBlog(db, parentTumblelogUuid, userId);
+  const placed = blog && canRead(blog, userId) ? await postAt(db, blog, parentPostId, userId) : undefined;
+  const post = placed?.post;
+  if (!placed || !post || post.state !== 'published' || post.reblog_key !== reblogKey) {
+    throw domainError('bad-parent', { field: 'parentPostId' });
+  }
+  if (post.interactability_reblog === 'noone' && !post.is_own) throw domainError('not-allowed');
+  return { post, blogName: placed.blog.name, left: body.excludeTrailItems };
+}

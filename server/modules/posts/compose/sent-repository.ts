@@ -1,0 +1,30 @@
+import { firstIdAt } from '#server/core/ids.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** How many posts a member published since that moment (seconds since 1970), or is about to once they are ready. */
+export async function countPostsSince(db: Queryable, userId: string, since: number): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from blog_members m join posts p on p.blog_id = m.blog_id
+      where m.user_id = $1 and p.author_id = $1 
+        and (p.state = 'published' and p.position > $2 or p.state = 'transcoding' and p.becomes = 'published')`,
+    [userId, firstIdAt(since * 1000)],
+  );
+  return row?.count ?? 0;
+}
+
+/** How many asks or submissions of a member, sent since that moment (seconds since 1970), still wait. */
+export async function countSentSince(
+  db: Queryable,
+  userId: string,
+  state: 'ask' | 'submission',
+  since: number,
+): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from posts
+      where author_id = $1 and id > $2 and state in ('ask', 'submission') and state = $3`,
+    [userId, firstIdAt(since * 1000), state],
+  );
+  return row?.count ?? 0;
+}

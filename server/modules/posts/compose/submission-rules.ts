@@ -1,0 +1,26 @@
+import { domainError } from '#server/core/errors.ts';
+import { tagKey } from '#server/core/tags.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import type { NewPost } from './write-repository.ts';
+
+/**
+ * Refuses a submission of a kind, or with a tag, that its blog did not ask for.
+ *
+ * @throws not-allowed, naming what the blog takes
+ */
+export function checkSubmission({ type, tags }: Pick<NewPost, 'type' | 'tags'>, blog: BlogRow): void {
+  const { name, submission_types: types, submission_tags: allowed } = blog;
+  if (types && !types.some((taken) => taken === type)) {
+    throw domainError('not-allowed', {
+      detail: `${name} takes submissions of these kinds: ${types.join(', ')}.`,
+      field: 'content',
+    });
+  }
+  const known = new Set(allowed.map(tagKey));
+  if (known.size > 0 && !tags.every((tag) => known.has(tagKey(tag)))) {
+    throw domainError('not-allowed', {
+      detail: `${name} takes submissions with these tags: ${allowed.join(', ')}.`,
+      field: 'tags',
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { countFolders, insertFolder } from '../saved/folders-repository.ts';
+import { folderTitle, ownFolder, titleTaken } from '../saved/policy.ts';
+import { presentFolder } from '../saved/saved-presenter.ts';
+
+export const createSavedFolder: Handler<'createSavedFolder'> = async ({ body, db, viewer }) => {
+  const title = folderTitle(body.title);
+  const id = await db.transaction(async (tx) => {
+    await holdLimit(tx, 'savedFolders', viewer.userId);
+    if ((await countFolders(tx, viewer.userId)) >= limits.savedFolders) {
+      throw domainError('limit-reached', { detail: `You have ${limits.savedFolders} folders already.` });
+    }
+    return insertFolder(tx, viewer.userId, title);
+  });
+  if (id === undefined) throw titleTaken();
+  return { folder: presentFolder(await ownFolder(db, viewer.userId, id)) };
+};

@@ -1,0 +1,12 @@
+import { domainError } from '#server/core/errors.ts';
+import { ownPost } from '#server/entities/post/policy.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { removePost } from '#server/modules/posts/compose/write-repository.ts';
+
+export const deletePost: Handler<'deletePost'> = async ({ params, subject, db, viewer }) => {
+  const { blog } = subject;
+  const post = await ownPost(db, blog, params.id, viewer.userId);
+  const removed = await db.transaction((tx) => removePost(tx, blog.id, post.id));
+  if (!removed) throw domainError('not-found', { detail: 'There is no such post.' });
+  return answer(204);
+};

@@ -1,0 +1,134 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { ownPost } from '#server/entities/post/policy.ts';
+import { presentPosts } from '#server/entities/post/present-many.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import type { Context, Handler } from '#server/http/contract/handler.ts';
+import { pollsOf } from '#server/modules/posts/polls/polls.ts';
+import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
+import { refuseForgedAsk } from '../compose/asker.ts';
+import { composePost } from '../compose/compose.ts';
+import { createdPost } from '../compose/present-created.ts';
+import { refuseEmptyReblog, remainingTrail } from '../compose/reblog.ts';
+import { settledContent } from '../compose/sources.ts';
+import { lockPost, type NewPost, updatePost } from '../compose/write-repository.ts';
+import { placeAfterEdit } from '../publishing/place-after-edit.ts';
+import { checkPublishOn, mayPublishToday } from '../publishing/publishing-rules.ts';
+import { wantedState } from '../publishing/wanted-state.ts';
+
+/** States an edit may lead to. */
+const EDITABLE = new Set(['published', 'draft', 'queued', 'private']);
+/** States an edit may begin with. */
+const OWN = new Set([...EDITABLE, 'transcoding']);
+/** What others sent: an edit answers the one and takes on the other, so it says where they go. */
+const RECEIVED = new Set(['ask', 'submission']);
+
+/** The state an edit asks for; undefined when it leaves it as it is. */
+function askedState(body: Parameters<typeof wantedState>[0]): NewPost['state'] | undefined {
+  return body.state === undefined && body.isPrivate === undefined ? undefined : wantedState(body);
+}
+
+/** The state an edit leads to, where there is a way. */
+function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): NewPost['state'] | undefined {
+  const wanted = askedState(body);
+  const isReceived = RECEIVED.has(before.state);
+  const isPossible = wanted ? EDITABLE.has(wanted) : !isReceived;
+  if (!isPossible || !(isReceived || OWN.has(before.state))) {
+    throw domainError('invalid-request-param', { field: 'state', detail: 'This post cannot become that.' });
+  }
+  return wanted;
+}
+
+/**
+ * Refuses an edit of something that somebody changed since the editor looked, with what it is now.
+ *
+ * @throws conflict
+ */
+async function refuseStale(
+  tx: Queryable,
+  basedOn: number | undefined,
+  blog: BlogRow,
+  post: PostRow,
+  userId: string,
+): Promise<void> {
+  if (basedOn === undefined || basedOn === post.version) return;
+  const [current] = await presentPosts(tx, [post], userId, [blog]);
+  throw domainError('conflict', {
+    detail: 'Somebody edited this post in the meantime. Nothing of yours was saved over it.',
+    field: 'basedOn',
+    ...(current ? { post: current } : {}),
+  });
+}
+
+/**
+ * What an edit makes of a trail: parts that it leaves out are gone from this post for good; a hidden trail can be shown
+ * again.
+ *
+ * @throws invalid-body when nothing would be left to show
+ */
+function trailAfter(body: Context<'editPost'>['body'], post: PostRow, isBare: boolean) {
+  const { hideTrail, excludeTrailItems: left } = body;
+  const isUnchanged = hideTrail === undefined && left === undefined;
+  if (isUnchanged || post.parent_post_id === null) return {};
+  const trail = remainingTrail(post.trail, left);
+  const isHidden = hideTrail ?? post.hide_trail;
+  if (isBare) refuseEmptyReblog(trail, isHidden);
+  return { trail, hideTrail: isHidden };
+}
+
+/** What an edit makes of a post, which nobody else changes meanwhile. */
+function edited(body: Context<'editPost'>['body'], post: PostRow) {
+  if (body.parentPostId && body.parentPostId !== post.parent_post_id) {
+    throw domainError('invalid-request-param', {
+      field: 'parentPostId',
+      detail: 'What a post reblogs cannot be changed.',
+    });
+  }
+  const composed = composePost(body, post);
+  const isReblog = post.parent_post_id !== null;
+  if (composed.content.length === 0 && !isReblog) throw domainError('invalid-body', { field: 'content' });
+  if (isReblog && pollsOf(composed.content).length > 0) {
+    throw domainError('poll-not-allowed', { field: 'content' });
+  }
+  const trail = trailAfter(body, post, composed.content.length === 0);
+  const state = stateAfter(body, post);
+  if (post.state === 'ask' && composed.type !== 'answer') {
+    throw domainError('invalid-answer', { field: 'content', detail: 'The answer has no words yet.' });
+  }
+  return { ...composed, ...trail, ...(state ? { state } : {}) };
+}
+
+/** Read, composed and written while the post's row is held, so that no other edit is lost. */
+export const editPost: Handler<'editPost'> = async ({ params, body, subject, db, services, viewer }) => {
+  const { blog } = subject;
+  const { userId } = viewer;
+  const now = services.now();
+  const wanted = askedState(body);
+  const { id } = await ownPost(db, blog, params.id, userId);
+  await db.transaction(async (tx) => {
+    // Limit, queue, post: everybody takes them in this order.
+    if (wanted === 'published') await holdLimit(tx, 'postsPerDay', userId);
+    if (wanted === 'queued') await lockQueue(tx, blog);
+    await lockPost(tx, blog.id, id);
+    const post = await ownPost(tx, blog, id, userId);
+    await refuseStale(tx, body.basedOn, blog, post, userId);
+    const changes = edited(body, post);
+    // One that waits for its film counts already.
+    const isCounted = post.state === 'published' || post.becomes === 'published';
+    if (changes.state === 'published' && !isCounted) await mayPublishToday(tx, userId);
+    if ((changes.state ?? post.state) === 'queued') checkPublishOn(body, now);
+    if (changes.state === 'queued') await enterQueue(tx, blog, now, Number(post.state !== 'queued'));
+    const content = body.content
+      ? await settledContent(tx, changes.content, userId, post.content)
+      : changes.content;
+    const layout = refuseForgedAsk(changes, post);
+    // Who answers is the author of the answer; a submission stays its sender's.
+    const authorId = post.state === 'ask' ? { authorId: userId } : {};
+    const leadsTo = (changes.state ?? post.becomes ?? post.state) as NewPost['state'];
+    const place = await placeAfterEdit(tx, { before: post.state, wanted: leadsTo, content });
+    await updatePost(tx, blog.id, id, { ...changes, content, layout, ...place, ...authorId });
+  });
+  return createdPost(db, blog, id, userId, 'Saved');
+};

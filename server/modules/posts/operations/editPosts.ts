@@ -1,0 +1,142 @@
+import { type ErrorSlug, errorCatalogue } from '#generated/errors.ts';
+import type { components } from '#generated/types/api.d.ts';
+import { randomToken } from '#server/core/tokens.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { presentPosts } from '#server/entities/post/present-many.ts';
+import { postsByIds } from '#server/entities/post/repository.ts';
+import type { PostRow } from '#server/entities/post/rows.ts';
+import { holdLimit } from '#server/entities/user/daily-limits.ts';
+import type { HeldBlog } from '#server/http/access/subjects.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { checkQueueRoom, enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
+import { beginChange, changeKept, deleteKept } from '../bulk/bulk-repository.ts';
+import { type BulkRequest, type Chosen, chosenPosts } from '../bulk/choose.ts';
+import { moveKept, takeAlong } from '../bulk/move-repository.ts';
+import { holdBoth, makeRoom, moveTarget } from '../bulk/move-target.ts';
+import { type Fate, planOf } from '../bulk/plan.ts';
+import { mayPublishToday } from '../publishing/publishing-rules.ts';
+
+type Result = components['schemas']['BulkEditResult'];
+
+/** Posts that an answer shows. */
+const SAMPLE = 5;
+
+interface Planned {
+  row: PostRow;
+  fate: Fate;
+}
+
+function skippedOf({ missing }: Chosen, planned: readonly Planned[]): Result['skipped'] {
+  const codeOf = (slug: ErrorSlug) => errorCatalogue[slug].code;
+  return [
+    ...missing.map((id) => ({ id, code: codeOf('not-found') })),
+    ...planned.flatMap(({ row, fate }) =>
+      fate.kind === 'skipped' ? [{ id: row.id, code: codeOf(fate.why) }] : [],
+    ),
+  ];
+}
+
+/** Who changes what, and where it goes. */
+interface Change {
+  body: BulkRequest;
+  blog: HeldBlog;
+  /** The blog they are moved to. */
+  to: HeldBlog | undefined;
+  userId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Takes what the change needs in the order everybody takes it: the limit, the queue; the posts come after. */
+async function holdFor(tx: Queryable, { body, blog, to, userId }: Change): Promise<void> {
+  if (body.dry_run) return;
+  if (to) await holdBoth(tx, { from: blog, to }, userId);
+  if (body.action !== 'set_state') return;
+  if (body.state === 'published') await holdLimit(tx, 'postsPerDay', userId);
+  if (body.state === 'queue') await lockQueue(tx, blog);
+}
+
+/**
+ * Refuses a change that does not fit into the day or the queue as a whole, so that nothing is half done.
+ *
+ * @throws daily-post-limit-hit or queue-limit-reached
+ */
+async function checkRoom(
+  tx: Queryable,
+  planned: readonly Planned[],
+  { body, blog, to, userId, now }: Change,
+): Promise<void> {
+  const isDry = body.dry_run;
+  if (to) {
+    const queued = planned.filter(({ row, fate }) => fate.kind === 'moved' && row.state === 'queued').length;
+    await makeRoom(tx, to, { queued, isDry, now });
+  }
+  const count = planned.filter(({ fate }) => fate.kind === 'changed').length;
+  if (body.action !== 'set_state' || count === 0) return;
+  if (body.state === 'published') await mayPublishToday(tx, userId, count);
+  if (body.state !== 'queue') return;
+  if (isDry) await checkQueueRoom(tx, blog.id, count);
+  else await enterQueue(tx, blog, now, count);
+}
+
+/** Does what is planned, which can be taken back. Answers the posts that are other than before. */
+async function carryOut(
+  tx: Queryable,
+  changeId: string,
+  todo: readonly Planned[],
+  { blog, to }: Change,
+): Promise<PostRow[]> {
+  const way = to && { from: blog.id, to: to.id };
+  if (way) {
+    const ids = todo.map(({ row }) => row.id);
+    await takeAlong(tx, ids, way);
+  }
+  const changed: PostRow[] = [];
+  for (const { row, fate } of todo) {
+    const isDone =
+      fate.kind === 'changed'
+        ? await changeKept(tx, changeId, blog.id, row.id, fate.change)
+        : way
+          ? await moveKept(tx, changeId, row.id, way)
+          : await deleteKept(tx, changeId, blog.id, row.id);
+    if (isDone) changed.push(row);
+  }
+  return changed;
+}
+
+/** What a change would do is found with the posts locked, and done in one transaction or not at all. */
+export const editPosts: Handler<'editPosts'> = async ({ body, subject, db, services, viewer }) => {
+  const { blog } = subject;
+  const { userId } = viewer;
+  const now = services.now();
+  const plan = planOf(body, userId);
+  const change = { body, blog, to: await moveTarget(db, body, blog, userId), userId, now };
+  const undoToken = randomToken();
+  return db.transaction(async (tx): Promise<Result> => {
+    await holdFor(tx, change);
+    const chosen = await chosenPosts(tx, blog.id, userId, body);
+    const planned = chosen.posts.map((row) => ({ row, fate: plan(row) }));
+    await checkRoom(tx, planned, change);
+    const answerOf = async (changed: readonly PostRow[]): Promise<Result> => ({
+      dryRun: body.dry_run,
+      matched: chosen.matched,
+      changed: changed.length,
+      skipped: skippedOf(chosen, planned),
+      sample: await presentPosts(
+        tx,
+        await postsByIds(
+          tx,
+          changed.slice(0, SAMPLE).map(({ id }) => id),
+          userId,
+        ),
+        userId,
+        [blog],
+      ),
+    });
+    const todo = planned.filter(({ fate }) => fate.kind !== 'same' && fate.kind !== 'skipped');
+    if (body.dry_run || todo.length === 0) return answerOf(todo.map(({ row }) => row));
+    const until = await beginChange(tx, { id: undoToken, blogId: blog.id, userId, now });
+    const changed = await carryOut(tx, undoToken, todo, change);
+    return { ...(await answerOf(changed)), undoToken, undoUntilTs: until };
+  });
+};

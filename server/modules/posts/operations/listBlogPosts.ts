@@ -1,0 +1,75 @@
+import { firstIdAt, isPossibleId } from '#server/core/ids.ts';
+import { tagKey } from '#server/core/tags.ts';
+import { readableBlog } from '#server/entities/blog/policy.ts';
+import { presentBlog } from '#server/entities/blog/presenter.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { canBlaze, readablePost } from '#server/entities/post/policy.ts';
+import { postPage } from '#server/entities/post/post-page.ts';
+import { presentPosts } from '#server/entities/post/present-many.ts';
+import { pinnedPost, postOfBlog } from '#server/entities/post/repository.ts';
+import { blogSkeleton } from '#server/feed/skeletons.ts';
+import type { Context, Handler } from '#server/http/contract/handler.ts';
+import { pathOf } from '#server/http/contract/path-of.ts';
+import { markGroupRead } from '#server/modules/blogs/members/unread-repository.ts';
+
+type ListContext = Context<'listBlogPosts'>;
+
+/** The one post that `id` asks for, as a list. */
+async function onePost({ params, db, viewer }: ListContext, id: string) {
+  const viewerId = viewer?.userId ?? null;
+  const { blog, post } = await readablePost(db, params.blog, id, viewerId);
+  return { posts: await presentPosts(db, [post], viewerId, [blog]), links: {} };
+}
+
+/** Where a page that names a time or a post instead of a cursor starts. */
+async function startOf({ query, db, viewer }: ListContext, blog: BlogRow): Promise<string | undefined> {
+  if (query.before_id !== undefined) {
+    const post = await postOfBlog(db, blog.id, query.before_id, viewer?.userId ?? null);
+    // Ids sort by time, so the id of a post that is gone still names a place.
+    return post?.position ?? (isPossibleId(query.before_id) ? query.before_id : undefined);
+  }
+  if (query.before === undefined) return undefined;
+  const first = firstIdAt(query.before * 1000);
+  return first.startsWith('-') ? '0' : first;
+}
+
+async function manyPosts(context: ListContext, blog: BlogRow) {
+  const { params, query, db, services, viewer } = context;
+  const { cursor, limit = 20, offset = 0, type, tag, before, before_id } = query;
+  const onlyBlazeable = query.only_blazeable_posts ?? false;
+  const viewerId = viewer?.userId ?? null;
+  const isPlain =
+    !type && !tag && !onlyBlazeable && offset === 0 && before === undefined && before_id === undefined;
+  const isOpened = isPlain && cursor === undefined;
+  if (viewer && isOpened && blog.is_private) await markGroupRead(db, blog.id, viewer.userId);
+  const below = await startOf(context, blog);
+  const filter = {
+    ...(type ? { type } : {}),
+    ...(tag ? { tag: tagKey(tag) } : {}),
+    ...(below ? { below } : {}),
+    offset,
+  };
+  return postPage({
+    db,
+    scope: 'blogs',
+    cursors: services.cursors,
+    viewerId,
+    known: [blog],
+    skeleton: blogSkeleton(db, blog.id, filter),
+    list: `blog/${blog.id}?${type ?? ''}&${filter.tag ?? ''}&${onlyBlazeable}`,
+    cursor,
+    limit,
+    path: pathOf('listBlogPosts', params),
+    query: { ...query, offset: undefined, before: undefined, before_id: undefined },
+    onTop: isOpened ? await pinnedPost(db, blog.id, viewerId) : undefined,
+    omit: (post) => (isPlain && post.is_pinned) || (onlyBlazeable && !canBlaze(post, blog)),
+  });
+}
+
+export const listBlogPosts: Handler<'listBlogPosts'> = async (context) => {
+  const { params, query, db, viewer } = context;
+  const viewerId = viewer?.userId ?? null;
+  const blog = await readableBlog(db, params.blog, viewerId);
+  const page = query.id === undefined ? await manyPosts(context, blog) : await onePost(context, query.id);
+  return { blog: presentBlog(blog, viewerId), totalPosts: blog.post_count, ...page };
+};

@@ -1,0 +1,16 @@
+import { domainError } from '#server/core/errors.ts';
+import { ownPost } from '#server/entities/post/policy.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { pinOnBlog } from '../pins/pin-repository.ts';
+
+export const pinPost: Handler<'pinPost'> = async ({ params, subject, db, viewer }) => {
+  const { blog } = subject;
+  const post = await ownPost(db, blog, params.id, viewer.userId);
+  await db.transaction(async (tx) => {
+    // Thrown inside, so that the post that was pinned before stays where it is.
+    if (!(await pinOnBlog(tx, blog.id, post.id))) {
+      throw domainError('not-in-this-state', { detail: 'Only a published post can be pinned.' });
+    }
+  });
+  return answer(204);
+};

@@ -1,0 +1,61 @@
+import { errorCatalogue } from '#generated/errors.ts';
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { presentPosts } from '#server/entities/post/present-many.ts';
+import { postsByIds } from '#server/entities/post/repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
+import { moveBack, movedByChange } from '../bulk/move-repository.ts';
+import { holdBoth, makeRoom } from '../bulk/move-target.ts';
+import { claimChange, endChange, postsOfChange, restorePost } from '../bulk/restore-repository.ts';
+
+const SAMPLE = 5;
+
+/** Makes each post what it was before a change. Answers the ids of those that are. */
+async function restoreEach(
+  tx: Queryable,
+  changeId: string,
+  blogId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const restored: string[] = [];
+  for (const id of ids) if (await restorePost(tx, changeId, blogId, id)) restored.push(id);
+  return restored;
+}
+
+/** What somebody changed since stays as they left it; all the others are again as they were. */
+export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db, services, viewer }) => {
+  const { blog } = subject;
+  const { userId } = viewer;
+  const { undo_token: token } = body;
+  const now = services.now();
+  return db.transaction(async (tx): Promise<components['schemas']['BulkEditResult']> => {
+    const from = await movedByChange(tx, token, { blogId: blog.id, userId });
+    if (from) await holdBoth(tx, { from, to: blog }, userId);
+    else await lockQueue(tx, blog);
+    if (!(await claimChange(tx, token, { blogId: blog.id, userId, now }))) {
+      throw domainError('not-in-this-state', {
+        detail: 'This can no longer be taken back.',
+        field: 'undo_token',
+      });
+    }
+    const { ids, queued } = await postsOfChange(tx, token);
+    if (queued > 0) await enterQueue(tx, blog, now, queued);
+    const restored = from
+      ? await moveBack(tx, token, { from: from.id, to: blog.id }, (count) =>
+          makeRoom(tx, blog, { queued: count, isDry: false, now }),
+        )
+      : await restoreEach(tx, token, blog.id, ids);
+    await endChange(tx, token);
+    const done = new Set(restored);
+    const rows = await postsByIds(tx, restored.slice(0, SAMPLE), userId);
+    return {
+      dryRun: false,
+      matched: ids.length,
+      changed: restored.length,
+      skipped: ids.filter((id) => !done.has(id)).map((id) => ({ id, code: errorCatalogue.conflict.code })),
+      sample: await presentPosts(tx, rows, userId, [blog]),
+    };
+  });
+};

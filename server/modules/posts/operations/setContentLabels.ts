@@ -1,0 +1,39 @@
+import { domainError } from '#server/core/errors.ts';
+import { ownPost } from '#server/entities/post/policy.ts';
+import { presentPosts } from '#server/entities/post/present-many.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { labelled, lockedCategories } from '../compose/labels.ts';
+import { lockPost } from '../compose/write-repository.ts';
+import { writeLabels } from '../content-labels/labels-repository.ts';
+
+/** What somebody else locked cannot be taken away: saying so is refused, instead of passed over in silence. */
+export const setContentLabels: Handler<'setContentLabels'> = async ({
+  params,
+  body,
+  subject,
+  db,
+  viewer,
+}) => {
+  const { blog } = subject;
+  const { userId } = viewer;
+  const { categories } = body;
+  const { id } = await ownPost(db, blog, params.id, userId);
+  const communityLabels = await db.transaction(async (tx) => {
+    await lockPost(tx, blog.id, id);
+    const post = await ownPost(tx, blog, id, userId);
+    const lost = lockedCategories(post).filter(
+      (category) => !(body.has_community_label && categories.includes(category)),
+    );
+    if (lost.length > 0) {
+      throw domainError('not-allowed', {
+        detail: 'A label that was locked cannot be taken away.',
+        field: 'categories',
+      });
+    }
+    await writeLabels(tx, blog.id, id, labelled(post, body.has_community_label, categories));
+    const [shown] = await presentPosts(tx, [await ownPost(tx, blog, id, userId)], userId, [blog]);
+    if (!shown) throw new Error(`Post ${id} was labelled and cannot be read`);
+    return shown.communityLabels;
+  });
+  return { communityLabels };
+};

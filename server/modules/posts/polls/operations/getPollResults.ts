@@ -1,7 +1,0 @@
-import type { Handler } from '#server/contract/handler.ts';
-import { presentPoll, readablePoll } from '../poll-access.ts';
-
-export const getPollResults: Handler<'getPollResults'> = async ({ params, db, viewer }) => {
-  const viewerId = viewer?.userId ?? null;
-  return { results: presentPoll(await readablePoll(db, params.id, viewerId), viewerId) };
-};

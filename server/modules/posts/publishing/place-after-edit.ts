@@ -1,0 +1,28 @@
+import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type Place, placeFor } from '#server/entities/post/waiting-posts.ts';
+import type { NewPost } from '#server/modules/posts/compose/write-repository.ts';
+
+type Block = components['schemas']['ContentBlock'];
+
+/** States in which others see a post. */
+const SHOWN = new Set(['published', 'private']);
+
+/**
+ * Where an edit leads a post whose content has sounds and films. One that others see already cannot wait: they would lose
+ * it.
+ *
+ * @throws video-processing, bad-media-format
+ */
+export async function placeAfterEdit(
+  tx: Queryable,
+  { before, wanted, content }: { before: string; wanted: NewPost['state']; content: readonly Block[] },
+): Promise<Place> {
+  const place = await placeFor(tx, wanted, content);
+  if (place.state !== 'transcoding' || !SHOWN.has(before)) return place;
+  throw domainError('video-processing', {
+    detail: 'The new video or sound is still being prepared. Save the post again in a moment.',
+    field: 'content',
+  });
+}

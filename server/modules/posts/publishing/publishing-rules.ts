@@ -1,0 +1,52 @@
+import { limits } from '#generated/limits.ts';
+import { domainError, rateLimited } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { DAY, holdLimit } from '#server/entities/user/daily-limits.ts';
+import { countPostsSince, countSentSince } from '#server/modules/posts/compose/sent-repository.ts';
+
+/** Clocks differ a little, and a form takes a moment to send. */
+const GRACE = 60_000;
+
+const aDayAgo = (): number => Date.now() / 1000 - DAY;
+
+/**
+ * Refuses what would be a post too many for today. First thing in the transaction that publishes.
+ *
+ * @param more how many are to be published
+ * @throws daily-post-limit-hit
+ */
+export async function mayPublishToday(tx: Queryable, userId: string, more = 1): Promise<void> {
+  await holdLimit(tx, 'postsPerDay', userId);
+  if ((await countPostsSince(tx, userId, aDayAgo())) + more > limits.postsPerDay) {
+    throw domainError('daily-post-limit-hit');
+  }
+}
+
+const SENT = { ask: 'asksPerDay', submission: 'submissionsPerDay' } as const;
+
+/**
+ * Refuses what would be one ask or submission too many for today: those that still wait at other blogs count. First
+ * thing in the transaction that sends.
+ *
+ * @throws rate-limit-exceeded
+ */
+export async function maySendToday(
+  tx: Queryable,
+  userId: string,
+  state: 'ask' | 'submission',
+): Promise<void> {
+  const limit = SENT[state];
+  await holdLimit(tx, limit, userId);
+  if ((await countSentSince(tx, userId, state, aDayAgo())) >= limits[limit]) throw rateLimited(DAY);
+}
+
+/**
+ * Refuses a date that has passed: it is nearly always a slip, and the post would be out before anybody saw it.
+ *
+ * @param now milliseconds since 1970
+ * @throws invalid-request-param
+ */
+export function checkPublishOn(body: { publishOn?: string }, now: number): void {
+  if (body.publishOn === undefined || Date.parse(body.publishOn) >= now - GRACE) return;
+  throw domainError('invalid-request-param', { field: 'publishOn', detail: 'That time has passed.' });
+}

@@ -1,0 +1,46 @@
+import { tagKey } from '#server/core/tags.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { placeFor } from '#server/entities/post/waiting-posts.ts';
+import { lockPost, published } from '#server/modules/posts/compose/write-repository.ts';
+import { announcePost } from './publish.ts';
+
+/** States from which a post can be made public as it is. */
+const WAITING = new Set(['draft', 'queued', 'submission']);
+
+/** What became of it: `waiting` when its film or sound is not ready, after which it goes out by itself; `gone` when it was deleted or is of a kind that cannot be published. */
+export type Release = 'published' | 'waiting' | 'already' | 'gone';
+
+/**
+ * Publishes a draft, a queued post or a submission now: it takes its place on top of its blog, and everything that
+ * follows from a new post is written. Doing it again changes nothing.
+ *
+ * @param from only when it is still in this state: somebody may have taken it out of the queue
+ * @param tag added to its tags; empty for none
+ * @throws bad-media-format when a film or sound of it could not be made
+ */
+export async function releasePost(
+  tx: Queryable,
+  blogId: string,
+  id: string,
+  { from, tag = '' }: { from?: 'queued'; tag?: string } = {},
+): Promise<Release> {
+  const row = await lockPost(tx, blogId, id);
+  if (row?.state === 'published') return 'already';
+  if (row?.state === 'transcoding' && !from) return 'waiting';
+  if (!row || !WAITING.has(row.state) || (from && row.state !== from)) return 'gone';
+  const isTagged = tag === '' || row.tags.some((known) => tagKey(known) === tagKey(tag));
+  const tags = isTagged ? row.tags : [...row.tags, tag];
+  const { state, becomes } = await placeFor(tx, 'published', row.content);
+  const after = await first<{ position: string | null }>(
+    tx,
+    `update posts set state = $4, becomes = $5, position = case when $4 = 'published' then next_id() end,
+        published_at = case when $4 = 'published' then now() end, edited_at = null,
+        publish_on = null, queue_rank = null, publish_fault = null, version = version + 1, tags = $3
+      where blog_id = $1 and id = $2 returning position`,
+    [blogId, id, tags, state, becomes],
+  );
+  if (!after) return 'gone';
+  if (after.position === null) return 'waiting';
+  await announcePost(tx, published(blogId, id, row, after.position, { tags }));
+  return 'published';
+}

@@ -1,0 +1,10 @@
+import type { Context } from '#server/http/contract/handler.ts';
+import type { NewPost } from '#server/modules/posts/compose/write-repository.ts';
+
+type StateOfBody = { state?: Context<'createPost'>['body']['state']; isPrivate?: boolean };
+
+/** The state a request asks for, in the words of the database. */
+export function wantedState(body: StateOfBody): NewPost['state'] {
+  if (body.isPrivate) return 'private';
+  return body.state === 'queue' ? 'queued' : (body.state ?? 'published');
+}

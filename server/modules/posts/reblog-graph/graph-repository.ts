@@ -1,0 +1,52 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { offeredBlog } from '#server/policies/blogs-sql.ts';
+
+type Schemas = components['schemas'];
+
+/** A post of a tree of reblogs. */
+export interface GraphRow {
+  id: string;
+  parent_post_id: string | null;
+  blog_id: string;
+  content: Schemas['ContentBlock'][];
+  /** Seconds since 1970. */
+  timestamp: number;
+  note_count: number;
+}
+
+/** How many of the newest reblogs compete for a place. Bounds the work however often a post was passed on. */
+const CANDIDATES = 3000;
+
+const GRAPH = `
+  with tree as (
+    (select p.id from posts p where p.id = $1 and p.state = 'published')
+    union all
+    (select p.id from posts p where p.root_post_id = $1 and p.state = 'published' and p.parent_post_id is not null
+      order by p.position desc limit ${CANDIDATES})
+  ), passed_on as (
+    select p.parent_post_id as id, count(*)::int as reblogs
+      from tree t join posts p on p.id = t.id where p.parent_post_id is not null group by 1
+  )
+  select p.id, p.parent_post_id, p.blog_id, p.content,
+         floor(extract(epoch from coalesce(p.published_at, p.created_at)))::float8 as timestamp,
+         coalesce(r.reblogs, 0) + (select count(*)::int from likes l where l.post_id = p.id)
+           + (select count(*)::int from replies y where y.post_id = p.id and y.deleted_at is null) as note_count
+    from tree t join posts p on p.id = t.id join blogs b on b.id = p.blog_id
+    left join passed_on r on r.id = p.id
+   where ${offeredBlog('b', '$2::bigint')}
+   order by p.parent_post_id is null desc, note_count desc, p.position
+   limit $3`;
+
+/**
+ * A tree of reblogs as its reader may see it: the root, then the reblogs with most notes. What somebody did with a
+ * reblog counts there, not at the root.
+ */
+export function graphOf(
+  db: Queryable,
+  rootId: string,
+  viewerId: string | null,
+  limit: number,
+): Promise<GraphRow[]> {
+  return db.query<GraphRow>(GRAPH, [rootId, viewerId, limit]);
+}

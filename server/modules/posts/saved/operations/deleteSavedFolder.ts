@@ -1,9 +1,0 @@
-import { answer, type Handler } from '#server/contract/handler.ts';
-import { deleteFolder } from '../folders-repository.ts';
-import { isFolderId, noFolder } from '../policy.ts';
-
-export const deleteSavedFolder: Handler<'deleteSavedFolder'> = async ({ params, db, viewer }) => {
-  const { folder_id: id } = params;
-  if (!isFolderId(id) || !(await deleteFolder(db, viewer.userId, id))) throw noFolder();
-  return answer(204);
-};

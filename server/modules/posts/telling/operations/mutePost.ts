@@ -1,9 +1,0 @@
-import type { Handler } from '#server/contract/handler.ts';
-import { readablePost } from '#server/modules/posts/core/policy.ts';
-import { putPostMute } from '../post-mutes-repository.ts';
-
-export const mutePost: Handler<'mutePost'> = async ({ params, body, db, viewer }) => {
-  const { post } = await readablePost(db, params.blog, params.id, viewer.userId);
-  const end = await db.transaction((tx) => putPostMute(tx, viewer.userId, post, body.mute_length_seconds));
-  return { id: post.id, muted: true, ...(end === null ? {} : { muteEndTimestamp: end }) };
-};

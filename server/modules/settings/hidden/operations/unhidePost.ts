@@ -1,9 +1,0 @@
-import { answer, type Handler } from '#server/contract/handler.ts';
-import { deleteHidden } from '#server/modules/posts/hidden/hidden-repository.ts';
-import { isPossibleId } from '#server/services/ids.ts';
-
-/** Answers the same when the post was not hidden: what was wanted is so. */
-export const unhidePost: Handler<'unhidePost'> = async ({ params, db, viewer }) => {
-  if (isPossibleId(params.id)) await deleteHidden(db, viewer.userId, params.id);
-  return answer(204);
-};

@@ -1,9 +1,0 @@
-import type { Handler } from '#server/contract/handler.ts';
-import { queueOf } from '#server/modules/posts/queue/queue-repository.ts';
-import { presentHome } from '../home-presenter.ts';
-import { homeOf } from '../homes-repository.ts';
-
-export const getBlogSettings: Handler<'getBlogSettings'> = async ({ subject, db }) => {
-  const [home, queue] = await Promise.all([homeOf(db, subject.blog.id), queueOf(db, subject.blog)]);
-  return { settings: presentHome(home, queue) };
-};

@@ -1,7 +1,0 @@
-import { answer, type Handler } from '#server/contract/handler.ts';
-import { writeEditor } from '../member-repository.ts';
-
-export const removeDesktopEditor: Handler<'removeDesktopEditor'> = async ({ db, viewer }) => {
-  await writeEditor(db, viewer.userId, true);
-  return answer(204);
-};

@@ -1,7 +1,0 @@
-import { answer, type Handler } from '#server/contract/handler.ts';
-import { writeEditor } from '../member-repository.ts';
-
-export const setDesktopEditor: Handler<'setDesktopEditor'> = async ({ db, viewer }) => {
-  await writeEditor(db, viewer.userId, false);
-  return answer(204);
-};

@@ -1,0 +1,20 @@
+import type { Queryable } from '#server/db/database.ts';
+import { LABS_FLAGS } from '#server/entities/user/labs-flags.ts';
+import { flagsOfEverybody } from '#server/modules/admin/feature-flags/flags-repository.ts';
+
+/** What is built is on. */
+const BUILT: Readonly<Record<string, boolean>> = {
+  communities: false,
+  collections: false,
+  premium: false,
+  memberships: false,
+  loginWall: true,
+  messaging: false,
+  search: true,
+};
+
+/** Features a client may show: what is built, and what the site switched on for every member. */
+export async function featuresOf(db: Queryable): Promise<Record<string, boolean>> {
+  const everybodys = await flagsOfEverybody(db);
+  return { ...BUILT, ...Object.fromEntries(LABS_FLAGS.map(({ name }) => [name, everybodys.has(name)])) };
+}

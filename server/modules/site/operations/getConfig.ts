@@ -1,0 +1,14 @@
+import { locales, palettes } from '#generated/choices.ts';
+import { toldLimits } from '#generated/limits.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { featuresOf } from '../config/features.ts';
+
+export const getConfig: Handler<'getConfig'> = async ({ db, services }) => ({
+  features: await featuresOf(db),
+  csrfHeader: 'X-CSRF',
+  reportToken: services.reportToken(),
+  reservedBlogNames: [...services.reservedBlogNames].sort(),
+  locales: [...locales],
+  palettes: [...palettes],
+  limits: { ...toldLimits },
+});

@@ -1,0 +1,16 @@
+import type { Handler } from '#server/http/contract/handler.ts';
+import { loadContract } from '#server/http/contract/load.ts';
+
+/** Who asks is answered only while everything this process serves works: without its database it answers 503. */
+export const getServiceStatus: Handler<'getServiceStatus'> = async ({ db }) => {
+  await db.query('select 1 as alive');
+  return {
+    status: 'ok',
+    version: loadContract().document.info.version,
+    components: (['api', 'site', 'media', 'search'] as const).map((name) => ({
+      name,
+      status: 'ok' as const,
+    })),
+    incidents: [],
+  };
+};

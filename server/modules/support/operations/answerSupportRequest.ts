@@ -1,0 +1,42 @@
+import { domainError } from '#server/core/errors.ts';
+import { isPossibleId } from '#server/core/ids.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { letter } from '#server/mail/emails.ts';
+import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { presentSupport } from '../support-presenter.ts';
+import { insertAnswer, supportRequest } from '../support-repository.ts';
+
+export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
+  params,
+  body,
+  db,
+  services,
+  viewer,
+}) => {
+  const id = params.request_id;
+  const { close = false } = body;
+  const gone = domainError('not-found', { detail: 'There is no such request.' });
+  if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
+  const text = body.text.trim();
+  if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
+  await db.transaction(async (tx) => {
+    if (!(await insertAnswer(tx, id, text, close ? 'closed' : 'answered'))) throw gone;
+    await noteStaffAct(tx, {
+      staffId: viewer.userId,
+      act: 'answer-support',
+      subjectId: id,
+      details: { text, close },
+    });
+  });
+  const row = await supportRequest(db, id);
+  if (!row) throw gone;
+  services.post.later(async () =>
+    letter('supportAnswer', row.email, row.locale, undefined, [
+      text,
+      `> ${row.text.replaceAll('\n', '\n> ')}`,
+    ]),
+  );
+  const [supported] = await presentSupport(db, [row], viewer.userId);
+  if (!supported) throw gone;
+  return answer(201, { supportRequest: supported });
+};

@@ -1,0 +1,49 @@
+import { domainError } from '#server/core/errors.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import { userById } from '#server/entities/user/repository.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { mailAddress } from '#server/mail/mail-address.ts';
+import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
+import { insertSupportRequest } from '../support-repository.ts';
+
+/** Requests a day, of one member or of one network address (the contract says five). */
+const A_DAY = 5;
+const DAY = 86_400;
+
+export const createSupportRequest: Handler<'createSupportRequest'> = async ({
+  body,
+  db,
+  services,
+  viewer,
+  request,
+}) => {
+  const email = mailAddress(body.email);
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/.test(email)) {
+    throw domainError('invalid-request-param', { field: 'email', detail: 'That is no mail address.' });
+  }
+  const text = body.text.trim();
+  if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
+  // Letters take time of people, and come from whoever finds the form.
+  const { captcha_token: solved } = body;
+  if (!viewer) await askForCaptcha(services, 'support', request.ip, solved);
+  const who = viewer ? `member ${viewer.userId}` : `address ${request.ip}`;
+  const { wait } = await services.rateLimiter.take(`support ${who}`, {
+    capacity: A_DAY,
+    perSecond: A_DAY / DAY,
+  });
+  if (wait > 0)
+    throw domainError('limit-reached', {
+      detail: 'Five letters a day reach us. Please write again tomorrow.',
+    });
+  const member = viewer ? await userById(db, viewer.userId) : undefined;
+  const id = await insertSupportRequest(db, {
+    memberId: viewer?.userId ?? null,
+    topic: body.topic,
+    email,
+    blogName: body.tumblelog ?? null,
+    url: body.url?.trim() || null,
+    text,
+    locale: member?.locale ?? readerLocale(request),
+  });
+  return answer(201, { id });
+};

@@ -1,0 +1,13 @@
+import { domainError } from '#server/core/errors.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { helpArticles } from '../help/articles.ts';
+import { presentArticle, wordsIn } from '../help/present-article.ts';
+
+export const getHelpArticle: Handler<'getHelpArticle'> = ({ params, request }) => {
+  const source = helpArticles.find(({ slug }) => slug === params.slug);
+  if (!source) throw domainError('not-found', { detail: 'There is no such article.' });
+  const locale = readerLocale(request);
+  const content = wordsIn(source, locale).paragraphs.map((text) => ({ type: 'text' as const, text }));
+  return { article: { ...presentArticle(source, locale), content } };
+};

@@ -1,0 +1,31 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import { findBlog } from '#server/entities/blog/repository.ts';
+import type { SupportRow } from './support-repository.ts';
+
+type SupportRequest = components['schemas']['SupportRequest'];
+
+/** Support requests as staff sees them. A blog that was named and is none is left out. */
+export function presentSupport(
+  db: Queryable,
+  rows: readonly SupportRow[],
+  staffId: string,
+): Promise<SupportRequest[]> {
+  return Promise.all(
+    rows.map(async ({ id, topic, email, blog_name, url, text, created, state, answers }) => {
+      const blog = blog_name === null ? undefined : await findBlog(db, blog_name, staffId);
+      return {
+        id,
+        topic,
+        email,
+        ...(blog ? { blog: presentBlogRef(blog, staffId) } : {}),
+        ...(url === null ? {} : { url }),
+        text,
+        createdTs: created,
+        state,
+        answers,
+      };
+    }),
+  );
+}

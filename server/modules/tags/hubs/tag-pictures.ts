@@ -1,0 +1,61 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { stillPicture } from '#server/entities/post/still-picture.ts';
+import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
+
+type Picture = components['schemas']['Image'][];
+
+interface CandidateRow {
+  tag: string;
+  image: Pick<components['schemas']['ImageBlock'], 'media' | 'poster'>;
+}
+
+/** How far back a tag's posts are looked through, so that one with no pictures at all costs no more than any other. */
+const LOOKED_THROUGH = 100;
+/** Photo posts of a tag that are weighed against each other. */
+const WEIGHED = 12;
+/** What a tag may fall back on when its liveliest pictures already stand for other tags. */
+const CANDIDATES = 6;
+
+/**
+ * For each tag a picture that stands for it, by the tag's normal form: the first picture of a lively, recent, original
+ * photo post anybody may see, standing still. Tags named first choose first, and none shows a picture another one has. Tags without a
+ * fitting picture are left out. Sizes are largest first.
+ */
+export async function tagPictures(
+  db: Queryable,
+  tags: readonly string[],
+  viewerId: string | null,
+): Promise<ReadonlyMap<string, Picture>> {
+  const rows = await db.query<CandidateRow>(
+    `select named.tag, shown.image
+       from unnest($1::text[]) with ordinality as named (tag, place)
+      cross join lateral (
+        select jsonb_path_query_first(p.content, '$[*] ? (@.type == "image")') as image,
+               c.trend_score, p.id
+          from (select * from (
+                  select blog_id, post_id, position, type, is_reblog from post_tags
+                   where tag = named.tag order by position desc limit $2
+                ) recent where type = 'photo' and not is_reblog order by position desc limit $3) photos
+          join posts p on p.blog_id = photos.blog_id and p.id = photos.post_id
+          join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$5::bigint')} and not b.is_adult
+          join post_counts c on c.root_post_id = p.id and c.position is not null
+         where p.state = 'published' and p.content_rating = 'clean'
+           and coalesce((p.labels ->> 'hasCommunityLabel')::boolean, false) = false
+         order by c.trend_score desc, p.id desc limit $4
+      ) shown
+      where shown.image is not null
+      order by named.place, shown.trend_score desc, shown.id desc`,
+    [tags, LOOKED_THROUGH, WEIGHED, CANDIDATES, viewerId],
+  );
+  const chosen = new Map<string, Picture>();
+  const taken = new Set<string>();
+  for (const { tag, image } of rows) {
+    const picture = stillPicture(image);
+    const [largest] = picture;
+    if (!largest || chosen.has(tag) || taken.has(largest.url)) continue;
+    chosen.set(tag, picture);
+    taken.add(largest.url);
+  }
+  return chosen;
+}

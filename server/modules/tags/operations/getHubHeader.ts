@@ -1,0 +1,29 @@
+import { domainError } from '#server/core/errors.ts';
+import { firstIdAt } from '#server/core/ids.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { presentTag } from '#server/modules/tags/tag-presenter.ts';
+import { countTaggedSince, findTag, relatedTags } from '#server/modules/tags/tag-repository.ts';
+import { isTrendingTag, sortFor } from '../hubs/default-sort.ts';
+import { tagPictures } from '../hubs/tag-pictures.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const RELATED = 8;
+
+export const getHubHeader: Handler<'getHubHeader'> = async ({ params, db, viewer }) => {
+  const viewerId = viewer?.userId ?? null;
+  const row = await findTag(db, params.tag, viewerId);
+  if (!row) throw domainError('not-found', { detail: 'Nobody has used this tag yet.', field: 'tag' });
+  const [related, isTrending, newPostsCount, pictures] = await Promise.all([
+    relatedTags(db, row.tag, viewerId, RELATED),
+    isTrendingTag(db, row.tag, viewerId),
+    countTaggedSince(db, row.tag, firstIdAt(Date.now() - WEEK_MS)),
+    tagPictures(db, [row.tag], viewerId),
+  ]);
+  const headerImage = pictures.get(row.tag);
+  return {
+    ...(headerImage ? { headerImage } : {}),
+    tag: { ...presentTag(row), isTrending, newPostsCount },
+    defaultSort: sortFor({ followed: row.followed, isTrending }),
+    relatedTags: related.map(presentTag),
+  };
+};

@@ -1,0 +1,28 @@
+import { tagKey } from '#server/core/tags.ts';
+import { postPage } from '#server/entities/post/post-page.ts';
+import { tagSkeleton, tagTopSkeleton } from '#server/feed/skeletons.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { pathOf } from '#server/http/contract/path-of.ts';
+import { defaultSort } from '../hubs/default-sort.ts';
+
+export const getHubTimeline: Handler<'getHubTimeline'> = async ({ params, query, db, services, viewer }) => {
+  const { type, role = 'any', cursor, limit = 14 } = query;
+  const key = tagKey(params.tag);
+  const sort = query.sort ?? (await defaultSort(db, key, viewer?.userId ?? null));
+  const filter = { ...(type ? { type } : {}), originalOnly: role === 'original' };
+  const { posts, links } = await postPage({
+    db,
+    scope: 'discovery',
+    cursors: services.cursors,
+    viewerId: viewer?.userId ?? null,
+    skeleton: sort === 'top' ? tagTopSkeleton(db, key, filter) : tagSkeleton(db, key, filter),
+    list: `tag/${key}?${sort}&${type ?? ''}&${role}`,
+    cursor,
+    limit,
+    path: pathOf('getHubTimeline', params),
+    // The next page keeps the sort even when the tag is followed or unfollowed meanwhile.
+    query: { ...query, sort },
+    omit: (post) => post.content_rating === 'explicit',
+  });
+  return { timeline: { elements: posts, links } };
+};

@@ -1,0 +1,15 @@
+import { domainError } from '#server/core/errors.ts';
+import { displayTag, tagKey } from '#server/core/tags.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { presentTag } from '../tag-presenter.ts';
+import { deleteTagFollow, findTag } from '../tag-repository.ts';
+
+export const unfollowTag: Handler<'unfollowTag'> = async ({ body, db, viewer }) => {
+  if (tagKey(body.tag) === '')
+    throw domainError('invalid-request-param', { field: 'tag', detail: 'Name a tag.' });
+  await db.transaction((tx) => deleteTagFollow(tx, viewer.userId, body.tag));
+  const row = await findTag(db, body.tag, viewer.userId);
+  return row
+    ? presentTag(row)
+    : { name: displayTag(body.tag), isFollowed: false, postCount: 0, followerCount: 0 };
+};

@@ -1,0 +1,15 @@
+import type { Handler } from '#server/http/contract/handler.ts';
+import { hubNamed } from '../policy.ts';
+import { presentVideoHubs } from '../video-hub-presenter.ts';
+import { relatedVideoHubs } from '../video-hub-repository.ts';
+
+/** Channels named beside one. */
+const RELATED = 6;
+
+export const getVideoHub: Handler<'getVideoHub'> = async ({ params, db, viewer }) => {
+  const row = await hubNamed(db, params.hub, viewer.userId);
+  const related = await relatedVideoHubs(db, viewer.userId, row, RELATED);
+  const [hub, ...relatedHubs] = await presentVideoHubs(db, [row, ...related], viewer.userId);
+  if (!hub) throw new Error(`The channel ${row.name} was not presented`);
+  return { hub, relatedHubs };
+};

@@ -1,0 +1,14 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type VideoHubRow, videoHubNamed } from './video-hub-repository.ts';
+
+/**
+ * The channel of that name as the member sees it.
+ *
+ * @throws not-found
+ */
+export async function hubNamed(db: Queryable, name: string, userId: string): Promise<VideoHubRow> {
+  const row = await videoHubNamed(db, userId, name);
+  if (!row) throw domainError('not-found', { detail: 'There is no such channel.', field: 'hub' });
+  return row;
+}

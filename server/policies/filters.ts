@@ -1,0 +1,135 @@
+import type { components } from '#generated/types/api.d.ts';
+import { tagKey } from '#server/core/tags.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import { textsOf } from '#server/search/document.ts';
+import { hasUndescribed, isHiddenByLabel, type LabelChoices, labelChoices } from './labels.ts';
+
+type Schemas = components['schemas'];
+/** Where a filter or a mute applies. */
+export type Scope = Schemas['FilterScope'];
+type Match = Schemas['FilterMatch'];
+
+interface Mute {
+  blog: string;
+  kind: 'all' | 'reblogs' | 'tag';
+  tag: string | null;
+}
+
+interface Filter {
+  /** What is compared, and what was typed. */
+  key: string;
+  name: string;
+  action: Match['action'];
+}
+
+/** What a member does not want to see in one kind of list. */
+export interface Filters {
+  mutes: readonly Mute[];
+  tags: readonly Filter[];
+  texts: readonly Filter[];
+  /** What they want done with labelled posts; null for visitors, who get them covered. */
+  labels: LabelChoices | null;
+}
+
+/** Where a filter applies that names no place. */
+export const EVERYWHERE: readonly Scope[] = ['dashboard', 'discovery', 'blogs', 'communities', 'activity'];
+
+const NONE: Filters = { mutes: [], tags: [], texts: [], labels: null };
+
+function applies(alias: string) {
+  return `${alias}.user_id = $1 and $2 = any(${alias}.scopes) and (${alias}.expires_at is null or ${alias}.expires_at > now())`;
+}
+
+function filtersIn(table: string, key: string) {
+  return `(select json_agg(json_build_object('key', f.${key}, 'name', f.name, 'action', f.action)) from ${table} f
+     where ${applies('f')})`;
+}
+
+const STATEMENT = `
+  select coalesce((select json_agg(json_build_object('blog', b.uuid, 'kind', x.kind, 'tag', x.tag))
+                     from user_mutes x join blogs b on b.id = x.blog_id where ${applies('x')}), '[]') as mutes,
+         coalesce(${filtersIn('filtered_tags', 'tag')}, '[]') as tags,
+         coalesce(${filtersIn('filtered_content', 'content')}, '[]') as texts,
+         coalesce((select u.settings -> 'contentLabels' from users u where u.id = $1), '{}') as labels`;
+
+/** A member's mutes and filters for a kind of list; none for visitors. One statement for all of them. */
+export async function filtersOf(db: Queryable, viewerId: string | null, scope: Scope): Promise<Filters> {
+  if (viewerId === null) return NONE;
+  const found = await first<Filters>(db, STATEMENT, [viewerId, scope]);
+  return found ? { ...found, labels: labelChoices(found.labels) } : NONE;
+}
+
+/** Whether a post is by a blog, a reblog of a blog, or under a tag of a blog that the member muted. */
+export function isMuted(post: Schemas['Post'], { mutes }: Filters): boolean {
+  return mutes.some(({ blog, kind, tag }) => {
+    if (blog !== post.blog.uuid) return false;
+    if (kind === 'reblogs') return post.parentPostId !== undefined;
+    return kind === 'all' || post.tags.some((own) => tagKey(own) === tag);
+  });
+}
+
+/** Whether a post is labelled with something the member does not want to meet. */
+export function isKeptAway({ communityLabels }: Schemas['Post'], { labels }: Filters): boolean {
+  return labels !== null && isHiddenByLabel(communityLabels, labels);
+}
+
+/** Tags of a post and of what it reblogs. */
+function tagsOf({ tags, trail }: Schemas['Post']): Set<string> {
+  return new Set([...tags, ...trail.flatMap((item) => item.tags ?? [])].map(tagKey));
+}
+
+/** Names of blogs that blocks show: their cards, and whose the things in them are. */
+function namesIn(blocks: readonly Schemas['ContentBlock'][]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'nested-blocks') return namesIn(block.blocks);
+    if (block.type === 'image-set' || block.type === 'carousel') return namesIn(block.images);
+    if (block.type === 'blog') return block.blog.name ?? [];
+    return ('attribution' in block && block.attribution?.blog?.name) || [];
+  });
+}
+
+/** Whoever asked what is answered. */
+function askersOf(layout: Schemas['Post']['layout'] = []): string[] {
+  return layout.flatMap((part) => (part.type === 'ask' && part.attribution?.blog?.name) || []);
+}
+
+/** Everything that can be read on a post: texts, tags and names of blogs, with what it reblogs. */
+function wordsOf({ blog, content, layout, tags, trail }: Schemas['Post']): string {
+  const parts = [
+    { name: blog.name, content, layout, tags },
+    ...trail.map((item) => ({ ...item, name: item.blog?.name ?? item.brokenBlogName ?? '' })),
+  ];
+  return parts
+    .flatMap((part) => [
+      part.name,
+      ...(part.tags ?? []),
+      ...textsOf(part.content),
+      ...namesIn(part.content),
+      ...askersOf(part.layout),
+    ])
+    .join('\n');
+}
+
+/** The member's filters of texts that match some words. */
+export function matchesInWords(words: string, { texts }: Filters): Match[] {
+  const read = words.toLowerCase();
+  return texts
+    .filter(({ key }) => read.includes(key))
+    .map(({ name, action }) => ({ kind: 'content', value: name, action }));
+}
+
+/** The member's filters that match a post. */
+export function matchesOf(post: Schemas['Post'], filters: Filters): Match[] {
+  const { tags, texts, labels } = filters;
+  const matches: Match[] = [];
+  if (labels?.hideUndescribed && hasUndescribed(post)) {
+    matches.push({ kind: 'undescribed', value: '', action: 'warn' });
+  }
+  if (tags.length > 0) {
+    const own = tagsOf(post);
+    const found = tags.filter(({ key }) => own.has(key));
+    matches.push(...found.map(({ name, action }) => ({ kind: 'tag' as const, value: name, action })));
+  }
+  if (texts.length > 0) matches.push(...matchesInWords(wordsOf(post), filters));
+  return matches;
+}

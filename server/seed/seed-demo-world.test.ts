@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '#openapi/world/cast.ts';
+import { postExample } from '#openapi/world/present.ts';
+import { exampleNow, worldAt } from '#openapi/world/world.ts';
+import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
+import { checkPassword } from '#server/identity/passwords.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import type { Database } from '../db/database.ts';
+import { type DemoWorld, seedDemoWorld } from './seed-demo-world.ts';
+
+const world = worldAt(exampleNow);
+let db: Database;
+let seeded: DemoWorld | null;
+beforeAll(async () => {
+  db = await freshDatabase();
+  seeded = await seedDemoWorld(db, exampleNow);
+});
+afterAll(() => db.close());
+
+async function number(sql: string) {
+  return (await db.query<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]?.n;
+}
+
+describe('seedDemoWorld', () => {
+  it('writes the whole world', async () => {
+    expect(await number('users')).toBe(world.members.length);
+    expect(await number('blogs')).toBe(world.blogs.length + world.goneBlogs.length);
+    expect(await number(`posts where state = 'published'`)).toBe(world.posts.length);
+    expect(await number(`posts where state in ('draft', 'queued', 'private', 'ask')`)).toBe(
+      world.desk.length,
+    );
+    expect(await number('likes')).toBe(world.likes.length);
+    expect(await number('follows')).toBe(world.follows.length);
+    expect(await number('replies')).toBe(world.replies.length);
+  });
+
+  it('tells who may log in, with a password that opens', async () => {
+    expect(seeded?.isNew).toBe(true);
+    expect(seeded?.logins.map((login) => login.blog)).toEqual(['marlow', 'odile', 'tamsin']);
+    const [row] = await db.query<{ password_hash: string }>(
+      'select password_hash from users where email = $1',
+      ['odile@example.com'],
+    );
+    expect(await checkPassword(row?.password_hash, demoPassword)).toBe(true);
+  });
+
+  it('keeps counters that a count confirms', async () => {
+    expect(
+      await number('users u where like_count <> (select count(*) from likes l where l.user_id = u.id)'),
+    ).toBe(0);
+    expect(
+      await number(
+        'users u where following_count <> (select count(*) from follows f where f.user_id = u.id)',
+      ),
+    ).toBe(0);
+    expect(
+      await number('blogs b where follower_count <> (select count(*) from follows f where f.blog_id = b.id)'),
+    ).toBe(0);
+    expect(
+      await number(
+        `blogs b where post_count <> (select count(*) from posts p where p.blog_id = b.id and p.state = 'published')`,
+      ),
+    ).toBe(0);
+    expect(
+      await number('tags t where post_count <> (select count(*) from post_tags p where p.tag = t.tag)'),
+    ).toBe(0);
+    expect(
+      await number('tags t where follower_count <> (select count(*) from tag_follows f where f.tag = t.tag)'),
+    ).toBe(0);
+    expect(
+      await number(
+        'post_counts c where like_count <> (select count(*) from likes l where l.root_post_id = c.root_post_id)',
+      ),
+    ).toBe(0);
+    expect(
+      await number(`post_counts c where reblog_count <> (select count(*) from posts p where p.root_post_id = c.root_post_id
+        and p.parent_post_id is not null and p.state = 'published')`),
+    ).toBe(0);
+    expect(
+      await number(
+        'post_counts c where reply_count <> (select count(*) from replies r where r.root_post_id = c.root_post_id and not r.is_self)',
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        'polls l where voter_count <> (select count(*) from poll_ballots b where b.poll_id = l.id)',
+      ),
+    ).toBe(0);
+    expect(
+      await number(`polls l where votes <> array(select (select count(*)::int from poll_ballots b
+        where b.poll_id = l.id and a = any(b.answers)) from unnest(l.answers) with ordinality x (a, i) order by i)`),
+    ).toBe(0);
+    expect(
+      await number(
+        `posts p where p.state = 'published' and p.parent_post_id is null and not exists (select 1 from post_counts c where c.root_post_id = p.id)`,
+      ),
+    ).toBe(0);
+  });
+
+  it('keeps blocks, layouts and trails as the world tells them', async () => {
+    const post = world.post('slugs-marlow');
+    const [row] = await db.query<{
+      content: unknown;
+      layout: unknown;
+      trail: { content: unknown; blogName: string }[];
+    }>(
+      `select content, layout, (
+         select jsonb_agg(jsonb_build_object('content', t.content, 'blogName', t.blog_name) order by n)
+           from jsonb_array_elements(trail) with ordinality x (i, n)
+           join trail_parts t on t.id = (i ->> 'partId')::bigint) as trail
+         from posts where id = $1`,
+      [post.id],
+    );
+    const example = postExample(post);
+    expect(row?.content).toEqual(example.content);
+    expect(row?.trail.map((item) => item.content)).toEqual(example.trail.map((item) => item.content));
+    expect(row?.trail.map((item) => item.blogName)).toEqual(post.trail.map((item) => item.blog.name));
+  });
+
+  it('gives members something they keep, made after it was posted', async () => {
+    const kept = await db.query<{ email: string; posts: number; folders: number }>(
+      `select u.email, count(*)::int as posts, count(distinct s.folder_id)::int as folders
+         from saved_posts s join users u on u.id = s.user_id group by u.email order by u.email`,
+    );
+    expect(kept).toEqual([
+      { email: 'marlow@example.com', posts: 10, folders: 2 },
+      { email: 'tamsin@example.com', posts: 3, folders: 1 },
+    ]);
+    expect(
+      await number('saved_posts s join posts p on p.id = s.post_id where p.published_at >= s.created_at'),
+    ).toBe(0);
+    expect(await number('saved_posts where position >= next_id()')).toBe(0);
+    expect(await number('dashboard_tabs')).toBe(1);
+    expect([await number('filtered_tags'), await number('filtered_content')]).toEqual([1, 1]);
+  });
+
+  it('gives ids that come before any the database gives now', async () => {
+    expect(await number('posts where id >= next_id()')).toBe(0);
+    expect(await number('likes where position >= next_id()')).toBe(0);
+  });
+
+  it('does nothing the second time, and still tells the logins', async () => {
+    const again = await seedDemoWorld(db, new Date());
+    expect(again).toEqual({ isNew: false, logins: seeded?.logins });
+    expect(await number('users')).toBe(world.members.length);
+  });
+
+  it('names no blog as the site names its own pages', () => {
+    for (const blog of world.blogs) expect(RESERVED_BLOG_NAMES, blog.name).not.toContain(blog.name);
+  });
+});
+
+it('leaves a database with accounts of its own alone', async () => {
+  const other = await freshDatabase();
+  try {
+    await other.query(`insert into users (email) values ('somebody@example.com')`);
+    expect(await seedDemoWorld(other, new Date())).toBeNull();
+    expect(await other.query('select id from blogs')).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});

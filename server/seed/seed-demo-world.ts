@@ -1,0 +1,99 @@
+import { demoLogins, demoPassword } from '#openapi/world/cast.ts';
+import { worldAt } from '#openapi/world/world.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { type Database, first, json, type Transaction } from '../db/database.ts';
+import { type Row, worldRows } from './rows.ts';
+
+/** What there is to tell about the demo world at the start. */
+export interface DemoWorld {
+  /** Whether it was written just now. */
+  isNew: boolean;
+  logins: { email: string; password: string; blog: string }[];
+}
+
+/** Any number, as long as nothing else in this database locks it. */
+const lockNumber = '2251799813685251';
+/** Rows per statement: keeps each under a megabyte. */
+const batch = 500;
+
+async function insert(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const list = columns.join(', ');
+  for (let at = 0; at < rows.length; at += batch) {
+    // The table's own row type reads the JSON, so that each column gets its type without being named here.
+    await tx.query(
+      `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [json(rows.slice(at, at + batch))],
+    );
+  }
+}
+
+async function logins(db: Pick<Database, 'query'>): Promise<DemoWorld['logins']> {
+  const emails = demoLogins.map((key) => `${key}@example.com`);
+  const rows = await db.query<{ email: string; name: string; uuid: string }>(
+    `select u.email, b.name, b.uuid from users u join blog_members m on m.user_id = u.id and m.is_primary join blogs b on b.id = m.blog_id
+      where u.email = any($1) order by array_position($1::text[], u.email)`,
+    [emails],
+  );
+  const uuids = new Set(worldAt(new Date()).blogs.map((blog) => blog.uuid));
+  return rows
+    .filter((row) => uuids.has(row.uuid))
+    .map((row) => ({ email: row.email, password: demoPassword, blog: row.name }));
+}
+
+/** What the world's blogs were told: everything others did that the world holds, at the time it was done. */
+const TOLD = `insert into notifications
+    (blog_id, id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id, subject_id)
+  select * from (
+    select blog_id, position as id, 'like' as type, user_id, liker_blog_id, post_id, null::bigint, null::bigint, post_id
+      from likes
+    union all
+    select f.blog_id, f.position, 'follow', f.user_id, m.blog_id, null, null, null, f.user_id
+      from follows f join blog_members m on m.user_id = f.user_id and m.is_primary
+    union all
+    select parent_blog_id, position, case when content = '[]' then 'reblog_naked' else 'reblog_with_content' end,
+           author_id, blog_id, parent_post_id, blog_id, id, id
+      from posts where parent_post_id is not null and state = 'published'
+    union all
+    select blog_id, id, 'reply', user_id, replier_blog_id, post_id, null, null, id from replies
+    union all
+    select blog_id, id, 'ask', author_id, asking_blog_id, id, null, null, id from posts where state = 'ask'
+    union all
+    select blog_id, next_id(), 'publish_failed', 0, null, id, null, null, id from posts where publish_fault is not null
+    union all
+    select blog_id, id, 'post_flagged', 0, null, post_id, null, null, id from post_flags
+    union all
+    select blog_id, id + 1, 'post_appeal_accepted', 0, null, post_id, null, null, id
+      from post_flags where state = 'appeal_accepted') t
+  where not exists (select 1 from blog_members own where own.blog_id = t.blog_id and own.user_id = t.user_id)
+  on conflict do nothing`;
+
+/** What the site labelled carries its label for as long as no appeal was granted. */
+const LABELLED = `update posts p set content_rating = 'sensitive',
+    labels = '{"hasCommunityLabel": true, "categories": {"general": "locked"}, "lastReporter": "staff"}'
+  from post_flags f where f.blog_id = p.blog_id and f.post_id = p.id and f.outcome = 'label' and f.state <> 'appeal_accepted'`;
+
+/**
+ * Writes the demo world (decision 005) into a database without any account: all of it or nothing, once, also when
+ * several processes start together. A database with accounts of its own is left alone. About a second.
+ *
+ * @param now what the world's times are told relative to
+ * @returns the demo accounts, or null when this database holds no demo world
+ */
+export async function seedDemoWorld(db: Database, now: Date): Promise<DemoWorld | null> {
+  const isNew = await db.transaction(
+    async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+      if (await first(tx, 'select 1 as taken from users limit 1')) return false;
+      const passwordHash = await hashPassword(demoPassword);
+      for (const [table, rows] of worldRows(worldAt(now), passwordHash)) await insert(tx, table, rows);
+      await tx.query(TOLD);
+      await tx.query(LABELLED);
+      return true;
+    },
+    { isLong: true },
+  );
+  if (isNew) await db.query('analyze');
+  const found = await logins(db);
+  return found.length > 0 ? { isNew, logins: found } : null;
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GetHubTimeline200 } from '#generated/zod/getHubTimeline200.zod.ts';
+import type { ListBlogPosts200 } from '#generated/zod/listBlogPosts200.zod.ts';
+import { pathOf } from '#server/http/contract/path-of.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { mayNameBlog } from '../../may-name-blog.ts';
+import { sendDocument } from '../answer.ts';
+import { askAsAnybody } from '../as-anybody.ts';
+import { type Channel, channelOf } from './channel.ts';
+import { FEED_FORMATS, type FeedFormat } from './formats.ts';
+
+/** Seconds between two looks of a reader that find anything new. */
+const KEPT = 300;
+
+interface Named {
+  blog?: string;
+  tag?: string;
+}
+
+interface Asked {
+  app: FastifyInstance;
+  request: FastifyRequest;
+  /** Where the feed itself is. */
+  self: string;
+}
+
+/** Posts of a blog, with a tag those that carry it; undefined where nobody may read it. */
+async function blogChannel(
+  asked: Asked,
+  blog: string,
+  tag: string | undefined,
+): Promise<Channel | undefined> {
+  const { app, request, self } = asked;
+  const query = new URLSearchParams({ limit: '20', ...(tag ? { tag } : {}) });
+  const answer = await askAsAnybody(app, request, `${pathOf('listBlogPosts', { blog })}?${query}`);
+  if (answer.statusCode !== 200) return undefined;
+  const { blog: shown, posts } = answer.json<ListBlogPosts200>().response;
+  const { publicUrl: origin } = app.services;
+  const name = shown.title || shown.name;
+  return channelOf(posts, origin, {
+    title: tag ? `${name}: #${tag}` : name,
+    description: shown.description || `Posts by ${shown.name}`,
+    page: origin + (tag ? paths.blogTagged(shown.name, tag) : paths.blog(shown.name)),
+    self,
+    icon: URL.parse(shown.avatar[0]?.url ?? '', origin)?.href ?? '',
+  });
+}
+
+/** The newest posts of the whole site with a tag. */
+async function tagChannel({ app, request, self }: Asked, tag: string): Promise<Channel | undefined> {
+  const url = `${pathOf('getHubTimeline', { tag })}?sort=recent`;
+  const answer = await askAsAnybody(app, request, url);
+  if (answer.statusCode !== 200) return undefined;
+  const { elements } = answer.json<GetHubTimeline200>().response.timeline;
+  const { publicUrl: origin } = app.services;
+  const posts = elements.flatMap((element) => (element.objectType === 'post' ? [element] : []));
+  const about = { title: `#${tag}`, description: `Posts tagged #${tag} on Skein` };
+  return channelOf(posts, origin, { ...about, page: origin + paths.tagged(tag), self });
+}
+
+function channel(asked: Asked, { blog, tag }: Named): Promise<Channel | undefined> {
+  if (blog !== undefined) return blogChannel(asked, blog, tag);
+  return tagChannel(asked, tag ?? '');
+}
+
+async function answerWith(
+  { file, type, write }: FeedFormat,
+  app: FastifyInstance,
+  request: FastifyRequest<{ Params: Named }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { blog } = request.params;
+  if (blog !== undefined && !mayNameBlog(blog)) {
+    reply.callNotFound();
+    return reply;
+  }
+  const [path = ''] = request.url.split('?');
+  const found = await channel({ app, request, self: app.services.publicUrl + path }, request.params);
+  // Whether it is gone, hidden or locked is nothing for a program to know.
+  if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(`There is no ${file} here.\n`);
+  const { updated } = found;
+  const modified = found.items.length > 0 ? updated.getTime() : undefined;
+  return sendDocument(request, reply, { body: write(found), type, maxAge: KEPT, modified });
+}
+
+/** Feeds of blogs and tags (decision 033). Their pages name them by `<link rel="alternate">`. */
+export function serveFeeds(app: FastifyInstance): void {
+  for (const format of FEED_FORMATS) {
+    for (const base of ['/:blog', '/:blog/tagged/:tag', '/tagged/:tag']) {
+      app.get<{ Params: Named }>(`${base}/${format.file}`, (request, reply) =>
+        answerWith(format, app, request, reply),
+      );
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { GetOembed200 } from '#generated/zod/getOembed200.zod.ts';
+import { pathOf } from '#server/http/contract/path-of.ts';
+import { sendDocument } from './answer.ts';
+import { askAsAnybody } from './as-anybody.ts';
+
+/** Seconds, as `cache_age` says. */
+const KEPT = 60;
+
+/**
+ * What a failed call means to somebody who asks for an embed: the statuses of oEmbed 1.0, section 2.3.4. Private ones are
+ * 401 there; anything else that is refused is not found.
+ */
+function statusOf(status: number): number {
+  if (status === 403) return 401;
+  return status === 429 || status >= 500 ? status : 404;
+}
+
+/** `/oembed`: how to show a post, as other sites and editors ask for it (https://oembed.com). Pages of posts name it. */
+export function serveOembed(app: FastifyInstance): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/oembed', async (request, reply) => {
+    const { query } = request;
+    const asked = ['url', 'maxwidth', 'maxheight'].flatMap((name) =>
+      typeof query[name] === 'string' ? [[name, query[name]]] : [],
+    );
+    if (query.format !== undefined && query.format !== 'json') {
+      return reply.code(501).send({ error: 'Only JSON is spoken here.' });
+    }
+    const answer = await askAsAnybody(app, request, `${pathOf('getOembed')}?${new URLSearchParams(asked)}`);
+    if (answer.statusCode !== 200) {
+      const retry = answer.headers['retry-after'];
+      if (retry !== undefined) reply.header('retry-after', String(retry));
+      reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
+      return reply
+        .code(statusOf(answer.statusCode))
+        .send({ error: 'There is no post to embed at that address.' });
+    }
+    const body = JSON.stringify(answer.json<GetOembed200>().response);
+    return sendDocument(request, reply, { body, type: 'application/json; charset=utf-8', maxAge: KEPT });
+  });
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { isPossibleId } from '#server/core/ids.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  blogStretches,
+  daysWithPosts,
+  listedBlogs,
+  listedPosts,
+} from '#server/modules/site/sitemap/sitemap-repository.ts';
+import { helpArticles } from '#server/modules/support/help/articles.ts';
+import { paths } from '#src/shared/navigation/paths.ts';
+import { sendDocument } from '../answer.ts';
+
+/** Entries that a file may have, by https://www.sitemaps.org/protocol.html. A busier day shows its first posts. */
+const MOST = 50_000;
+const XML = 'application/xml; charset=utf-8';
+/** Seconds: search engines come once a day. */
+const KEPT = 3600;
+
+type Entry = { url: string; lastmod?: string };
+
+/** Entries as the file that the protocol asks for. */
+async function fileOf(
+  stream: SitemapStream | SitemapIndexStream,
+  entries: readonly Entry[],
+): Promise<string> {
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+}
+
+/** Pages that are there whatever anybody posts. */
+const PAGES: readonly string[] = [
+  paths.home(),
+  paths.explore(),
+  paths.help(),
+  ...helpArticles.map(({ slug }) => paths.helpArticle(slug)),
+];
+
+async function indexOf(db: Database, origin: string): Promise<string> {
+  const [stretches, days] = [await blogStretches(db, MOST), await daysWithPosts(db, MOST / 2)];
+  const files = [
+    'pages',
+    ...stretches.map((first) => `blogs-${first}`),
+    ...days.map((day) => `posts-${day}`),
+  ];
+  const entries = files.map((file) => ({ url: `${origin}/sitemaps/${file}.xml` }));
+  return fileOf(new SitemapIndexStream(), entries);
+}
+
+/** What one file names; undefined for one there cannot be. */
+async function entriesOf(db: Database, file: string): Promise<Entry[] | undefined> {
+  if (file === 'pages.xml') return PAGES.map((url) => ({ url }));
+  const [, first] = /^blogs-([1-9][0-9]{0,18})\.xml$/.exec(file) ?? [];
+  if (first && isPossibleId(first)) {
+    return (await listedBlogs(db, first, MOST)).map((name) => ({ url: paths.blog(name) }));
+  }
+  const [, day = ''] = /^posts-(\d{4}-\d{2}-\d{2})\.xml$/.exec(file) ?? [];
+  const start = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(start) || start < Date.UTC(2006, 0, 1)) return undefined;
+  return (await listedPosts(db, start, MOST)).map(({ blog_name, id, slug, changed }) => ({
+    url: paths.post(blog_name, id, slug),
+    lastmod: new Date(changed * 1000).toISOString(),
+  }));
+}
+
+/** `/sitemap.xml`, which names a file for each day with posts and for each stretch of blogs. Made once an hour. */
+export function serveSitemap(app: FastifyInstance, db: Database): void {
+  const { publicUrl: origin, now } = app.services;
+  let made: { at: number; index: Promise<string> } | undefined;
+  const freshIndex = (): Promise<string> => {
+    if (made && now() - made.at < KEPT * 1000) return made.index;
+    const index = indexOf(db, origin);
+    made = { at: now(), index };
+    // Whoever comes next tries again.
+    index.catch(() => {
+      made = undefined;
+    });
+    return index;
+  };
+
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendDocument(request, reply, { body: await freshIndex(), type: XML, maxAge: KEPT }),
+  );
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const entries = await entriesOf(db, request.params.file);
+    if (!entries) return reply.callNotFound();
+    const body = await fileOf(new SitemapStream({ hostname: origin }), entries);
+    return sendDocument(request, reply, { body, type: XML, maxAge: KEPT });
+  });
+}
