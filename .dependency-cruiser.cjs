@@ -2,11 +2,8 @@
 
 const TEST = '\\.test\\.tsx?$';
 
-/** How a feature spells the addresses of its screens: for links from everywhere, and for the reserved names of blogs. */
-const FEATURE_PATHS = '^src/features/[^/]+/paths\\.ts$';
-
-/** A room that may import nothing of the project but what is listed; npm packages are not meant here. */
-function room(name, from, allowed, comment) {
+/** Returns a rule: a folder imports nothing of the project but what is listed. npm packages are not restricted here. */
+function folder(name, from, allowed, comment) {
   return {
     name,
     comment,
@@ -20,36 +17,69 @@ function room(name, from, allowed, comment) {
 }
 
 /**
- * The order of the server's modules: each knows those before it and none behind it. `users` is who a member is, for all;
- * `platform` speaks of all others. Decision 026 tells why.
+ * The order of the server's modules: each may import those before it and none behind it (docs/decisions/062). A new module
+ * is inserted before the first module that imports it.
  */
 const MODULES = [
-  'users',
-  'blogs',
-  'posts',
-  'feed',
-  'discovery',
-  'communities',
-  'collections',
-  'commerce',
-  'messaging',
-  'activity',
-  'auth',
-  'apps',
-  'passkeys',
+  'boops',
   'settings',
-  'viewer',
-  'platform',
+  'tags',
+  'auth',
+  'blocks',
+  'media',
+  'posts',
+  'blogs',
+  'activity',
+  'notes',
+  'messaging',
+  'notifications',
+  'video',
+  'feed',
+  'inbox',
+  'account',
+  'discovery',
+  'onboarding',
+  'audit-log',
+  'filters',
+  'moderation',
+  'support',
+  'apps',
+  'admin',
+  'ads',
+  'consent',
+  'telemetry',
+  'site',
+  'embeds',
 ];
 
-/** One rule per module, named after it, so that a finding says at once who looked the wrong way. */
-const moduleOrder = MODULES.slice(0, -1).map((name, at) => ({
-  name: `${name}-knows-none-behind-it`,
-  comment: `Modules know each other in one direction: ${MODULES.slice(at).join(' ← ')}.`,
-  severity: 'error',
-  from: { path: `^server/modules/${name}/`, pathNot: TEST },
-  to: { path: `^server/modules/(${MODULES.slice(at + 1).join('|')})/` },
-}));
+/** The order of everything below and beside the modules; each folder may import those before it. */
+const INFRASTRUCTURE = [
+  'core',
+  'db',
+  'feed',
+  'search',
+  'policies',
+  'notifications',
+  'jobs',
+  'mail',
+  'rate-limit',
+  'media',
+  'web',
+  'push',
+  'captcha',
+  'gifs',
+];
+
+/** Returns one rule per entry, named after it, so that a finding says at once which import points the wrong way. */
+function inOrder(names, root, suffix) {
+  return names.slice(0, -1).map((name, at) => ({
+    name: `${name}-${suffix}`,
+    comment: `Imports go in one direction: ${names.slice(at).join(' ← ')}.`,
+    severity: 'error',
+    from: { path: `^${root}${name}/`, pathNot: TEST },
+    to: { path: `^${root}(${names.slice(at + 1).join('|')})/` },
+  }));
+}
 
 module.exports = {
   forbidden: [
@@ -75,39 +105,56 @@ module.exports = {
       from: { path: '^(src|server|openapi|generated|mock-server)/', pathNot: TEST },
       to: { path: ['^tests/', TEST] },
     },
-    room(
+    folder(
       'generated-stands-alone',
       '^generated/',
       [
         '^src/shared/api/call/transport\\.ts$',
-        '^server/contract/handler\\.ts$',
+        '^server/http/contract/handler\\.ts$',
         '^server/modules/.*/operations/',
       ],
       'Generated code knows only itself, the transport and the handlers it lists.',
     ),
-    room(
+    folder(
       'contract-stands-alone',
       '^openapi/(?!lint/)',
       ['^generated/types/'],
       'The contract is the source; it imports only the types made from it.',
     ),
-    room(
+    folder(
       'lint-reads-the-contract',
       '^openapi/lint/',
       ['^scripts/contract/'],
       'The rules ask the build which error codes follow by themselves.',
     ),
-    room(
+    folder(
       'lib-is-pure',
       '^src/shared/lib/',
-      ['^src/locales/', '^generated/choices\\.ts$'],
-      'Pure functions know no room, of the contract only what there is to choose from.',
+      ['^src/locales/', '^src/domain/', '^generated/choices\\.ts$'],
+      'Pure functions know no feature, and of the contract only the sets of choices.',
     ),
-    room('hooks-are-plain', '^src/shared/hooks/', ['^src/shared/lib/'], 'Hooks know no API and no feature.'),
-    room(
+    folder(
+      'paths-are-plain',
+      '^src/paths/',
+      [],
+      'The server reads the addresses too: they import nothing else.',
+    ),
+    folder(
+      'domain-is-shared-with-the-server',
+      '^src/domain/',
+      ['^src/paths/', '^generated/'],
+      'Pure functions that browser and server share know the contract and the addresses only.',
+    ),
+    folder(
+      'hooks-are-plain',
+      '^src/shared/hooks/',
+      ['^src/shared/lib/', '^src/domain/'],
+      'Hooks know no API and no feature.',
+    ),
+    folder(
       'ui-is-plain',
       '^src/shared/ui/',
-      ['^src/shared/(lib|hooks)/'],
+      ['^src/shared/(lib|hooks)/', '^src/(domain|paths)/'],
       'Primitives know no API, no feature and no router.',
     ),
     {
@@ -117,65 +164,62 @@ module.exports = {
       from: { path: '^src/shared/(ui|hooks|lib)/', pathNot: TEST },
       to: { path: 'node_modules/(react-router|@tanstack/react-query|openapi-fetch)/' },
     },
-    room(
+    folder(
       'navigation-is-plain',
       '^src/shared/navigation/',
-      ['^src/shared/lib/', FEATURE_PATHS],
+      ['^src/shared/lib/', '^src/(domain|paths)/'],
       'URLs need no API and no feature but how it spells its addresses.',
     ),
-    room(
+    folder(
       'forms-know-the-contract',
       '^src/shared/forms/',
-      ['^generated/', '^src/shared/(api|lib|ui)/'],
+      ['^generated/', '^src/(domain|paths)/', '^src/shared/(api|hooks|lib|ui)/'],
       'A form is judged and sent by the contract; it knows no feature.',
     ),
-    room('api-is-one-door', '^src/shared/api/', ['^generated/', '^src/shared/lib/'], 'The door to the API.'),
-    room(
+    folder(
+      'api-is-one-transport',
+      '^src/shared/api/',
+      ['^generated/', '^src/(domain|paths)/', '^src/shared/lib/'],
+      'The one way to the API.',
+    ),
+    folder(
       'platform-below-features',
       '^src/platform/',
-      ['^src/shared/', '^generated/'],
+      ['^src/(shared|domain|paths)/', '^generated/'],
       'Consent, analytics and the like know no feature.',
+    ),
+    ...inOrder(['blog', 'media', 'post'], 'src/entities/', 'entity-order'),
+    folder(
+      'entities-know-no-feature',
+      '^src/entities/',
+      ['^src/(shared|platform|domain|paths)/', '^generated/', '^src/entities/'],
+      'What several features show of posts, blogs, media and settings knows no feature.',
     ),
     {
       name: 'features-are-closed',
-      comment: 'A feature uses itself, what is shared, and the two foundation folders.',
+      comment: 'A feature uses itself, what is shared, and the entities.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: TEST },
       to: {
         path: '^(src|server|openapi|mock-server|scripts)/',
-        pathNot: [
-          '^src/features/$1/',
-          '^src/(shared|platform)/',
-          '^src/features/(posts/render|blogs/identity)/',
-          FEATURE_PATHS,
-        ],
+        pathNot: ['^src/features/$1/', '^src/(shared|platform|entities|domain|paths)/'],
       },
     },
     {
-      name: 'editor-is-lazy',
-      comment:
-        'The editor is large; only the routes that lead to it may name it, and tests, which ship to nobody.',
+      name: 'compose-is-lazy',
+      comment: 'The editor is large; only its own routes may name it, and tests, which ship to nobody.',
       severity: 'error',
-      from: { pathNot: ['^src/features/posts/(editor/|routes\\.ts$)', '^tests/', TEST] },
-      to: { path: '^src/features/posts/editor/' },
+      from: { pathNot: ['^src/features/compose/', '^tests/', TEST] },
+      to: { path: '^src/features/compose/' },
     },
-    room(
-      'paths-are-plain',
-      FEATURE_PATHS,
-      ['^src/shared/navigation/path-pieces\\.ts$'],
-      'The server reads the addresses too: they know nothing but how to be put together.',
-    ),
-    room('app-composes', '^src/app/', ['^src/', '^generated/'], 'The site knows neither server nor mock.'),
+    folder('app-composes', '^src/app/', ['^src/', '^generated/'], 'The site knows neither server nor mock.'),
     {
-      name: 'server-is-no-site',
+      name: 'server-shares-domain-and-paths',
       comment:
-        'The server is built from the contract; only the page renderer knows the site. Both know the reserved names and languages.',
+        'The server takes pure functions and addresses from the site; only the page renderer and tests see more of it.',
       severity: 'error',
-      from: { path: '^server/', pathNot: [TEST, '^server/site/'] },
-      to: {
-        path: '^(src|mock-server|scripts)/',
-        pathNot: '^src/shared/(navigation/reserved-names|lib/language/locales)\\.ts$',
-      },
+      from: { path: '^server/', pathNot: TEST },
+      to: { path: '^(src|mock-server|scripts)/', pathNot: '^src/(domain|paths|app/rendering)/' },
     },
     {
       name: 'world-is-seed',
@@ -184,45 +228,46 @@ module.exports = {
       from: { path: '^server/', pathNot: [TEST, '^server/seed/'] },
       to: { path: '^openapi/' },
     },
-    ...moduleOrder,
+    ...inOrder(MODULES, 'server/modules/', 'module-order'),
+    ...inOrder(INFRASTRUCTURE, 'server/', 'infrastructure-order'),
     {
-      name: 'modules-have-a-place',
-      comment: 'A new module is put into the order above, or nobody may use it.',
+      name: 'modules-are-ordered',
+      comment: 'A new module is inserted into the order above, or nothing may import it.',
       severity: 'error',
       from: { path: '^server/', pathNot: TEST },
       to: { path: `^server/modules/(?!(${MODULES.join('|')})/)` },
     },
     {
       name: 'below-the-modules',
-      comment: 'What all modules stand on knows none of them. The demo world is made of their data.',
+      comment: 'Infrastructure and entities, on which all modules stand, know none of them.',
       severity: 'error',
       from: {
-        path: '^server/(contract|db|feed|plugins|search|services|errors\\.ts)',
-        pathNot: [TEST, '^server/seed/'],
+        path: `^server/(${INFRASTRUCTURE.join('|')}|entities|identity|http|oauth|live|lifecycle)/`,
+        pathNot: [TEST],
       },
       to: { path: '^server/modules/' },
     },
     {
       name: 'handlers-stay-apart',
-      comment: 'What handlers share stands beside their folder; only the generated list names a handler.',
+      comment: 'What handlers share is beside their folder; only the generated list names a handler.',
       severity: 'error',
       from: { path: '^(server|scripts)/', pathNot: TEST },
       to: { path: '^server/modules/.*/operations/' },
     },
-    room(
+    folder(
       'mock-reads-the-bundle',
       '^mock-server/',
       ['^generated/', '^openapi/(world/|examples/names\\.ts)'],
       'The mock has no logic of a server.',
     ),
-    room('examples-stand-alone', '^examples/', [], 'They are what somebody else would write.'),
-    room(
+    folder('examples-stand-alone', '^examples/', [], 'They are what somebody else would write.'),
+    folder(
       'conformance-knows-no-server',
       '^conformance/(?!mutants/)',
       ['^generated/types/', '^scripts/contract/'],
       'What judges any server is made from the contract alone.',
     ),
-    room(
+    folder(
       'mutants-stay-outside',
       '^conformance/mutants/',
       ['^conformance/', '^generated/', '^server/', '^tests/support/database\\.ts$'],

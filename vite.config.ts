@@ -81,22 +81,22 @@ const groups = [
     name: 'data',
     minShareCount: Math.ceil(pages / 10),
     // Not forms, which a reader does without. What draws layers brings a library of its own, which waits until one opens.
-    test: /src\/(?:shared\/(?!forms\/|ui\/(?:Dialog|Drawer|MenuPopover|Tabs|Tooltip)\.tsx)|platform\/)|@tanstack\//,
+    test: /src\/(?:paths\/|domain\/|shared\/(?!forms\/|ui\/(?:Dialog|Drawer|MenuPopover|Tabs|Tooltip)\.tsx)|platform\/)|@tanstack\//,
   },
-  { name: 'identity', minShareCount: SEVERAL, test: /src\/features\/blogs\/identity\// },
-  { name: 'posts', minShareCount: Math.ceil(pages / 4), test: /src\/features\/posts\/render\// },
+  { name: 'identity', minShareCount: SEVERAL, test: /src\/entities\/blog\// },
+  { name: 'posts', minShareCount: Math.ceil(pages / 4), test: /src\/entities\/post\// },
   // By tag, as they are written; each by itself, because all of one are much for who needs little of it.
   { name: 'calls', entriesAware: true, test: /generated\/hooks\// },
   // A post whole. Lists and notes come when one is shown.
-  { name: 'cards', minShareCount: SEVERAL, test: /src\/features\/posts\/render\/(?!feed\/|notes\/)/ },
+  { name: 'cards', minShareCount: SEVERAL, test: /src\/entities\/post\/(?!feed\/|notes\/)/ },
   // The kinds of block that most posts have none of.
-  { name: 'blocks', test: /src\/features\/posts\/render\/blocks\// },
+  { name: 'blocks', test: /src\/entities\/post\/blocks\// },
   { name: 'validators', minShareCount: 2, test: /generated\/zod\// },
   // What attends every page once it is awake.
   {
     name: 'shell',
     minShareCount: 2,
-    test: /src\/(?:features\/messaging\/(?:data|model)\/|shared\/lib\/(?:keys|guide)\/|app\/(?:commands|worker)\/)/,
+    test: /src\/(?:features\/messaging\/(?:data|model)\/|shared\/lib\/(?:keys|guide)\/|app\/(?:commands|offline)\/)/,
   },
 ];
 

@@ -21,7 +21,7 @@ const NODES_REALM = [
   'src/app/providers/{PageWideFailures,ReturnWatch}.test.tsx',
   'src/features/auth/pages/LoginPage.test.tsx',
   'src/features/help/pages/support.test.tsx',
-  'src/features/posts/inbox/pages/inbox.test.tsx',
+  'src/features/inbox/pages/inbox.test.tsx',
   'src/shared/api/live/event-stream.test.tsx',
 ];
 

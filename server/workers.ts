@@ -12,11 +12,11 @@ import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.t
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { keepChosen, sweepFound } from './modules/media/gifs/keep-found.ts';
 import { takeInUpload } from './modules/media/uploads/ingest-upload.ts';
-import { giveUpOld, transcode } from './modules/media/uploads/transcode.ts';
 import { pushDue } from './modules/notifications/push/push-due.ts';
 import { isPushDue } from './modules/notifications/push/waiting-repository.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
 import { publishDue } from './modules/posts/publishing/publish-due.ts';
+import { giveUpOld, transcode } from './modules/posts/publishing/transcode.ts';
 import { isSomethingDue } from './modules/posts/queue/due-repository.ts';
 import type { Services } from './services.ts';
 

@@ -1,4 +1,4 @@
-import { SITE_NAMES } from '#src/shared/navigation/reserved-names.ts';
+import { SITE_NAMES } from '#src/paths/reserved-names.ts';
 
 /** Host labels and paths that belong to the machinery: a blog's name is also the first label of its host. */
 const INFRASTRUCTURE_NAMES = [

@@ -10,7 +10,7 @@ export type Viewer = {
   role: 'member' | 'admin';
   /** How they proved it. Only with a cookie do writes need the CSRF token. */
   via: 'cookie' | 'token';
-  /** Their registration is not finished: see server/http/access/unfinished.ts. */
+  /** Their registration is not finished: see server/access/unfinished.ts. */
   isPartial?: boolean;
   /** The app that speaks for them, and what they allowed it; undefined for the member's own clients. */
   app?: { clientId: string; scopes: ReadonlySet<string> };

@@ -1,5 +1,5 @@
 import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
-import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
+import { isBlogName } from '#src/paths/blog-name.ts';
 
 const reserved: ReadonlySet<string> = new Set(RESERVED_BLOG_NAMES);
 

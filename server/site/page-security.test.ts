@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { FRAME_HOSTS } from '#src/features/posts/render/model/embeds.ts';
+import { FRAME_HOSTS } from '#src/domain/post/embeds.ts';
 import { hashOf, libraryStyles, securePage } from './page-security.ts';
 
 /** The text a library gives its style element: the template literal behind `before`. */

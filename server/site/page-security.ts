@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { FRAME_HOSTS } from '#src/features/posts/render/model/embeds.ts';
+import { FRAME_HOSTS } from '#src/domain/post/embeds.ts';
 
 export type PageSecurity = {
   /** Elements of ours inside the document that hold scripts or styles themselves, as they stand there. */

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/http/plugins/error-handler.ts';
 import { sidOf } from '#server/http/plugins/session-cookies.ts';
 import { asOneVisit, viewerOfPage } from '#server/http/plugins/viewer.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
-import { isEmbeddedAddress, postPaths } from '#src/features/posts/paths.ts';
+import { isEmbeddedAddress, postPaths } from '#src/paths/posts-paths.ts';
 import { type Coding, codingFor, encoded } from './codings.ts';
 import { fillTemplate, type Loads, lastResort } from './document.ts';
 import { callInProcess } from './in-process.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { postPaths } from '#src/features/posts/paths.ts';
-import { sharedWords } from '#src/shared/lib/text/shared-words.ts';
+import { sharedWords } from '#src/domain/text/shared-text.ts';
+import { postPaths } from '#src/paths/posts-paths.ts';
 
 /** What busboy reads of the form; the words are cut further, and no file is kept. */
 const LIMITS = { fields: 20, files: 20, fieldSize: 65_536, fileSize: 52_428_800 };

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { sidOf } from '#server/http/plugins/session-cookies.ts';
-import { chosenLocale, LOCALE_COOKIE } from '#src/app/providers/choices.ts';
-import { isEmbeddedAddress } from '#src/features/posts/paths.ts';
-import { parseAcceptLanguage } from '#src/shared/lib/language/locales.ts';
-import { PALETTE_COOKIE, readPaletteCookie } from '#src/shared/lib/look/palette.ts';
+import { PALETTE_COOKIE, readPaletteCookie } from '#src/domain/appearance/palette.ts';
+import { chosenLocale, LOCALE_COOKIE } from '#src/domain/choice-cookies.ts';
+import { parseAcceptLanguage } from '#src/domain/language/locales.ts';
+import { isEmbeddedAddress } from '#src/paths/posts-paths.ts';
 
 /** Longer addresses are rendered for each who asks: nobody shares them. */
 const LONGEST_ADDRESS = 400;

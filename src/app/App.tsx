@@ -4,7 +4,7 @@ import { DocumentHead } from './providers/DocumentHead.tsx';
 import { PageWideFailures } from './providers/PageWideFailures.tsx';
 import { LayeredRoutes } from './routes/LayeredRoutes.tsx';
 import { ScrollKeeper } from './routes/ScrollKeeper.tsx';
-import { LateAttendants } from './shell/LateAttendants.tsx';
+import { LateAttendants } from './shell/DeferredGlobalEffects.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** The whole site, the same on the server and in the browser. It needs a router around it. */

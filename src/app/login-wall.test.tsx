@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
-import { PollView } from '#src/features/posts/render/blocks/PollView.tsx';
-import { PostCard } from '#src/features/posts/render/PostCard.tsx';
+import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
+import { PollView } from '#src/entities/post/blocks/PollView.tsx';
+import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';

@@ -1,4 +1,4 @@
-import { KEPT_DASHBOARD } from '#src/shared/lib/storage/kept-pages.ts';
+import { KEPT_DASHBOARD } from '#src/shared/lib/storage/offline-pages.ts';
 
 /** The last dashboard, as pages know it too: they forget it when a member leaves. */
 export const DASHBOARD_CACHE = KEPT_DASHBOARD;

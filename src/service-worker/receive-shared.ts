@@ -1,6 +1,6 @@
-import { postPaths } from '#src/features/posts/paths.ts';
+import { sharedWords } from '#src/domain/text/shared-text.ts';
+import { postPaths } from '#src/paths/posts-paths.ts';
 import { putShared } from '#src/shared/lib/storage/shared-pictures.ts';
-import { sharedWords } from '#src/shared/lib/text/shared-words.ts';
 
 /** Takes in what another app shares, and leads to the form with it. Nothing of it goes to the server before it is posted. */
 export async function receiveShared(request: Request): Promise<Response> {

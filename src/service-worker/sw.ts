@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { getGetDashboardUrl, getListTabsUrl } from '#generated/hooks/feed/feed.ts';
-import { postPaths } from '#src/features/posts/paths.ts';
+import { postPaths } from '#src/paths/posts-paths.ts';
 import {
   ASSETS_CACHE,
   DASHBOARD_CACHE,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EXPLORE_MODES } from '#src/features/discovery/paths.ts';
-import { LOCALE_CODES } from '#src/shared/lib/language/locales.ts';
-import { PALETTES } from '#src/shared/lib/look/palette.ts';
+import { PALETTES } from '#src/domain/appearance/palette.ts';
+import { LOCALE_CODES } from '#src/domain/language/locales.ts';
+import { EXPLORE_MODES } from '#src/paths/discovery-paths.ts';
 import { bundle, type JsonSchema, rows } from './bundle.ts';
 import { operationAt, parameterAt, propertyAt, requestAt, responseAt, schemaAt } from './look-up.ts';
 

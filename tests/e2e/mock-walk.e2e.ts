@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isEmbeddedAddress } from '#src/features/posts/paths.ts';
+import { isEmbeddedAddress } from '#src/paths/posts-paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 import { readingExamples, WIDTHS, widerBy } from '#tests/support/e2e-walk.ts';

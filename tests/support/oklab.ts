@@ -1,4 +1,4 @@
-import type { parseHex } from '#src/shared/lib/look/colour.ts';
+import type { parseHex } from '#src/domain/appearance/colour.ts';
 
 type Rgb = NonNullable<ReturnType<typeof parseHex>>;
 

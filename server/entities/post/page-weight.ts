@@ -1,5 +1,5 @@
 import { limits } from '#generated/limits.ts';
-import { partWeight, shownTrail } from '#server/modules/posts/trails/trail.ts';
+import { partWeight, shownTrail } from '#server/entities/post/trail.ts';
 import type { PostRow } from './rows.ts';
 
 /** A page of posts weighs no more, in bytes of JSON: the rest of the answer is for what stands around them. */

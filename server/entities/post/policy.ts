@@ -1,10 +1,10 @@
+import type { HeldBlog } from '#server/access/subjects.ts';
 import { type DomainError, domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readableBlog } from '#server/entities/blog/policy.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import type { HeldBlog } from '#server/http/access/subjects.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { canReadPost } from '#server/policies/posts.ts';
 import { leftFor } from './moved-repository.ts';

@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { postUrl } from '#server/entities/blog/addresses.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import { shownTrail } from '#server/modules/posts/trails/trail.ts';
+import { shownTrail } from '#server/entities/post/trail.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { type LabelChoices, liftedLabels } from '#server/policies/labels.ts';
 import { withProgress } from './pending-media.ts';

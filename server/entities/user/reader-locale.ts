@@ -4,7 +4,7 @@ import {
   chooseLocale,
   type LocaleCode,
   parseAcceptLanguage,
-} from '#src/shared/lib/language/locales.ts';
+} from '#src/domain/language/locales.ts';
 
 /** The language a newcomer reads in: what they chose here before, else what their browser prefers, else English. */
 export function readerLocale(request: FastifyRequest): LocaleCode {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { OperationId } from '#generated/operations.ts';
+import { requireResolvers, resolveSubjects } from '#server/access/resolve.ts';
 import { DomainError, domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { requireResolvers, resolveSubjects } from '../access/resolve.ts';
 import { metaOf } from '../plugins/envelope.ts';
 import type { AliasRow } from './family-data.ts';
 import { fastifyPath } from './fastify-path.ts';

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as manifest, OperationId } from '#generated/operations.ts';
 import type { operations } from '#generated/types/api.d.ts';
+import type { Subjects } from '#server/access/subjects.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Viewer } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
-import type { Subjects } from '../access/subjects.ts';
 import type { MultipartBody } from './multipart.ts';
 
 type Manifest = typeof manifest;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { AskedRole } from '../access/subjects.ts';
+import type { AskedRole } from '#server/access/subjects.ts';
 import type { FamilyData } from './family-data.ts';
 
 /** A JSON schema as it stands in the document. Only what this room looks at is named. */

@@ -1,12 +1,12 @@
 import plugin from 'fastify-plugin';
+import { isOpenToUnfinished } from '#server/access/unfinished.ts';
 import { domainError } from '#server/core/errors.ts';
-import { isOpenToUnfinished } from '#server/http/access/unfinished.ts';
 import type { ContractOperation } from '#server/http/contract/load.ts';
 
 /**
  * Lets only members in where the contract asks for one, apps only to what their member allowed, and who has not finished
  * registering to nothing but that, before anything else of a call is looked at. Roles are checked when its parameters are
- * read (server/http/access).
+ * read (server/access).
  */
 export const accessPlugin = plugin(
   async (app) => {

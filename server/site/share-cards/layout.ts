@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
-import { groundOf } from '#src/features/blogs/identity/theme-palette.ts';
+import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
 
 /** The size that those who show previews ask for, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -42,7 +42,7 @@ function sizeFor(words: string): number {
 
 /** A post without a picture as one: its words in its blog's colours, on the thread. */
 export function cardLayout({ blogName, theme, words }: CardFacts): ReactNode {
-  const colours = groundOf(theme).style as Record<string, string>;
+  const colours = frameThemeOf(theme).style as Record<string, string>;
   const ink = colours['--color-on-background'];
   const thread = colours['--color-accent'] ?? '#f5653a';
   const said = words || blogName;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { GetPost200 } from '#generated/zod/getPost200.zod.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { askAsAnybody } from '#server/site/syndication/as-anybody.ts';
-import { postHead } from '#src/features/blogs/model/post-head.ts';
-import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
-import { isPostId } from '#src/shared/navigation/path-pieces.ts';
+import { postHead } from '#src/domain/post/post-head.ts';
+import { isBlogName } from '#src/paths/blog-name.ts';
+import { isPostId } from '#src/paths/path-segments.ts';
 import { ShareCards } from './cards.ts';
 import { cardWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Named } from '#src/shared/lib/text/find-by-words.ts';
+import type { Named } from '#src/shared/lib/text/match-words.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 
 /** Something the command palette does or leads to. */

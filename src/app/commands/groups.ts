@@ -1,4 +1,4 @@
-import { findByWords } from '#src/shared/lib/text/find-by-words.ts';
+import { findByWords } from '#src/shared/lib/text/match-words.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 /** The most of one group while something is typed: what fits best stands first, and the next group is in sight. */

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useRested } from '#src/shared/hooks/use-rested.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { ApiError, isApiError } from '#src/shared/api/call/errors.ts';
 import { recordDeleted } from '#src/shared/api/read/post-overlay.ts';
 import { NotFoundView } from './NotFoundView.tsx';

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { discoveryPatterns } from '#src/features/discovery/paths.ts';
-import { feedPatterns } from '#src/features/feed/paths.ts';
-import { messagingPatterns } from '#src/features/messaging/paths.ts';
-import { postPatterns } from '#src/features/posts/paths.ts';
+import { discoveryPatterns } from '#src/paths/discovery-paths.ts';
+import { feedPatterns } from '#src/paths/feed-paths.ts';
+import { messagingPatterns } from '#src/paths/messaging-paths.ts';
+import { postPatterns } from '#src/paths/posts-paths.ts';
 import { isToShow } from '#src/shared/lib/guide/guide-store.ts';
 
 /** A word to somebody who sees a page for the first time. */

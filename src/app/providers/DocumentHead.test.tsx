@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Head } from '#src/shared/navigation/head.ts';
+import type { Head } from '#src/domain/page-head.ts';
 import { createHeadStore, HeadContext } from '#src/shared/navigation/head-store.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { renderApp } from '#tests/support/render-app.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
+import { fullTitle, type Head } from '#src/domain/page-head.ts';
 import { badgeCount } from '#src/shared/lib/text/counts.ts';
-import { fullTitle, type Head } from '#src/shared/navigation/head.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { useLayerHead } from '../routes/use-layer-title.ts';
 import { headSite, SITE_NAME, useSiteSettings } from './site-settings.ts';

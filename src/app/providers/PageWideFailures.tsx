@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { paths } from '#src/paths/paths.ts';
 import type { ApiError } from '#src/shared/api/call/errors.ts';
 import { onPageWideFailure, PAGE_WIDE_CODES } from '#src/shared/api/call/failures.ts';
 import { setSessionExpired } from '#src/shared/api/call/session.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useLayers, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { matchRoute } from '../routes/match.ts';

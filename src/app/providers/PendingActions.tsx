@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onPendingAction, type PendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 
-const Nice = lazyLayer(() => import('./Nice.tsx'), 'Nice');
+const Nice = lazyLayer(() => import('./PostLoginActionDialog.tsx'), 'Nice');
 
 /** Does for a new or returned member what the login wall kept them from, and says so (spec 001 §4). */
 export function PendingActions() {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { setOption } from '#generated/hooks/settings/settings.ts';
+import { LOCALE_COOKIE } from '#src/domain/choice-cookies.ts';
+import { writeCookie } from '#src/domain/cookies.ts';
+import { chooseLocale, LOCALES, type LocaleCode } from '#src/domain/language/locales.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
-import { chooseLocale, LOCALES, type LocaleCode } from '#src/shared/lib/language/locales.ts';
-import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
-import { LOCALE_COOKIE } from './choices.ts';
 
 /** The language of the page and a way to change it; members keep theirs on the server, the cookie is the fallback. */
 export function useLanguage(): { locale: LocaleCode; choose: (locale: LocaleCode) => Promise<void> } {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPaletteCookie } from '#src/shared/lib/look/palette.ts';
+import { readPaletteCookie } from '#src/domain/appearance/palette.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { usePalette } from './palette.ts';

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { setOption } from '#generated/hooks/settings/settings.ts';
-import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import {
   applyPalette,
   isPalette,
@@ -9,8 +8,9 @@ import {
   PALETTE_COOKIE,
   type Palette,
   systemPalette,
-} from '#src/shared/lib/look/palette.ts';
-import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
+} from '#src/domain/appearance/palette.ts';
+import { writeCookie } from '#src/domain/cookies.ts';
+import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useSiteSettings } from './site-settings.ts';
 
 const listeners = new Set<() => void>();

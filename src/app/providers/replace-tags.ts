@@ -1,4 +1,4 @@
-import type { Head, HeadSite } from '#src/shared/navigation/head.ts';
+import type { Head, HeadSite } from '#src/domain/page-head.ts';
 import { type HeadTag, headTags } from '#src/shared/navigation/head-tags.ts';
 
 function elementOf({ tag, attributes, text }: HeadTag): HTMLElement {

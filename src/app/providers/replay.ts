@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
-import { setFollowed } from '#src/features/blogs/identity/follow.ts';
+import { setFollowed } from '#src/entities/blog/follow.ts';
+import { likeForMember } from '#src/entities/post/data/like.ts';
+import { voteForMember } from '#src/entities/post/data/poll.ts';
 import { setTagFollowed } from '#src/features/discovery/data/follow-tag.ts';
-import { likeForMember } from '#src/features/posts/render/data/like.ts';
-import { voteForMember } from '#src/features/posts/render/data/poll.ts';
 import type { PendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { blogOverlay, tagKey, tagOverlay } from '#src/shared/api/read/post-overlay.ts';
 

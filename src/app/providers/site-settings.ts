@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { DEFAULT_LOCALE, type LocaleCode } from '#src/shared/lib/language/locales.ts';
-import type { Palette } from '#src/shared/lib/look/palette.ts';
-import type { HeadSite } from '#src/shared/navigation/head.ts';
+import type { Palette } from '#src/domain/appearance/palette.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '#src/domain/language/locales.ts';
+import type { HeadSite } from '#src/domain/page-head.ts';
 
 /** The product's name. A proper name, so it is not translated. */
 export const SITE_NAME = 'Skein';

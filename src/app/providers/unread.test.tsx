@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setLive } from '#src/shared/api/live/live-state.ts';
 import { type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { adoptNews } from './adopt-news.ts';
+import { adoptNews } from './apply-live-event.ts';
 import { useUnread } from './unread.ts';
 
 // The validator is a chunk of its own; fetching it takes real time, which the tests' clock does not know.

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Location } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
 import type { Viewer } from '#src/shared/api/viewer/viewer.ts';
 import { readSearch, searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import type { Layers } from '#src/shared/navigation/layers.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import { redirectFor } from '../routes/access.ts';
 import { layersOf } from '../routes/layers.ts';

@@ -2,9 +2,9 @@ import { type RefObject, use, useEffect, useEffectEvent, useLayoutEffect, useRef
 import { useLocation } from 'react-router';
 import { useArrival } from '#src/shared/navigation/arrival.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
-import { adoptTyped } from './adopt-typed.ts';
 import { rememberedPost, rememberPost } from './focus-memory.ts';
 import { LayerElementContext } from './layer-element.ts';
+import { adoptTyped } from './restore-typed-input.ts';
 
 /** The place a reader's focus goes to on a new page: its heading, else the page as a whole. */
 function landingOf(container: HTMLElement): HTMLElement {

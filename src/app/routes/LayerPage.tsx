@@ -10,7 +10,7 @@ import { useFirstFailure } from '../providers/first-failure.ts';
 import { useSessionExpired } from '../providers/use-session-expired.ts';
 import { Arrival } from './Arrival.tsx';
 import { redirectFor } from './access.ts';
-import { Awake } from './awake.ts';
+import { Awake } from './hydrate-on-idle.ts';
 import { LeaveSignIn } from './LeaveSignIn.tsx';
 import { matchRoute, type RouteMatch } from './match.ts';
 import { PagePending } from './PagePending.tsx';

@@ -7,7 +7,7 @@ import { LayerPage } from './LayerPage.tsx';
 import { layersOf } from './layers.ts';
 import { matchRoute } from './match.ts';
 import { RaisedLayer } from './RaisedLayer.tsx';
-import { useLingering } from './use-lingering.ts';
+import { useLingering } from './use-exit-transition.ts';
 
 /** How long a layer's exit takes, in milliseconds: the drawer's transition (spec 000 §9). */
 const EXIT = 150;

@@ -1,6 +1,6 @@
 import type { Path } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
 import type { Viewer } from '#src/shared/api/viewer/viewer.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import type { RouteMatch } from './match.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { adoptTyped } from './adopt-typed.ts';
 import { rememberedPost, rememberPost } from './focus-memory.ts';
+import { adoptTyped } from './restore-typed-input.ts';
 
 // The test's browser lacks it; the ids of posts are digits.
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
 import { type LayerState, type Layers, readLayerState, recall } from '#src/shared/navigation/layers.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { matchRoute } from './match.ts';
 
 /** What of the viewer decides what stands behind a sheet. */

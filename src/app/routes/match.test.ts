@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORE_MODES, SEARCH_TYPES } from '#src/features/discovery/paths.ts';
-import { NEW_POST_TYPES } from '#src/features/posts/paths.ts';
-import { paths, patterns } from '#src/shared/navigation/paths.ts';
+import { EXPLORE_MODES, SEARCH_TYPES } from '#src/paths/discovery-paths.ts';
+import { paths, patterns } from '#src/paths/paths.ts';
+import { NEW_POST_TYPES } from '#src/paths/posts-paths.ts';
 import { matchRoute } from './match.ts';
 import { routeTable, shownRoute } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { ownSpelling } from '#src/shared/navigation/own-spelling.ts';
+import { ownSpelling } from '#src/shared/navigation/canonical-path.ts';
 import type { RouteParams, SiteRoute } from '#src/shared/navigation/route.ts';
 import { routeTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { use, useSyncExternalStore } from 'react';
+import type { Head } from '#src/domain/page-head.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import type { Head } from '#src/shared/navigation/head.ts';
 import { HeadContext } from '#src/shared/navigation/head-store.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';

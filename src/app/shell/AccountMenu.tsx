@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';

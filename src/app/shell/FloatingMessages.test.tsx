@@ -8,9 +8,9 @@ import {
   openWindow,
   windowsOf,
 } from '#src/features/messaging/model/window-store.ts';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { FloatingMessages } from './FloatingMessages.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { openWindow, windowsOf } from '#src/features/messaging/model/window-store.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useViewport } from '#src/shared/hooks/use-media-query.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { matchRoute } from '../routes/match.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ENABLED_LOCALES, LOCALES } from '#src/shared/lib/language/locales.ts';
-import { PALETTE_NAMES } from '#src/shared/lib/look/palette.ts';
+import { PALETTE_NAMES } from '#src/domain/appearance/palette.ts';
+import { ENABLED_LOCALES, LOCALES } from '#src/domain/language/locales.ts';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useLanguage } from '../providers/language.ts';

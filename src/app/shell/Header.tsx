@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { LogoMark, Wordmark } from '#src/shared/ui/Logo.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { isAt, MEMBER_DESTINATIONS } from './destinations.ts';

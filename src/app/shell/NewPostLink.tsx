@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

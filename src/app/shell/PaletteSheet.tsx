@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { PALETTE_NAMES, PALETTES, systemPalette } from '#src/shared/lib/look/palette.ts';
+import { PALETTE_NAMES, PALETTES, systemPalette } from '#src/domain/appearance/palette.ts';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { usePalette } from '../providers/palette.ts';
 import styles from './PaletteSheet.module.css';

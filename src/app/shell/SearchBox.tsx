@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef, useState } from 'react';
+import { paths } from '#src/paths/paths.ts';
 import { useActKeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
 import { keyCap } from '#src/shared/lib/keys/key-name.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { matchRoute } from '../routes/match.ts';
 import styles from './SearchBox.module.css';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useRested } from '#src/shared/hooks/use-rested.ts';
 import {
   forgetSearches,

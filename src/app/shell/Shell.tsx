@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import type { BlogFrameTheme } from '#src/domain/blog/theme-palette.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { type Ground, useGround } from '#src/shared/navigation/ground.ts';
+import { useBlogFrameTheme } from '#src/shared/navigation/blog-frame-theme.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { ScrollToTop } from '#src/shared/ui/ScrollToTop.tsx';
 import { LayerElementContext } from '../routes/layer-element.ts';
@@ -27,9 +28,9 @@ function EmbeddedMain({ children }: { children: ReactNode }) {
 }
 
 /** The look of the blog whose page is on the ground. */
-function useBlogGround(): Ground | undefined {
+function useBlogGround(): BlogFrameTheme | undefined {
   const { route, params } = matchRoute(useLayers().base.pathname) ?? {};
-  return useGround(route?.path.startsWith('/:blogname') ? params?.blogname : undefined);
+  return useBlogFrameTheme(route?.path.startsWith('/:blogname') ? params?.blogname : undefined);
 }
 
 /**

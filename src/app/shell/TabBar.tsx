@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NavLinks } from './NavLinks.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 
 /** One place of the main navigation. */

@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from '#generated/zod/searchSuggestion.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { readSearch } from '#src/shared/lib/text/search-term.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 
 type Kind<Name extends SearchSuggestion['kind']> = Extract<SearchSuggestion, { kind: Name }>;
 

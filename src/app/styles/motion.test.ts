@@ -11,7 +11,7 @@ it.each([
   ['popover', 100, 'shared/ui/MenuPopover.module.css', '[transitions-05]'],
   ['drawer', 150, 'shared/ui/Drawer.module.css', '[transitions-06] [overlay-05]'],
   ['drawer', 150, 'app/routes/RaisedLayer.module.css', '[transitions-06]'],
-  ['slide-out', 300, 'features/posts/render/PostCard.module.css', '[transitions-04]'],
+  ['slide-out', 300, 'entities/post/PostCard.module.css', '[transitions-04]'],
 ])('a %s moves for %i ms in %s %s', (name, duration, file) => {
   expect(usual).toContain(`--motion-${name}: ${duration}ms;`);
   expect(read(file)).toMatch(new RegExp(`(animation|transition)[^;]*var\\(--motion-${name}\\)`));
@@ -24,5 +24,5 @@ it('nothing moves for those who asked for that', () => {
 });
 
 it('a post in columns is cut at 700 px [layout-20]', () => {
-  expect(read('features/posts/render/parts/Clamp.module.css')).toMatch(/\.clamp \{[^}]*max-height: 700px;/);
+  expect(read('entities/post/parts/Clamp.module.css')).toMatch(/\.clamp \{[^}]*max-height: 700px;/);
 });

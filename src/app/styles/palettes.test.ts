@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blend, contrastRatio, parseHex } from '#src/shared/lib/look/colour.ts';
-import { PALETTES } from '#src/shared/lib/look/palette.ts';
+import { blend, contrastRatio, parseHex } from '#src/domain/appearance/colour.ts';
+import { PALETTES } from '#src/domain/appearance/palette.ts';
 import { mixInOklab } from '#tests/support/oklab.ts';
 
 const css = readFileSync(new URL('./palettes.css', import.meta.url), 'utf8');
@@ -9,7 +9,7 @@ const OVERLAY_OPACITY = 0.85;
 
 /** Colour and ground of a format's sign in the form of a post while the format is on, as roles. */
 const formatBar = readFileSync(
-  new URL('../../features/posts/editor/components/FormatBar.module.css', import.meta.url),
+  new URL('#src/features/compose/components/FormatBar.module.css', import.meta.url),
   'utf8',
 );
 const formatOn = /\.toggle\.on \{([^}]*)\}/.exec(formatBar)?.[1] ?? '';

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
+import { activityPaths, activityPatterns } from '#src/paths/activity-paths.ts';
+import { isFreeBlogName } from '#src/paths/reserved-names.ts';
 import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { activityPaths, activityPatterns } from './paths.ts';
 
 const ActivityPage = lazyPage(() => import('./pages/ActivityPage.tsx'));
 
 /** The screens of this feature. */
-export const activityRoutes: readonly SiteRoute[] = [
+export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: activityPatterns.activity,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { paths } from '#src/shared/navigation/paths.ts';
-import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
+import { authPatterns } from '#src/paths/auth-paths.ts';
+import { paths } from '#src/paths/paths.ts';
+import { isFreeBlogName } from '#src/paths/reserved-names.ts';
 import {
   memberPage,
   openFeed,
@@ -9,7 +10,6 @@ import {
   signInSheet,
 } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { authPatterns } from './paths.ts';
 
 const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
 
@@ -37,7 +37,7 @@ const register: SiteRoute = {
 };
 
 /** The screens of this feature. */
-export const authRoutes: readonly SiteRoute[] = [
+export const routes: readonly SiteRoute[] = [
   {
     ...openFeed,
     path: authPatterns.home,
@@ -131,7 +131,7 @@ export const authRoutes: readonly SiteRoute[] = [
     ...signInSheet,
     access: 'public',
     path: authPatterns.thirdParty,
-    Page: lazyPage(() => import('./pages/ThirdPartyPage.tsx')),
+    Page: lazyPage(() => import('./pages/SocialSignInPage.tsx')),
     title: () => msg`Log in`,
   },
   {

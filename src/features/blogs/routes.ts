@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { isPostId } from '#src/shared/navigation/path-pieces.ts';
-import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
+import { blogPaths, blogPatterns } from '#src/paths/blogs-paths.ts';
+import { isPostId } from '#src/paths/path-segments.ts';
+import { isFreeBlogName } from '#src/paths/reserved-names.ts';
 import { memberPage, openPreview, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { archiveChoiceOf, kindOf } from './model/archive-choice.ts';
-import { blogPaths, blogPatterns } from './paths.ts';
 
 const nameOf = ({ blogname = '' }: RouteParams): string => `@${blogname}`;
 
@@ -28,7 +28,7 @@ const post = {
 } satisfies Omit<SiteRoute, 'path'>;
 
 /** The screens of this feature. */
-export const blogRoutes: readonly SiteRoute[] = [
+export const routes: readonly SiteRoute[] = [
   { ...blog, path: blogPatterns.blog },
   { ...blog, path: blogPatterns.blogTagged },
   { ...blog, path: blogPatterns.blogSearch },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { discoveryPatterns, EXPLORE_MODES, SEARCH_TYPES } from '#src/paths/discovery-paths.ts';
 import { openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { discoveryPatterns, EXPLORE_MODES, SEARCH_TYPES } from './paths.ts';
 
 function isOneOf(values: readonly string[], value: string | undefined): boolean {
   return value === undefined || values.includes(value);
@@ -11,7 +11,7 @@ const prefetchSearch: SiteRoute['prefetch'] = async ({ queryClient, params, quer
   (await import('./data/prefetch-search.ts')).prefetchSearch(queryClient, params, query);
 
 /** The screens of this feature. */
-export const discoveryRoutes: readonly SiteRoute[] = [
+export const routes: readonly SiteRoute[] = [
   {
     ...openFeed,
     path: discoveryPatterns.explore,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { feedPatterns } from '#src/paths/feed-paths.ts';
 import { memberPage, openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { feedPatterns } from './paths.ts';
 
 /** The screens of this feature. */
-export const feedRoutes: readonly SiteRoute[] = [
+export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: feedPatterns.dashboard,

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import { helpPatterns } from '#src/paths/help-paths.ts';
 import { openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { helpPatterns } from './paths.ts';
 
 /** How the contract spells articles. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+){0,20}$/;
 
 /** The screens of this feature. */
-export const helpRoutes: readonly SiteRoute[] = [
+export const routes: readonly SiteRoute[] = [
   {
     ...openFeed,
     path: helpPatterns.help,

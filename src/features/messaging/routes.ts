@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
+import { messagingPaths, messagingPatterns } from '#src/paths/messaging-paths.ts';
+import { isFreeBlogName } from '#src/paths/reserved-names.ts';
 import { memberPage, memberSheet, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { messagingPaths, messagingPatterns } from './paths.ts';
 
 const messages = {
   ...memberPage,
@@ -11,7 +11,7 @@ const messages = {
 } satisfies Omit<SiteRoute, 'path'>;
 
 /** The screens of this feature. */
-export const messagingRoutes: readonly SiteRoute[] = [
+export const routes: readonly SiteRoute[] = [
   {
     ...messages,
     path: messagingPatterns.messages,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { isFreeBlogName } from '#src/shared/navigation/reserved-names.ts';
+import { isFreeBlogName } from '#src/paths/reserved-names.ts';
+import { settingsPaths, settingsPatterns } from '#src/paths/settings-paths.ts';
 import { memberPage, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { settingsPaths, settingsPatterns } from './paths.ts';
 
 const home = {
   ...memberPage,
@@ -11,16 +11,10 @@ const home = {
   title: () => msg`Settings`,
 } satisfies SiteRoute;
 
-const staff = {
-  ...memberPage,
-  Page: lazyPage(() => import('./pages/StaffPage.tsx')),
-  title: () => msg`Looking after Skein`,
-} satisfies Partial<SiteRoute>;
-
 const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
 
-/** The screens of this feature. */
-export const settingsRoutes: readonly SiteRoute[] = [
+/** The routes of this feature. */
+export const routes: readonly SiteRoute[] = [
   home,
   { ...home, path: settingsPatterns.oldAccount, movedTo: () => settingsPaths.account() },
   { ...home, path: settingsPatterns.oldGifts, movedTo: () => settingsPaths.gifts() },
@@ -176,67 +170,5 @@ export const settingsRoutes: readonly SiteRoute[] = [
     path: settingsPatterns.labs,
     Page: lazyPage(() => import('./pages/LabsPage.tsx')),
     title: () => msg`Labs`,
-  },
-  { ...staff, path: settingsPatterns.reports },
-  { ...staff, path: settingsPatterns.appeals },
-  { ...staff, path: settingsPatterns.letters },
-  { ...staff, path: settingsPatterns.jobs },
-  { ...staff, path: settingsPatterns.staffAccounts },
-  { ...staff, path: settingsPatterns.siteFlags },
-  { ...staff, path: settingsPatterns.siteCounts },
-  { ...staff, path: settingsPatterns.staffActs },
-  {
-    ...memberPage,
-    path: settingsPatterns.ownBlogs,
-    Page: lazyPage(() => import('./pages/OwnBlogsPage.tsx')),
-    title: () => msg`Your blogs`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.newBlog,
-    Page: lazyPage(() => import('./pages/NewBlogPage.tsx')),
-    title: () => msg`A new blog`,
-  },
-  {
-    ...memberPage,
-    access: 'owner',
-    path: settingsPatterns.blogSettings,
-    accepts: namesBlog,
-    Page: lazyPage(() => import('./pages/BlogSettingsPage.tsx')),
-    prefetch: async ({ queryClient, params: { blogName = '' } }) =>
-      queryClient.prefetchQuery((await import('./data/blog-settings.ts')).blogSettingsQuery(blogName)),
-    title: () => msg`Settings of a blog`,
-  },
-  {
-    ...memberPage,
-    access: 'owner',
-    path: settingsPatterns.blogLooks,
-    accepts: namesBlog,
-    Page: lazyPage(() => import('./pages/LooksPage.tsx')),
-    title: () => msg`Appearance`,
-  },
-  {
-    ...memberPage,
-    access: 'owner',
-    path: settingsPatterns.blogBlocked,
-    accepts: namesBlog,
-    Page: lazyPage(() => import('./pages/BlogBlockedPage.tsx')),
-    title: () => msg`Blocked from this blog`,
-  },
-  {
-    ...memberPage,
-    access: 'owner',
-    path: settingsPatterns.blogMembers,
-    accepts: namesBlog,
-    Page: lazyPage(() => import('./pages/MembersPage.tsx')),
-    title: () => msg`Members`,
-  },
-  {
-    ...memberPage,
-    access: 'owner',
-    path: settingsPatterns.blogFollowers,
-    accepts: namesBlog,
-    Page: lazyPage(() => import('./pages/FollowersPage.tsx')),
-    title: () => msg`Followers`,
   },
 ];

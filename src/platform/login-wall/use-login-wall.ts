@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { keepPending, type PendingAction } from './pending-action.ts';
 
 /** What a visitor wanted to do when the wall rose (spec 001 §3). */

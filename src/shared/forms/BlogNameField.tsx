@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { BLOG_NAME_MAX } from '../lib/text/blog-name.ts';
+import { BLOG_NAME_MAX } from '#src/paths/blog-name.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './BlogNameField.module.css';

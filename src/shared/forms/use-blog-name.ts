@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { suggestBlogNames, validateUser } from '#generated/hooks/auth/auth.ts';
+import { isBlogName, trimBlogName } from '#src/paths/blog-name.ts';
 import { isApiError } from '../api/call/errors.ts';
-import { isBlogName, trimBlogName } from '../lib/text/blog-name.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Codes of a name that cannot be had (spec 000 §8). */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setKey, setKeysOn } from '../lib/keys/change-keys.ts';
+import { setKey, setKeysOn } from '../lib/keys/keymap-store.ts';
 import { useEscape } from './use-escape.ts';
 import { type ActKeys, type Hotkeys, useActKeys, useHotkeys } from './use-hotkeys.ts';
 import { useHydrated } from './use-hydrated.ts';

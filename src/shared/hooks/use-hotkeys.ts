@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Act } from '../lib/keys/acts.ts';
 import { actOf } from '../lib/keys/key-map.ts';
 import { keyName } from '../lib/keys/key-name.ts';
+import type { Act } from '../lib/keys/keyboard-commands.ts';
 
 type Action = (event: KeyboardEvent) => void;
 

@@ -1,5 +1,5 @@
 import { use, useLayoutEffect } from 'react';
-import type { Head } from './head.ts';
+import type { Head } from '#src/domain/page-head.ts';
 import { HeadContext } from './head-store.ts';
 import { useLayer } from './layer-context.ts';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Head } from './head.ts';
+import type { Head } from '#src/domain/page-head.ts';
 import type { LayerName } from './layers.ts';
 
 /** The heads of the pages that are mounted, one per layer. The document shows that of the top layer. */

@@ -1,4 +1,4 @@
-import { FEEDS, fullTitle, type Head, type HeadSite, SITE_PICTURE } from './head.ts';
+import { FEEDS, fullTitle, type Head, type HeadSite, SITE_PICTURE } from '#src/domain/page-head.ts';
 
 /** One element of a document's head. */
 export interface HeadTag {

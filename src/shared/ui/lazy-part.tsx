@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fallAsleep, isWaking, wakeUp } from '../lib/awake.ts';
+import { fallAsleep, isWaking, wakeUp } from '../lib/hydration.ts';
 import { codeOf, type Load, type PropsOf } from './lazy-code.ts';
 
 /** A component whose code is fetched separately. */

@@ -1,4 +1,4 @@
-import { PALETTE_NAMES, PALETTES } from '#src/shared/lib/look/palette.ts';
+import { PALETTE_NAMES, PALETTES } from '#src/domain/appearance/palette.ts';
 import { ThreadEnd } from '../../../src/shared/ui/ThreadEnd.tsx';
 import styles from './Sandbox.module.css';
 

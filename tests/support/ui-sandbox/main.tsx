@@ -7,10 +7,10 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
+import { applyPalette, isPalette } from '#src/domain/appearance/palette.ts';
+import { chooseLocale } from '#src/domain/language/locales.ts';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
-import { chooseLocale } from '#src/shared/lib/language/locales.ts';
-import { applyPalette, isPalette } from '#src/shared/lib/look/palette.ts';
 import { Sandbox } from './Sandbox.tsx';
 
 const query = new URLSearchParams(location.search);

@@ -1,6 +1,6 @@
+import { unreadGroupPosts } from '#server/entities/blog/unread-repository.ts';
 import { countByBlog } from '#server/entities/post/counts-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { unreadGroupPosts } from '#server/modules/blogs/members/unread-repository.ts';
 import { countUnread } from '#server/modules/feed/timelines/unread-repository.ts';
 import { countInbox } from '#server/modules/inbox/inbox-repository.ts';
 import { unreadByConversation } from '#server/modules/messaging/conversations/conversations-repository.ts';

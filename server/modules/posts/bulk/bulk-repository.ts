@@ -1,7 +1,7 @@
 import { DomainError } from '#server/core/errors.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
-import { type Place, placeFor } from '#server/entities/post/waiting-posts.ts';
+import { type Place, placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { lockPost, published, removePost } from '../compose/write-repository.ts';
 import { announcePost, withdrawPost } from '../publishing/publish.ts';
 import type { PostChange } from './plan.ts';

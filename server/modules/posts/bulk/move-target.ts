@@ -1,8 +1,8 @@
+import type { HeldBlog } from '#server/access/subjects.ts';
 import { type DomainError, domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
-import type { HeldBlog } from '#server/http/access/subjects.ts';
 import { checkQueueRoom, enterQueue, lockQueue } from '../queue/queue-repository.ts';
 import type { BulkRequest } from './choose.ts';
 import { missing } from './plan.ts';

@@ -7,8 +7,8 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import { postAt } from '#server/entities/post/policy.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow, TrailRef } from '#server/entities/post/rows.ts';
+import { keepPart } from '#server/entities/post/trails-repository.ts';
 import { canRead } from '#server/policies/blogs.ts';
-import { keepPart } from '../trails/trails-repository.ts';
 import type { NewPost } from './write-repository.ts';
 
 type Request = components['schemas']['CreatePostRequest'];

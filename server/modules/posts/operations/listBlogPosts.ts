@@ -3,6 +3,7 @@ import { tagKey } from '#server/core/tags.ts';
 import { readableBlog } from '#server/entities/blog/policy.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { markGroupRead } from '#server/entities/blog/unread-repository.ts';
 import { canBlaze, readablePost } from '#server/entities/post/policy.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
@@ -10,7 +11,6 @@ import { pinnedPost, postOfBlog } from '#server/entities/post/repository.ts';
 import { blogSkeleton } from '#server/feed/skeletons.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { markGroupRead } from '#server/modules/blogs/members/unread-repository.ts';
 
 type ListContext = Context<'listBlogPosts'>;
 

@@ -1,10 +1,10 @@
 import { readablePost } from '#server/entities/post/policy.ts';
 import { contextForTrail } from '#server/entities/post/present-many.ts';
 import { presentTrailItem } from '#server/entities/post/presenter.ts';
+import { trailSlice } from '#server/entities/post/trail.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { trailSlice } from '../trails/trail.ts';
 
 /** The parts of a trail in their order, the root first, as many at once as an answer takes. */
 export const listTrail: Handler<'listTrail'> = async ({ params, query, db, services, viewer }) => {

@@ -1,8 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Place, placeFor } from '#server/entities/post/waiting-posts.ts';
 import type { NewPost } from '#server/modules/posts/compose/write-repository.ts';
+import { type Place, placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 
 type Block = components['schemas']['ContentBlock'];
 

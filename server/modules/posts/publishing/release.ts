@@ -1,7 +1,7 @@
 import { tagKey } from '#server/core/tags.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { placeFor } from '#server/entities/post/waiting-posts.ts';
 import { lockPost, published } from '#server/modules/posts/compose/write-repository.ts';
+import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { announcePost } from './publish.ts';
 
 /** States from which a post can be made public as it is. */

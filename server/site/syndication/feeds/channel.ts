@@ -1,8 +1,8 @@
 import type { Post } from '#generated/zod/post.zod.ts';
-import { postHead } from '#src/features/blogs/model/post-head.ts';
-import { isSensitive } from '#src/features/posts/render/model/sensitive.ts';
-import { truncate } from '#src/shared/lib/text/truncate.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { postHead } from '#src/domain/post/post-head.ts';
+import { isSensitive } from '#src/domain/post/sensitive.ts';
+import { truncate } from '#src/domain/text/truncate.ts';
+import { paths } from '#src/paths/paths.ts';
 import { postHtml } from './post-html.ts';
 
 /** One post of a feed. */

@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FEEDS } from '#src/shared/navigation/head.ts';
+import { FEEDS } from '#src/domain/page-head.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, reblogAs } from '#tests/support/posts.ts';

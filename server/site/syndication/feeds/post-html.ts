@@ -3,11 +3,11 @@ import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { TextFormat } from '#generated/zod/textFormat.zod.ts';
 import { escapeHtml } from '#server/core/escape-html.ts';
-import { arrange, type Piece } from '#src/features/posts/render/model/arrange.ts';
-import { type Run, type Span, spansOf } from '#src/features/posts/render/model/formatting.ts';
-import { safeHref, safeMediaUrl } from '#src/features/posts/render/model/links.ts';
-import { type ListNode, nestLists } from '#src/features/posts/render/model/lists.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { arrange, type Piece } from '#src/domain/post/arrange.ts';
+import { type Run, type Span, spansOf } from '#src/domain/post/formatting.ts';
+import { safeHref, safeMediaUrl } from '#src/domain/post/links.ts';
+import { type ListNode, nestLists } from '#src/domain/post/lists.ts';
+import { paths } from '#src/paths/paths.ts';
 
 type TextBlock = Extract<ContentBlock, { type: 'text' }>;
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetHubTimeline200 } from '#generated/zod/getHubTimeline200.zod.ts';
 import type { ListBlogPosts200 } from '#generated/zod/listBlogPosts200.zod.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { mayNameBlog } from '../../may-name-blog.ts';
 import { sendDocument } from '../answer.ts';
 import { askAsAnybody } from '../as-anybody.ts';

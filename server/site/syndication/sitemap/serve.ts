@@ -10,7 +10,7 @@ import {
   listedPosts,
 } from '#server/modules/site/sitemap/sitemap-repository.ts';
 import { helpArticles } from '#server/modules/support/help/articles.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { sendDocument } from '../answer.ts';
 
 /** Entries that a file may have, by https://www.sitemaps.org/protocol.html. A busier day shows its first posts. */

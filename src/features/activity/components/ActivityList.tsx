@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListNotifications200 } from '#generated/zod/listNotifications200.zod.ts';
 import type { Notification } from '#generated/zod/notification.zod.ts';
+import type { ActivityFilter, ActivityGrouping } from '#src/paths/activity-paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { notificationsQuery, useMarkRead } from '../data/notifications.ts';
-import type { ActivityFilter, ActivityGrouping } from '../paths.ts';
 import styles from './ActivityList.module.css';
 import { DayOf } from './DayOf.tsx';
 import { NotificationRow } from './NotificationRow.tsx';

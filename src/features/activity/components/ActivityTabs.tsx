@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { ACTIVITY_FILTERS, type ActivityFilter, activityPaths } from '#src/paths/activity-paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
-import { ACTIVITY_FILTERS, type ActivityFilter, activityPaths } from '../paths.ts';
 import styles from './ActivityTabs.module.css';
 
 type ActivityTabsProps = {

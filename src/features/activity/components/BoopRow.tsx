@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Boop } from '#generated/zod/boop.zod.ts';
-import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
-import { BoopButton } from '#src/features/blogs/identity/BoopButton.tsx';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { BoopButton } from '#src/entities/blog/BoopButton.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 
 type BoopRowProps = { boop: Boop; isSent: boolean; canAnswer: boolean };

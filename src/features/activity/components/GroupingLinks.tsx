@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActivityGrouping } from '#src/paths/activity-paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import type { ActivityGrouping } from '../paths.ts';
 import styles from './GroupingLinks.module.css';
 
 type GroupingLinksProps = { by: ActivityGrouping; hrefOf: (by: ActivityGrouping) => string };

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
-import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
+import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
+import { BlogName } from '#src/entities/blog/BlogName.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { type GraphRange, useMostNoted } from '../data/graphs.ts';
 import styles from './MostNoted.module.css';

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Notification } from '#generated/zod/notification.zod.ts';
-import { BlogAvatarLink } from '#src/features/blogs/identity/BlogAvatar.tsx';
-import { BlogName } from '#src/features/blogs/identity/BlogName.tsx';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
+import { BlogName } from '#src/entities/blog/BlogName.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import type { ActivityGrouping } from '#src/paths/activity-paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import type { ActivityGrouping } from '../paths.ts';
 import styles from './NotificationRow.module.css';
 
 type Row = { row: Notification };

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { YearInReview } from '#generated/zod/yearInReview.zod.ts';
-import { SmallBlogCard } from '#src/features/blogs/identity/SmallBlogCard.tsx';
-import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { SmallBlogCard } from '#src/entities/blog/SmallBlogCard.tsx';
+import { pictureOf } from '#src/entities/post/model/media.ts';
+import { paths } from '#src/paths/paths.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { MonthChart } from './MonthChart.tsx';

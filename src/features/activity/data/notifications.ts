@@ -5,9 +5,9 @@ import {
   getListNotificationsInfiniteQueryOptions,
   getMarkNotificationsReadMutationOptions,
 } from '#generated/hooks/notifications/notifications.ts';
+import type { ActivityFilter, ActivityGrouping } from '#src/paths/activity-paths.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import type { ActivityFilter, ActivityGrouping } from '../paths.ts';
 
 /** What a blog was told, page by page. */
 export function notificationsQuery(blog: string, filter: ActivityFilter, by: ActivityGrouping) {

@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { BlogChoice } from '#src/features/blogs/identity/BlogChoice.tsx';
+import { BlogChoice } from '#src/entities/blog/BlogChoice.tsx';
+import {
+  ACTIVITY_FILTERS,
+  type ActivityFilter,
+  type ActivityGrouping,
+  activityPaths,
+} from '#src/paths/activity-paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
@@ -8,7 +14,6 @@ import { ActivityList } from '../components/ActivityList.tsx';
 import { ActivityTabs } from '../components/ActivityTabs.tsx';
 import { GraphCard } from '../components/GraphCard.tsx';
 import { GroupingLinks } from '../components/GroupingLinks.tsx';
-import { ACTIVITY_FILTERS, type ActivityFilter, type ActivityGrouping, activityPaths } from '../paths.ts';
 import styles from './ActivityPage.module.css';
 
 /** Filters that leave likes and reblogs in the list, which are what is put together. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './AuthorizeApp.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import styles from './SignIn.module.css';
 
 /** The way on for somebody whose account the site closed, below the words that say why. */

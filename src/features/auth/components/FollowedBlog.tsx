@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { GetBlogInfo200 } from '#generated/zod/getBlogInfo200.zod.ts';
-import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import styles from './FollowedBlog.module.css';
 

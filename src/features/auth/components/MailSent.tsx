@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import type { SignInQuery } from '#src/paths/auth-paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { recallEmail, recallTyped } from '../model/typed-memory.ts';
-import type { SignInQuery } from '../paths.ts';
 import styles from './SignIn.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/paths/paths.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 

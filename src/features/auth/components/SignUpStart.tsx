@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { paths } from '#src/paths/paths.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { rememberEmail } from '../model/typed-memory.ts';
 import styles from './Landing.module.css';

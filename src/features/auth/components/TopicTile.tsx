@@ -1,5 +1,5 @@
 import type { OnboardingTopic } from '#generated/zod/onboardingTopic.zod.ts';
-import { TilePicture } from '#src/features/posts/render/parts/TilePicture.tsx';
+import { TilePicture } from '#src/entities/post/parts/TilePicture.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './TopicTile.module.css';
 

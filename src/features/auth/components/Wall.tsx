@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
 import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Art, type ArtName } from '#src/shared/ui/Art.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { type WallItem, wallColumns } from '../model/wall.ts';

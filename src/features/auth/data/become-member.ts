@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { keepPending, releasePending } from '#src/platform/login-wall/pending-action.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
 import { forgetTyped } from '../model/typed-memory.ts';
-import type { SignInQuery } from '../paths.ts';
 
 /**
  * Makes the page the member's own after logging in or registering: what was fetched for the visitor is forgotten, the

@@ -8,10 +8,10 @@ import {
   getListOnboardingTopicsQueryKey,
   getListOnboardingTopicsQueryOptions,
 } from '#generated/hooks/onboarding/onboarding.ts';
+import { paths } from '#src/paths/paths.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 
 /** Topics stay as they are while somebody chooses. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RegisterRequest } from '#generated/zod/registerRequest.zod.ts';
-import { isBlogName, trimBlogName } from '#src/shared/lib/text/blog-name.ts';
+import { isBlogName, trimBlogName } from '#src/paths/blog-name.ts';
 import { ageInYears } from '#src/shared/lib/time/age.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;

@@ -1,5 +1,5 @@
-import { isBlogName } from '#src/shared/lib/text/blog-name.ts';
-import type { SignInQuery } from '../paths.ts';
+import type { SignInQuery } from '#src/paths/auth-paths.ts';
+import { isBlogName } from '#src/paths/blog-name.ts';
 
 /** What somebody who went over to a third party came for: they come back to the address they left from. */
 export function cameFor({ redirectTo = '' }: { redirectTo?: string | undefined }): SignInQuery {

@@ -7,10 +7,10 @@ import {
   getGetRequestTokenQueryOptions,
 } from '#generated/hooks/apps/apps.ts';
 import type { GetRequestToken200 } from '#generated/zod/getRequestToken200.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { AllowOrNot, GoesOn } from '../components/AllowOrNot.tsx';

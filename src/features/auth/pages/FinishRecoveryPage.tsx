@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getFinishRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';
 
 /** Where the last letter leads: takes the second factor and all passkeys away. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getRevokeRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { paths } from '#src/paths/paths.ts';
 import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';
 
 /** Where the letter that tells of a wait leads: ends it. */

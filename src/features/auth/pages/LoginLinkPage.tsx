@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { getSendLoginLinkMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { EmailForm } from '../components/EmailForm.tsx';
 import styles from '../components/SignIn.module.css';
 import { signInQueryOf } from '../model/sign-in-query.ts';

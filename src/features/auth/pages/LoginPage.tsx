@@ -9,6 +9,8 @@ import {
   tokenRequestPasswordMax,
   tokenRequestUsernameMax,
 } from '#generated/zod/tokenRequest.zod.ts';
+import type { SignInQuery } from '#src/paths/auth-paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { isSessionExpired } from '#src/shared/api/call/session.ts';
 import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
@@ -18,7 +20,6 @@ import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
@@ -32,7 +33,6 @@ import { useTypedMemory } from '../data/use-typed-memory.ts';
 import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 import { recallEmail } from '../model/typed-memory.ts';
-import type { SignInQuery } from '../paths.ts';
 
 const PasskeyLogin = lazyPart(() => import('../components/PasskeyLogin.tsx'), 'PasskeyLogin');
 /** Shown to those who were sent here to follow a blog. */
@@ -41,7 +41,10 @@ const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'F
 const RememberBrowser = lazyPart(() => import('../components/RememberBrowser.tsx'), 'RememberBrowser');
 /** Shown to those whose account the site closed. */
 const ClosedAccount = lazyPart(() => import('../components/ClosedAccount.tsx'), 'ClosedAccount');
-const ThirdParties = lazyPart(() => import('../components/third-parties/ThirdParties.tsx'), 'ThirdParties');
+const ThirdParties = lazyPart(
+  () => import('../components/social-sign-in/SocialSignInProviders.tsx'),
+  'ThirdParties',
+);
 
 const PlainLogin = z.pick(TokenRequest, { username: true, password: true });
 /** The second factor is asked for once the server wants it, and then it has to be there. */

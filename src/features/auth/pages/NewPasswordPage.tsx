@@ -8,13 +8,13 @@ import {
   CompletePasswordResetBody,
   completePasswordResetBodyPasswordMax,
 } from '#generated/zod/completePasswordResetBody.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getStartRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
 import type { StartRecovery201 } from '#generated/zod/startRecovery201.zod.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';
 
 /** Where the first letter leads: begins the wait. */

@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getRegisterAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { registerRequestEmailMax, registerRequestPasswordMax } from '#generated/zod/registerRequest.zod.ts';
+import type { SignInQuery } from '#src/paths/auth-paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
@@ -13,7 +15,6 @@ import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { type FieldWords, useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { announceIntent } from '#src/shared/navigation/prefetch.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DateField } from '#src/shared/ui/DateField.tsx';
@@ -35,11 +36,13 @@ import {
 import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 import { recallEmail, rememberTyped } from '../model/typed-memory.ts';
-import type { SignInQuery } from '../paths.ts';
 
 /** Shown to those who were sent here to follow a blog. */
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
-const ThirdParties = lazyPart(() => import('../components/third-parties/ThirdParties.tsx'), 'ThirdParties');
+const ThirdParties = lazyPart(
+  () => import('../components/social-sign-in/SocialSignInProviders.tsx'),
+  'ThirdParties',
+);
 
 /** Says nothing before a password is typed; its place is rendered with the page. */
 const StrengthMeter = lazyPart(() => import('../components/StrengthMeter.tsx'), 'StrengthMeter');

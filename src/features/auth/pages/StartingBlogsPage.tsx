@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
-import { RecommendationReason } from '#src/features/blogs/identity/RecommendationReason.tsx';
-import { SmallBlogCard } from '#src/features/blogs/identity/SmallBlogCard.tsx';
+import { RecommendationReason } from '#src/entities/blog/RecommendationReason.tsx';
+import { SmallBlogCard } from '#src/entities/blog/SmallBlogCard.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';

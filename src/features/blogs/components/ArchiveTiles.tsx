@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ArchivePost } from '#generated/zod/archivePost.zod.ts';
 import type { ListArchive200 } from '#generated/zod/listArchive200.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';

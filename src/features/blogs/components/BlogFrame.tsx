@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useParams } from 'react-router';
 import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
-import { keepGround } from '#src/shared/navigation/ground.ts';
+import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
+import { cacheBlogFrameTheme } from '#src/shared/navigation/blog-frame-theme.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
-import { groundOf } from '../identity/theme-palette.ts';
 import styles from './BlogFrame.module.css';
 
 const NearbyBlogs = lazyPart(() => import('./NearbyBlogs.tsx'), 'NearbyBlogs');
@@ -18,7 +18,7 @@ type BlogFrameProps = {
 };
 
 /**
- * A blog's pages in the blog's own colours: on the ground they dye everything below the site's header (`useGround` in the
+ * A blog's pages in the blog's own colours: on the ground they dye everything below the site's header (`useBlogFrameTheme` in the
  * shell) and stand on the page's axis; in the preview panel (600 wide, spec 000 §9) they fill it.
  */
 export function BlogFrame({ theme, children }: BlogFrameProps) {
@@ -26,11 +26,11 @@ export function BlogFrame({ theme, children }: BlogFrameProps) {
   const { blogname = '' } = useParams();
   const queryClient = useQueryClient();
   useLayoutEffect(() => {
-    if (theme && layer === 'base') keepGround(queryClient, blogname, groundOf(theme));
+    if (theme && layer === 'base') cacheBlogFrameTheme(queryClient, blogname, frameThemeOf(theme));
   }, [queryClient, blogname, theme, layer]);
   if (layer === 'overlay')
     return (
-      <div className={styles.panel} {...(theme && groundOf(theme))}>
+      <div className={styles.panel} {...(theme && frameThemeOf(theme))}>
         {children}
       </div>
     );

@@ -9,7 +9,7 @@ import { type BlogMenuQuestion, MenuOfBlog } from './blog-menu.ts';
 
 const DIALOGS = {
   mute: lazyLayer(() => import('./MuteBlogDialog.tsx'), 'MuteBlogDialog'),
-  block: lazyLayer(() => import('../identity/BlockDialog.tsx'), 'BlockDialog'),
+  block: lazyLayer(() => import('#src/entities/blog/BlockDialog.tsx'), 'BlockDialog'),
   report: lazyLayer(() => import('./ReportBlog.tsx'), 'ReportBlog'),
 } satisfies Record<BlogMenuQuestion, ComponentType<{ blog: Blog; onClose: () => void }>>;
 

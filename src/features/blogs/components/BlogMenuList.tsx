@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useFollowed } from '#src/shared/api/read/post-overlay.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import type { MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { useSubscribe } from '../data/subscribe.ts';

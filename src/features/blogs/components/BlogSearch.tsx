@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
 import { LONGEST_SEARCH, searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { useLayer, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import styles from './BlogSearch.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 

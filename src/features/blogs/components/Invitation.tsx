@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { BlogInvitation } from '#generated/zod/blogInvitation.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { BlogBanner } from '#src/entities/blog/BlogBanner.tsx';
+import { BlogName } from '#src/entities/blog/BlogName.tsx';
+import { themeStyle } from '#src/entities/blog/theme.ts';
+import { paths } from '#src/paths/paths.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { ActError } from '#src/shared/ui/FormField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useDecline, useJoin } from '../data/invitation.ts';
-import { BlogAvatar } from '../identity/BlogAvatar.tsx';
-import { BlogBanner } from '../identity/BlogBanner.tsx';
-import { BlogName } from '../identity/BlogName.tsx';
-import { themeStyle } from '../identity/theme.ts';
-import { groundOf } from '../identity/theme-palette.ts';
 import styles from './Invitation.module.css';
 
 type InvitationProps = {
@@ -110,7 +110,7 @@ function SignInFirst({ name }: { name: string }) {
 export function Invitation({ invitation, token }: InvitationProps) {
   const { isLoggedIn } = useViewer();
   const { blog, sender, role } = invitation;
-  const { style, ...tone } = groundOf(blog.theme);
+  const { style, ...tone } = frameThemeOf(blog.theme);
   const who = <BlogName name={sender.name} className={styles.name} />;
   const { name } = blog;
   return (

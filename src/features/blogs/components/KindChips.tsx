@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PostType } from '#generated/zod/postType.zod.ts';
-import { LISTED_TYPES } from '#src/features/posts/render/model/listed-types.ts';
-import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
+import { LISTED_TYPES } from '#src/entities/post/model/listed-types.ts';
+import { usePostTypeNames } from '#src/entities/post/parts/use-post-type-names.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import styles from './Archive.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { IconLink } from '#src/shared/ui/IconButton.tsx';
 
 /** Leads a member to what their primary blog and this one wrote to each other. */

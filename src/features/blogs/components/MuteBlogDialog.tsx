@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { useKeepAway } from '#src/entities/blog/block-and-mute.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { useKeepAway } from '../identity/keep-away.ts';
 import styles from './MuteBlogDialog.module.css';
 
 /** Leaves a blog's posts, or only its reblogs, out of every list: for a day, a week or for ever. */

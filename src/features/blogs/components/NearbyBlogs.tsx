@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getListRelatedBlogsQueryOptions } from '#generated/hooks/discovery/discovery.ts';
+import { SmallBlogCard } from '#src/entities/blog/SmallBlogCard.tsx';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { BREAKPOINTS } from '#src/shared/lib/look/layout.ts';
-import { SmallBlogCard } from '../identity/SmallBlogCard.tsx';
 import styles from './NearbyBlogs.module.css';
 
 const SHOWN = 3;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 
 /** Lead the admins of a blog to how it looks and what is set for it. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { PostCard } from '#src/features/posts/render/PostCard.tsx';
+import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { relatedPostsQuery } from '../data/related.ts';
 import styles from './PostNeighbours.module.css';
 

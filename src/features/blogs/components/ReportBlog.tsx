@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getReportBlogMutationOptions } from '#generated/hooks/moderation/moderation.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { type Complaint, ReportDialog } from '#src/entities/blog/ReportDialog.tsx';
 import { blogOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
-import { type Complaint, ReportDialog } from '../identity/ReportDialog.tsx';
 
 /** Reports a blog, and blocks it unless who reports it says otherwise. */
 export function ReportBlog({ blog: { uuid, name }, onClose }: { blog: Blog; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 /** Copies a blog's address. Its place is kept until the page is awake, because it does nothing before. */

@@ -1,11 +1,11 @@
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import { BlogBanner } from '#src/entities/blog/BlogBanner.tsx';
+import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
+import { themeStyle } from '#src/entities/blog/theme.ts';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { cx } from '#src/shared/ui/cx.ts';
-import { BlogBanner } from '../identity/BlogBanner.tsx';
-import { FollowButton } from '../identity/FollowButton.tsx';
-import { themeStyle } from '../identity/theme.ts';
 import styles from './SmallBlogHead.module.css';
 
 /** A blog's name over a strip of its picture: the way from one post to all of them. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 
 /** Leads to what a blog wants to be sent, and the form for it. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepGround } from '#src/shared/navigation/ground.ts';
-import { groundOf } from '../identity/theme-palette.ts';
+import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
+import { cacheBlogFrameTheme } from '#src/shared/navigation/blog-frame-theme.ts';
 import { archiveChoiceOf, kindOf } from '../model/archive-choice.ts';
 import { archiveMonthsQuery, archiveQuery } from './archive.ts';
 import { blogKindQuery, blogQuery } from './blog.ts';
@@ -9,7 +9,7 @@ import { blogFollowingQuery, blogLikesQuery } from './sharing.ts';
 async function withBlog(queryClient: QueryClient, blogName: string, rest: Promise<unknown>): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(blogQuery(blogName)), rest]);
   const known = queryClient.getQueryData(blogQuery(blogName).queryKey);
-  if (known) keepGround(queryClient, blogName, groundOf(known.response.blog.theme));
+  if (known) cacheBlogFrameTheme(queryClient, blogName, frameThemeOf(known.response.blog.theme));
 }
 
 /** Puts a blog and what it likes into the cache. Failures stay in the cache. */

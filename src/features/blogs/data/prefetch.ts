@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { replyQuery } from '#src/features/posts/render/data/notes.ts';
-import { begun } from '#src/shared/api/read/begun.ts';
+import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
+import { replyQuery } from '#src/entities/post/data/notes.ts';
+import { blogPaths } from '#src/paths/blogs-paths.ts';
+import { begun } from '#src/shared/api/read/initial-cursor.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
-import { keepGround } from '#src/shared/navigation/ground.ts';
-import { groundOf } from '../identity/theme-palette.ts';
-import { blogPaths } from '../paths.ts';
+import { cacheBlogFrameTheme } from '#src/shared/navigation/blog-frame-theme.ts';
 import { blogPostsQuery, blogQuery, blogSearchQuery } from './blog.ts';
 import { olderPostsQuery, postQuery } from './post.ts';
 
@@ -29,7 +29,7 @@ export async function prefetchBlog(
       : queryClient.prefetchInfiniteQuery(begun(blogPostsQuery(blogName, tag), query)),
   ]);
   const known = queryClient.getQueryData(blogQuery(blogName).queryKey);
-  if (known) keepGround(queryClient, blogName, groundOf(known.response.blog.theme));
+  if (known) cacheBlogFrameTheme(queryClient, blogName, frameThemeOf(known.response.blog.theme));
 }
 
 /** What of a post an address names. */
@@ -61,7 +61,7 @@ export async function prefetchPost(
   ]);
   const post = queryClient.getQueryData(postQuery(blogName, postId).queryKey)?.response.post;
   if (!post) return undefined;
-  keepGround(queryClient, blogName, groundOf(post.blog.theme));
+  cacheBlogFrameTheme(queryClient, blogName, frameThemeOf(post.blog.theme));
   const { name } = post.blog;
   if (name.toLowerCase() === blogName.toLowerCase()) return undefined;
   return {

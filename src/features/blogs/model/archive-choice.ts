@@ -1,6 +1,6 @@
 import type { PostType } from '#generated/zod/postType.zod.ts';
-import { LISTED_TYPES, type ListedType } from '#src/features/posts/render/model/listed-types.ts';
-import { blogPaths } from '../paths.ts';
+import { LISTED_TYPES, type ListedType } from '#src/entities/post/model/listed-types.ts';
+import { blogPaths } from '#src/paths/blogs-paths.ts';
 
 /** What of an archive is shown. */
 export interface ArchiveChoice {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { ListBlogFollowing200 } from '#generated/zod/listBlogFollowing200.zod.ts';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
 import { blogFollowingQuery } from '../data/sharing.ts';
-import { BlogRow } from '../identity/BlogRow.tsx';
-import { FollowButton } from '../identity/FollowButton.tsx';
 
 const blogsOf = ({ response }: ListBlogFollowing200) => response.blogs;
 const keyOf = ({ uuid }: Pick<Blog, 'uuid'>): string => uuid;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { PostCard } from '#src/features/posts/render/PostCard.tsx';
+import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import PostPage from './PostPage.tsx';

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { TurnContext } from '#src/features/posts/render/blocks/first-look.ts';
-import { useOpenedPost } from '#src/features/posts/render/model/opened-post.ts';
-import { PostCard } from '#src/features/posts/render/PostCard.tsx';
+import { postHead } from '#src/domain/post/post-head.ts';
+import { TurnContext } from '#src/entities/post/blocks/first-look.ts';
+import { useOpenedPost } from '#src/entities/post/model/opened-post.ts';
+import { PostCard } from '#src/entities/post/PostCard.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
@@ -15,7 +16,6 @@ import { BlogFailure } from '../components/BlogFailure.tsx';
 import { BlogFrame } from '../components/BlogFrame.tsx';
 import { SmallBlogHead } from '../components/SmallBlogHead.tsx';
 import { postQuery } from '../data/post.ts';
-import { postHead } from '../model/post-head.ts';
 
 // Below the post and its notes: the post itself does not wait for it.
 const PostNeighbours = lazyPart(() => import('../components/PostNeighbours.tsx'), 'PostNeighbours');

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { Takeover } from '#generated/zod/takeover.zod.ts';
-import { AskLink } from '#src/features/blogs/identity/AskLink.tsx';
-import { pictureOf } from '#src/features/posts/render/model/media.ts';
-import { useNow } from '#src/features/posts/render/parts/use-now.ts';
+import { AskLink } from '#src/entities/blog/AskLink.tsx';
+import { pictureOf } from '#src/entities/post/model/media.ts';
+import { paths } from '#src/paths/paths.ts';
+import { useNow } from '#src/shared/hooks/use-now.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { countdown } from '../model/countdown.ts';
 import styles from './AnswertimeBanner.module.css';

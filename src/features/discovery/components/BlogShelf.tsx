@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { SmallBlogCard } from '#src/features/blogs/identity/SmallBlogCard.tsx';
+import { SmallBlogCard } from '#src/entities/blog/SmallBlogCard.tsx';
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { BLOGS_ON_EXPLORE } from '../data/trending.ts';

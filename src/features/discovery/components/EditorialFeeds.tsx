@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
-import { useBegun } from '#src/shared/api/read/begun.ts';
+import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { useBegun } from '#src/shared/api/read/initial-cursor.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { answertimeQuery, staffPicksQuery } from '../data/editorial.ts';

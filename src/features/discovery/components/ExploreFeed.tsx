@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
-import { useBegun } from '#src/shared/api/read/begun.ts';
+import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
+import { useBegun } from '#src/shared/api/read/initial-cursor.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { type KindMode, kindQuery, recommendedQuery } from '../data/explore.ts';
 import { trendingQuery } from '../data/trending.ts';

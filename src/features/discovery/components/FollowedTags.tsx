@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { queryText } from '#src/paths/path-segments.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { queryText } from '#src/shared/navigation/path-pieces.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { followedTagsQuery } from '../data/followed-tags.ts';
 import type { TagsOrder } from '../model/tags-order.ts';

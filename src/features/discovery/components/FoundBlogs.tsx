@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { SearchBlogs200 } from '#generated/zod/searchBlogs200.zod.ts';
-import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
-import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { searchBlogsQuery } from '../data/search.ts';

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { SearchTags200 } from '#generated/zod/searchTags200.zod.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { searchTagsQuery } from '../data/search.ts';
 import type { SearchFilters } from '../model/search-filters.ts';

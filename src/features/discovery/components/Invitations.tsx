@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnswertimeCtaElement } from '#generated/zod/answertimeCtaElement.zod.ts';
-import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
-import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
-import { useNow } from '#src/features/posts/render/parts/use-now.ts';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
+import { useNow } from '#src/shared/hooks/use-now.ts';
 import { countdown } from '../model/countdown.ts';
 import styles from './Invitations.module.css';
 

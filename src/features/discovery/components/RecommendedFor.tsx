@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
-import { RecommendationReason } from '#src/features/blogs/identity/RecommendationReason.tsx';
+import { RecommendationReason } from '#src/entities/blog/RecommendationReason.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { useDismissBlog } from '../data/dismiss-blog.ts';

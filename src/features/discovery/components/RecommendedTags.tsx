@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { recommendedTagsQuery, TAGS_RECOMMENDED } from '../data/explore.ts';
 import styles from './RecommendedTags.module.css';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { SEARCH_TYPES } from '#src/paths/discovery-paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { SEARCH_DAYS, type SearchFilters, searchAddress } from '../model/search-filters.ts';
-import { SEARCH_TYPES } from '../paths.ts';
 import { PostFilterMenu } from './PostFilterMenu.tsx';
 import styles from './SearchToolbar.module.css';
 import { useSearchDaysNames, useSearchTypeNames } from './search-words.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { FollowTagButton } from './FollowTagButton.tsx';
 import styles from './TagHeader.module.css';

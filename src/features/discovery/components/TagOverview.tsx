@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { TAGS_ON_OVERVIEW } from '../data/trending.ts';
 import { tagsOrderOf } from '../model/tags-order.ts';
 import styles from '../pages/TagPage.module.css';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { LISTED_TYPES } from '#src/features/posts/render/model/listed-types.ts';
-import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { LISTED_TYPES } from '#src/entities/post/model/listed-types.ts';
+import { usePostTypeNames } from '#src/entities/post/parts/use-post-type-names.ts';
+import { paths } from '#src/paths/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { queryOf, type TagFilters, type TagSort } from '../model/tag-filters.ts';
 import { PostFilterMenu } from './PostFilterMenu.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Tag } from '#generated/zod/tag.zod.ts';
-import { TilePicture } from '#src/features/posts/render/parts/TilePicture.tsx';
+import { TilePicture } from '#src/entities/post/parts/TilePicture.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import styles from './TrendingTags.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
+import { usePostTypeNames } from '#src/entities/post/parts/use-post-type-names.ts';
+import type { SearchType } from '#src/paths/discovery-paths.ts';
 import type { SearchDays } from '../model/search-filters.ts';
-import type { SearchType } from '../paths.ts';
 
 /** What the kinds of post are called. */
 export function useSearchTypeNames(): Record<SearchType, string> {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { followTag, unfollowTag } from '#generated/hooks/tags/tags.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { tagKey, tagOverlay } from '#src/shared/api/read/post-overlay.ts';
-import { tellFailure } from '#src/shared/api/write/tell-failure.ts';
+import { tellFailure } from '#src/shared/api/write/show-error-toast.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
 
 /** Follows a tag or stops following it: shown at once everywhere, taken back when the server refuses. */

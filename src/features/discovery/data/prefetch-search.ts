@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { begun } from '#src/shared/api/read/begun.ts';
+import { begun } from '#src/shared/api/read/initial-cursor.ts';
 import { trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { searchFiltersOf } from '../model/search-filters.ts';

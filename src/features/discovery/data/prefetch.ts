@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { begun } from '#src/shared/api/read/begun.ts';
+import { paths } from '#src/paths/paths.ts';
+import { begun } from '#src/shared/api/read/initial-cursor.ts';
 import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { filtersOf } from '../model/tag-filters.ts';
 import { tagsOrderOf } from '../model/tags-order.ts';
 import { answertimeQuery, staffPicksQuery } from './editorial.ts';

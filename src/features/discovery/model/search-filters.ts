@@ -1,4 +1,4 @@
-import { discoveryPaths, SEARCH_TYPES, type SearchType } from '../paths.ts';
+import { discoveryPaths, SEARCH_TYPES, type SearchType } from '#src/paths/discovery-paths.ts';
 
 /** What a search lists (spec 000 §2.2). */
 export const SEARCH_VIEWS = ['posts', 'blogs', 'tags'] as const;

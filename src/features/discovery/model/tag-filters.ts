@@ -1,4 +1,4 @@
-import { LISTED_TYPES, type ListedType } from '#src/features/posts/render/model/listed-types.ts';
+import { LISTED_TYPES, type ListedType } from '#src/entities/post/model/listed-types.ts';
 
 export type TagSort = 'recent' | 'top';
 

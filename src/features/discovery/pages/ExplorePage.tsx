@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
+import type { ExploreMode } from '#src/paths/discovery-paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { BlogShelf } from '../components/BlogShelf.tsx';
@@ -11,7 +12,6 @@ import { RecommendedTags } from '../components/RecommendedTags.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
 import { isKindMode, KIND_MODES } from '../data/explore.ts';
 import { TAGS_ON_EXPLORE } from '../data/trending.ts';
-import type { ExploreMode } from '../paths.ts';
 import styles from './ExplorePage.module.css';
 
 /** The modes of the specification; the default comes first (spec 000 §9). */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
-import { useBegun } from '#src/shared/api/read/begun.ts';
+import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { postsOf, useFeed } from '#src/shared/api/read/feed.ts';
+import { useBegun } from '#src/shared/api/read/initial-cursor.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
-import { Fitting } from '../components/Fitting.tsx';
+import { Fitting } from '../components/BestMatches.tsx';
 import { SearchToolbar } from '../components/SearchToolbar.tsx';
 import { searchPostsQuery } from '../data/search.ts';
 import {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
 import { LONGEST_SEARCH, readSearch } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { SearchHelp } from '../components/SearchHelp.tsx';

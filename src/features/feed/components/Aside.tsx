@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
-import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Aside.module.css';
 import { RadarBox } from './RadarBox.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
-import type { NewPostType } from '#src/features/posts/paths.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { paths } from '#src/paths/paths.ts';
+import type { NewPostType } from '#src/paths/posts-paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';

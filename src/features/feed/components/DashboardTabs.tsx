@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useTabName } from '#src/shared/hooks/use-tab-name.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { tabsQuery } from '../data/tabs.ts';
 import styles from './DashboardTabs.module.css';

@@ -6,8 +6,8 @@ import {
   getListSavedFoldersQueryKey,
 } from '#generated/hooks/posts/posts.ts';
 import type { SavedFolder } from '#generated/zod/savedFolder.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 

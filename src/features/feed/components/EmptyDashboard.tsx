@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getGetRecommendedTimelineInfiniteQueryOptions } from '#generated/hooks/discovery/discovery.ts';
-import { BlogCard } from '#src/features/blogs/identity/BlogCard.tsx';
-import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { BlogCard } from '#src/entities/blog/BlogCard.tsx';
+import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import styles from './EmptyDashboard.module.css';

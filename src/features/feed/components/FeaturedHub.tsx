@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PostThumb } from '#generated/zod/postThumb.zod.ts';
 import type { VideoHub } from '#generated/zod/videoHub.zod.ts';
-import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { pictureOf } from '#src/entities/post/model/media.ts';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './FeaturedHub.module.css';
 import { HubFacts } from './HubFacts.tsx';

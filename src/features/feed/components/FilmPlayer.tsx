@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { VideoBlock } from '#generated/zod/videoBlock.zod.ts';
-import { Notice } from '#src/features/posts/render/blocks/Notice.tsx';
-import { startPlaying } from '#src/features/posts/render/blocks/one-at-a-time.ts';
+import { Notice } from '#src/entities/post/blocks/Notice.tsx';
+import { startPlaying } from '#src/entities/post/blocks/one-at-a-time.ts';
 import { isCellular } from '#src/shared/lib/look/connection.ts';
 import { isSilent } from '../model/silent.ts';
 import styles from './FilmPlayer.module.css';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Feed } from '#src/features/posts/render/feed/Feed.tsx';
+import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { FIRST_TAB } from '#src/paths/feed-paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { dashboardQuery } from '../data/dashboard.ts';
 import { useNewPosts } from '../data/new-posts.ts';
 import { useReading } from '../data/reading.ts';
-import { FIRST_TAB } from '../paths.ts';
 import { Composer } from './Composer.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DimmedSeen } from './DimmedSeen.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
 import { LONGEST_SEARCH, searchTermOf } from '#src/shared/lib/text/search-term.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './SavedSearch.module.css';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { PostType } from '#generated/zod/postType.zod.ts';
-import { LISTED_TYPES } from '#src/features/posts/render/model/listed-types.ts';
-import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
+import { LISTED_TYPES } from '#src/entities/post/model/listed-types.ts';
+import { usePostTypeNames } from '#src/entities/post/parts/use-post-type-names.ts';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import styles from './TabTypes.module.css';

@@ -1,7 +1,7 @@
 import type { VideoHub } from '#generated/zod/videoHub.zod.ts';
-import { pictureOf } from '#src/features/posts/render/model/media.ts';
+import { pictureOf } from '#src/entities/post/model/media.ts';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { HubFacts } from './HubFacts.tsx';
 import styles from './VideoHubCard.module.css';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { postsOf } from '#src/shared/api/read/feed.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 import type { PostType } from '#generated/zod/postType.zod.ts';
-import { LISTED_TYPES } from '#src/features/posts/render/model/listed-types.ts';
-import { usePostTypeNames } from '#src/features/posts/render/parts/use-post-type-names.ts';
+import { LISTED_TYPES } from '#src/entities/post/model/listed-types.ts';
+import { usePostTypeNames } from '#src/entities/post/parts/use-post-type-names.ts';
 
 /** As many of the blogs and tags that feed a tab are named. */
 const MOST_NAMED = 6;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { FIRST_TAB } from '#src/paths/feed-paths.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
-import { FIRST_TAB } from '../paths.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { tabsQuery, timelineQuery, timelinesQuery } from './tabs.ts';
 

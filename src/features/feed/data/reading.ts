@@ -7,7 +7,7 @@ import {
 } from '#generated/hooks/feed/feed.ts';
 import type { ListTimelineMarkers200 } from '#generated/zod/listTimelineMarkers200.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
-import type { Reading } from '#src/features/posts/render/feed/FeedList.tsx';
+import type { Reading } from '#src/entities/post/feed/FeedList.tsx';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { SeenPosts } from './seen.ts';

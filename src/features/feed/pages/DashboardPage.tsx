@@ -1,7 +1,7 @@
+import { FIRST_TAB } from '#src/paths/feed-paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { FollowingTab } from '../components/FollowingTab.tsx';
-import { FIRST_TAB } from '../paths.ts';
 
 const TabView = lazyPart(() => import('../components/TabView.tsx'), 'TabView');
 

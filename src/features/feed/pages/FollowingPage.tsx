@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { ListFollowing200 } from '#generated/zod/listFollowing200.zod.ts';
-import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
-import { FollowButton } from '#src/features/blogs/identity/FollowButton.tsx';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
+import { FIRST_TAB } from '#src/paths/feed-paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -12,7 +13,6 @@ import { DashboardTabs } from '../components/DashboardTabs.tsx';
 import { FollowingTab } from '../components/FollowingTab.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
 import { TabView } from '../components/TabView.tsx';
-import { FIRST_TAB } from '../paths.ts';
 
 function Gone({ tabId }: { tabId: string }) {
   const { t } = useLingui();

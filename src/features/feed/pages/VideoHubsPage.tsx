@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';

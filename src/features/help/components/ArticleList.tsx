@@ -1,6 +1,6 @@
 import type { HelpArticle } from '#generated/zod/helpArticle.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import styles from './Help.module.css';
 
 /** Articles as rows that lead to them. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ContentBlocks } from '#src/features/posts/render/blocks/ContentBlocks.tsx';
+import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ArticleList } from '../components/ArticleList.tsx';
 import styles from '../components/Help.module.css';

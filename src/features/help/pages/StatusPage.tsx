@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { FullTime } from '#src/features/posts/render/parts/FullTime.tsx';
+import { FullTime } from '#src/entities/post/parts/FullTime.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/Help.module.css';
 import { HelpFrame } from '../components/HelpFrame.tsx';

@@ -8,6 +8,7 @@ import {
   createSupportRequestBodyTextMax,
   createSupportRequestBodyUrlMax,
 } from '#generated/zod/createSupportRequestBody.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
@@ -16,7 +17,6 @@ import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { useTopicWords } from '#src/shared/forms/use-topic-words.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';

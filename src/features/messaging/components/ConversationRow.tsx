@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Conversation } from '#generated/zod/conversation.zod.ts';
 import type { Message } from '#generated/zod/message.zod.ts';
-import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import styles from './Messages.module.css';
 
 function LastWords({ message }: { message: Message | undefined }) {

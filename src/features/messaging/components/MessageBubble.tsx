@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Message } from '#generated/zod/message.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { FormattedText } from '#src/features/posts/render/blocks/FormattedText.tsx';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { FormattedText } from '#src/entities/post/blocks/FormattedText.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Conversation.module.css';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { badgeCount } from '#src/shared/lib/text/counts.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';

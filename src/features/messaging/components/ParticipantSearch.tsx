@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { getSuggestParticipantsQueryOptions } from '#generated/hooks/messaging/messaging.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { ConversationParticipant } from '#generated/zod/conversationParticipant.zod.ts';
-import { BlogAvatar } from '#src/features/blogs/identity/BlogAvatar.tsx';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useDebounced } from '#src/shared/forms/use-debounced.ts';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#src/shared/ui/Button.tsx';
 import type { Outbox } from '../data/outbox.ts';
-import type { PendingLetter } from '../model/pending-letters.ts';
+import type { PendingLetter } from '../model/pending-messages.ts';
 import styles from './Conversation.module.css';
 
 function Body({ request }: Pick<PendingLetter, 'request'>) {

@@ -7,8 +7,8 @@ import {
   onPendingChange,
   type PendingLetter,
   pendingLetters,
-} from '../model/pending-letters.ts';
-import { replacePending, sendLetters } from './send-letters.ts';
+} from '../model/pending-messages.ts';
+import { replacePending, sendLetters } from './send-messages.ts';
 
 /** Seconds after which a letter without a connection is tried again. */
 const AGAIN_AFTER = 10;

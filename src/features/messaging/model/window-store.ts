@@ -1,4 +1,4 @@
-import { WINDOWS_KEY } from './forget-letters.ts';
+import { WINDOWS_KEY } from './clear-pending-messages.ts';
 import {
   type ConversationWindow,
   close,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { IconLink } from '#src/shared/ui/IconButton.tsx';
 import { Conversation } from '../components/Conversation.tsx';
 import { ConversationHead } from '../components/ConversationHead.tsx';

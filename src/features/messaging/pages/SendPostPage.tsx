@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { getGetPostQueryOptions } from '#generated/hooks/posts/posts.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';

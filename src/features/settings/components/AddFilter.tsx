@@ -7,12 +7,12 @@ import {
 import { limits } from '#generated/limits.ts';
 import { addFilteredContentBodyFilteredContentItemMax as TEXT_MAX } from '#generated/zod/addFilteredContentBody.zod.ts';
 import type { FilterScope } from '#generated/zod/filterScope.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { Choice } from '#src/entities/settings/Choice.tsx';
+import { useTakeBack } from '#src/entities/settings/use-undo.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { useTakeBack } from '../data/undo.ts';
 import styles from './AddFilter.module.css';
-import { Choice } from './Choice.tsx';
 
 type Action = 'warn' | 'hide';
 type Time = 'day' | 'week' | 'forever';

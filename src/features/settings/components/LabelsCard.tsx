@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { LABELS, postLabelNames } from '#src/features/posts/render/model/labels.ts';
+import { LABELS, postLabelNames } from '#src/entities/post/model/labels.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { hideUndescribed, type LabelFate, labelFate } from '../model/member-setting.ts';
 import { MemberSettings } from './MemberSettings.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
 
 /** Each label with the setting that says what becomes of posts that carry it. */
 const FATES = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { LimitState } from '#generated/zod/limitState.zod.ts';
-import { FullTime } from '#src/features/posts/render/parts/FullTime.tsx';
+import { FullTime } from '#src/entities/post/parts/FullTime.tsx';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import styles from './LimitRow.module.css';
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import styles from '#src/entities/settings/SettingsCard.module.css';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { memberSettingsQuery } from '../data/member-settings.ts';
-import styles from './SettingsCard.module.css';
 
 /** Cards made of the member's settings: waiting, failed with a way to try again, there. */
 export function MemberSettings({ children }: { children: (settings: UserSettings) => ReactNode }) {

@@ -1,7 +1,7 @@
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { ChoiceRow } from '#src/entities/settings/ChoiceRow.tsx';
 import { useSetting } from '../data/member-settings.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
 
 type SettingChoiceProps<Value extends string> = {
   /** The id of its entry in `sections/`. */

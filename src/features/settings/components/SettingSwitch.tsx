@@ -1,9 +1,9 @@
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import styles from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { useSetting } from '../data/member-settings.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
-import styles from './SettingRow.module.css';
-import { SettingRow } from './SettingRow.tsx';
 
 type SettingSwitchProps = {
   /** The id of its entry in `sections/`. */

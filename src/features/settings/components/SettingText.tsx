@@ -1,7 +1,7 @@
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { TextRow, type TextRowProps } from '#src/entities/settings/TextRow.tsx';
 import { useSetting } from '../data/member-settings.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
-import { TextRow, type TextRowProps } from './TextRow.tsx';
 
 type SettingTextProps = TextRowProps & { setting: MemberSetting<string>; settings: UserSettings };
 

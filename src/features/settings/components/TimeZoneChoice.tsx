@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
-import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
+import { writeCookie } from '#src/domain/cookies.ts';
 import { timezone } from '../model/member-setting.ts';
 import { timeZones } from '../model/time-zones.ts';
 import { SettingChoice } from './SettingChoice.tsx';

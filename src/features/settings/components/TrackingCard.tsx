@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Consent } from '#generated/zod/consent.zod.ts';
 import type { ConsentPurpose } from '#generated/zod/consentPurpose.zod.ts';
 import type { ConsentVendor } from '#generated/zod/consentVendor.zod.ts';
+import rows from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { consentQuery, optOutQuery, useOptOut, usePurpose, vendorsQuery } from '../data/consent.ts';
-import rows from './SettingRow.module.css';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
 
 function Companies({ vendors }: { vendors: readonly ConsentVendor[] }) {
   const { t } = useLingui();

@@ -11,8 +11,8 @@ import type { GetConsent200 } from '#generated/zod/getConsent200.zod.ts';
 import type { ListConsentVendors200 } from '#generated/zod/listConsentVendors200.zod.ts';
 import type { SetCcpaOptOut200 } from '#generated/zod/setCcpaOptOut200.zod.ts';
 import type { SetConsentChoices200 } from '#generated/zod/setConsentChoices200.zod.ts';
+import { type SettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
-import { type SettingWriter, useKeptChoice } from './kept-choice.ts';
 
 /** What data is used for beyond running the site, and who gets it. */
 export function vendorsQuery() {

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { getEditUserSettingsMutationOptions } from '#generated/hooks/settings/settings.ts';
 import type { EditUserSettings200 } from '#generated/zod/editUserSettings200.zod.ts';
 import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import type { SettingWriter } from '#src/entities/settings/use-setting-writer.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { keyboardOf } from '#src/shared/lib/keys/account-keys.ts';
-import { keepKeys } from '#src/shared/lib/keys/change-keys.ts';
 import { type KeyMap, keyMap } from '#src/shared/lib/keys/key-map.ts';
-import type { SettingWriter } from './kept-choice.ts';
+import { keepKeys } from '#src/shared/lib/keys/keymap-store.ts';
 
 /** The keys before a change and after it. */
 interface Change {

@@ -6,9 +6,9 @@ import {
 import type { LabsFlag } from '#generated/zod/labsFlag.zod.ts';
 import type { ListLabsFlags200 } from '#generated/zod/listLabsFlags200.zod.ts';
 import type { SetLabsFlag200 } from '#generated/zod/setLabsFlag200.zod.ts';
+import { type SettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
-import { type SettingWriter, useKeptChoice } from './kept-choice.ts';
 
 const flagsOf = ({ response }: ListLabsFlags200): LabsFlag[] => response.flags;
 

@@ -6,12 +6,12 @@ import {
 import type { EditUserSettings200 } from '#generated/zod/editUserSettings200.zod.ts';
 import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
 import type { GetUserSettings200 } from '#generated/zod/getUserSettings200.zod.ts';
+import { type AwaitedSettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
 import { shownTo } from '../model/shown-to.ts';
-import { type AwaitedSettingWriter, useKeptChoice } from './kept-choice.ts';
 
 /** What the member set for themselves. */
 export function memberSettingsQuery() {

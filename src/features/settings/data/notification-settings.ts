@@ -8,8 +8,8 @@ import type { EditNotificationSettings200 } from '#generated/zod/editNotificatio
 import type { GetNotificationSettings200 } from '#generated/zod/getNotificationSettings200.zod.ts';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import type { NotificationSettingsUpdate } from '#generated/zod/notificationSettingsUpdate.zod.ts';
+import { type SettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
-import { type SettingWriter, useKeptChoice } from './kept-choice.ts';
 
 /** What a blog wants to be told of. */
 export function notificationSettingsQuery(blog: string) {

@@ -8,7 +8,7 @@ import {
 } from '#generated/hooks/notifications/notifications.ts';
 import type { ListPushDevices200 } from '#generated/zod/listPushDevices200.zod.ts';
 import type { PushDevice } from '#generated/zod/pushDevice.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { type DeviceState, deviceState, PushRefused, subscribeHere, unsubscribeHere } from './this-device.ts';
 

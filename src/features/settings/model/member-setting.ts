@@ -1,6 +1,6 @@
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import type { UserSettingsUpdate } from '#generated/zod/userSettingsUpdate.zod.ts';
-import type { Palette } from '#src/shared/lib/look/palette.ts';
+import type { Palette } from '#src/domain/appearance/palette.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 
 /** One setting of the member: where it stands in an answer, and how a request names it. */

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import rows from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import styles from '../components/account/Account.module.css';
 import { BirthDateForm } from '../components/account/BirthDateForm.tsx';
 import { DeleteForm } from '../components/account/DeleteForm.tsx';
 import { EmailForm } from '../components/account/EmailForm.tsx';
-import { OpenRow } from '../components/account/OpenRow.tsx';
+import { OpenRow } from '../components/account/ExpandableSettingRow.tsx';
 import { PasswordForm } from '../components/account/PasswordForm.tsx';
 import { ThirdPartyRows } from '../components/account/ThirdPartyRows.tsx';
 import { WaitingAddress } from '../components/account/WaitingAddress.tsx';
-import rows from '../components/SettingRow.module.css';
-import { SettingRow } from '../components/SettingRow.tsx';
-import { SettingsCard } from '../components/SettingsCard.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 function WaysIn() {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 /** Whether the member sees ads (spec 000 §2.7): nobody does as long as there are none. */
 export default function AdFreeBrowsingPage() {

@@ -4,18 +4,18 @@ import {
   getRevokeAppAccessMutationOptions,
 } from '#generated/hooks/apps/apps.ts';
 import type { ListAuthorizedApps200 } from '#generated/zod/listAuthorizedApps200.zod.ts';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import styles from '#src/entities/settings/QuietFrame.module.css';
+import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { AppIcon } from '../components/apps/AppIcon.tsx';
-import styles from '../components/QuietFrame.module.css';
-import { QuietRow } from '../components/QuietRow.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
-import { TakeBackButton } from '../components/TakeBackButton.tsx';
 
 type AllowedApp = ListAuthorizedApps200['response']['apps'][number];
 

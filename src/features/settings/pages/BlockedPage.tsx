@@ -4,13 +4,13 @@ import {
   getUnblockBlogMutationOptions,
 } from '#generated/hooks/blocks/blocks.ts';
 import type { ListUserBlocks200 } from '#generated/zod/listUserBlocks200.zod.ts';
-import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { QuietFrame } from '#src/entities/settings/QuietFrame.tsx';
+import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
-import { QuietFrame } from '../components/QuietFrame.tsx';
-import { TakeBackButton } from '../components/TakeBackButton.tsx';
 
 const blogsOf = ({ response }: ListUserBlocks200) => response.blocks.flatMap(({ blog }) => blog ?? []);
 const keyOf = ({ uuid }: { uuid: string }): string => uuid;

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
-import { resetGuide } from '#src/shared/lib/guide/guide-store.ts';
-import { activate } from '#src/shared/lib/language/i18n.ts';
-import { ENABLED_LOCALES, LOCALES, type LocaleCode } from '#src/shared/lib/language/locales.ts';
-import { applyAppearance } from '#src/shared/lib/look/appearance.ts';
 import {
   applyPalette,
   isPalette,
   PALETTE_COOKIE,
   PALETTE_NAMES,
   type Palette,
-} from '#src/shared/lib/look/palette.ts';
-import { writeCookie } from '#src/shared/lib/storage/cookies.ts';
+} from '#src/domain/appearance/palette.ts';
+import { writeCookie } from '#src/domain/cookies.ts';
+import { ENABLED_LOCALES, LOCALES, type LocaleCode } from '#src/domain/language/locales.ts';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { resetGuide } from '#src/shared/lib/guide/guide-store.ts';
+import { activate } from '#src/shared/lib/language/i18n.ts';
+import { applyAppearance } from '#src/shared/lib/look/appearance.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
 import { SettingChoice } from '../components/SettingChoice.tsx';
-import { SettingRow } from '../components/SettingRow.tsx';
 import { SettingSwitch } from '../components/SettingSwitch.tsx';
-import { SettingsCard } from '../components/SettingsCard.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { TimeZoneChoice } from '../components/TimeZoneChoice.tsx';
 import {
   autoplay,

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import row from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { useFound } from '#src/entities/settings/use-found.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
-import { ACT_NAMES, ACTS } from '#src/shared/lib/keys/acts.ts';
-import { resetKeys, setKeysOn } from '#src/shared/lib/keys/change-keys.ts';
+import { ACT_NAMES, ACTS } from '#src/shared/lib/keys/keyboard-commands.ts';
+import { resetKeys, setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { KeyRow } from '../components/keys/KeyRow.tsx';
-import row from '../components/SettingRow.module.css';
-import { SettingRow } from '../components/SettingRow.tsx';
-import { SettingsCard } from '../components/SettingsCard.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
-import { useFound } from '../components/use-found.ts';
 import { useKeysWriter } from '../data/keys.ts';
 
 /** Which key does what, and whether single keys do anything (spec 000 §2.8; WCAG 2.2, 2.1.4). Kept with the account. */

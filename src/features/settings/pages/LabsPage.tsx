@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { LabsFlag } from '#generated/zod/labsFlag.zod.ts';
+import { FlagList } from '#src/entities/settings/FlagList.tsx';
+import rows from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
-import { FlagList } from '../components/FlagList.tsx';
-import rows from '../components/SettingRow.module.css';
-import { SettingRow } from '../components/SettingRow.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { labsQuery, useLabsFlag } from '../data/labs.ts';
 
 function FlagRow({ flag }: { flag: LabsFlag }) {

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getGetUserLimitsQueryOptions } from '#generated/hooks/account/account.ts';
 import type { UserLimits } from '#generated/zod/userLimits.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/LimitRow.module.css';
 import { LimitRow } from '../components/LimitRow.tsx';
-import { SettingsCard } from '../components/SettingsCard.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 function Limits({ left }: { left: UserLimits }) {
   const { t, i18n } = useLingui();

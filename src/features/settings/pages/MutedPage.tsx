@@ -5,15 +5,15 @@ import {
 } from '#generated/hooks/filters/filters.ts';
 import type { ListMutedBlogs200 } from '#generated/zod/listMutedBlogs200.zod.ts';
 import type { MutedBlog } from '#generated/zod/mutedBlog.zod.ts';
-import { BlogRow } from '#src/features/blogs/identity/BlogRow.tsx';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { QuietFrame } from '#src/entities/settings/QuietFrame.tsx';
+import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { Expiry } from '../components/Expiry.tsx';
-import { QuietFrame } from '../components/QuietFrame.tsx';
-import { TakeBackButton } from '../components/TakeBackButton.tsx';
-import { Where } from '../components/Where.tsx';
+import { Where } from '../components/FilterScopes.tsx';
 
 const mutesOf = ({ response }: ListMutedBlogs200) => response.mutedBlogs;
 const keyOf = ({ blog }: MutedBlog): string => blog.uuid;

@@ -5,13 +5,13 @@ import {
 } from '#generated/hooks/notifications/notifications.ts';
 import type { ListMutedPosts200 } from '#generated/zod/listMutedPosts200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { QuietFrame } from '#src/entities/settings/QuietFrame.tsx';
+import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
+import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
-import { QuietFrame } from '../components/QuietFrame.tsx';
-import { QuietRow } from '../components/QuietRow.tsx';
-import { TakeBackButton } from '../components/TakeBackButton.tsx';
 
 const postsOf = ({ response }: ListMutedPosts200) => response.posts;
 const keyOf = ({ id }: Post): string => id;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { BlogNotifications } from '../components/notifications/BlogNotifications.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 /** What each of the member's blogs is told of (spec 000 §2.7). An address that names no own blog shows the first one. */
 export default function NotificationsPage() {

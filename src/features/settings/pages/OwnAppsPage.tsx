@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { getListOauthClientsQueryKey, getListOauthClientsQueryOptions } from '#generated/hooks/apps/apps.ts';
 import { limits } from '#generated/limits.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
@@ -12,8 +14,6 @@ import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { OwnAppCard } from '../components/apps/OwnAppCard.tsx';
 import { OwnAppForm } from '../components/apps/OwnAppForm.tsx';
 import styles from '../components/apps/OwnApps.module.css';
-import { SettingsCard } from '../components/SettingsCard.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 /** All of them: there are no more than this. */
 const wholeList = { limit: limits.oauthClients };

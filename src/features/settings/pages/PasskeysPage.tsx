@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getListPasskeysQueryOptions } from '#generated/hooks/account/account.ts';
 import type { Passkey } from '#generated/zod/passkey.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import styles from '#src/entities/settings/QuietFrame.module.css';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { OpenRow } from '../components/account/OpenRow.tsx';
+import { OpenRow } from '../components/account/ExpandableSettingRow.tsx';
 import { AddPasskey } from '../components/passkeys/AddPasskey.tsx';
 import { PasskeyRow } from '../components/passkeys/PasskeyRow.tsx';
 import { RecoveryNotice } from '../components/passkeys/RecoveryNotice.tsx';
-import styles from '../components/QuietFrame.module.css';
-import { SettingsCard } from '../components/SettingsCard.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useLingui();

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import rows from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
 import { SettingChoice } from '../components/SettingChoice.tsx';
-import rows from '../components/SettingRow.module.css';
-import { SettingRow } from '../components/SettingRow.tsx';
 import { SettingSwitch } from '../components/SettingSwitch.tsx';
-import { SettingsCard } from '../components/SettingsCard.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { TrackingCard } from '../components/TrackingCard.tsx';
 import {
   allowBoops,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 /** What the member bought (spec 000 §2.7): nothing, as long as nothing is sold. */
 export default function PurchasesPage() {

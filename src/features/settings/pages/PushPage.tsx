@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
 import { PushDevices } from '../components/push/PushDevices.tsx';
 import { PushKinds } from '../components/push/PushKinds.tsx';
 import { QuietHours } from '../components/push/QuietHours.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 /** Which devices are told of what happens while the site is closed, of what, and when. */
 export default function PushPage() {

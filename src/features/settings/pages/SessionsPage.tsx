@@ -6,20 +6,20 @@ import {
 } from '#generated/hooks/account/account.ts';
 import type { ListSessions200 } from '#generated/zod/listSessions200.zod.ts';
 import type { Session } from '#generated/zod/session.zod.ts';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import styles from '#src/entities/settings/QuietFrame.module.css';
+import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
-import styles from '../components/QuietFrame.module.css';
-import { QuietRow } from '../components/QuietRow.tsx';
 import { SettingSwitch } from '../components/SettingSwitch.tsx';
-import { SettingsCard } from '../components/SettingsCard.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
-import { TakeBackButton } from '../components/TakeBackButton.tsx';
 import { loginAlerts } from '../model/member-setting.ts';
 
 const sessionsOf = ({ response }: ListSessions200) => response.sessions;

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { SETTINGS_SECTIONS } from '#src/entities/settings/sections/sections.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
-import { SETTINGS_SECTIONS } from '../sections/sections.ts';
 import SettingsPage from './SettingsPage.tsx';
 
 const show = (path = '/settings') => renderApp(<SettingsPage />, { blogs: [aBlog('ivy')], path });

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import frame from '#src/entities/settings/SettingsFrame.module.css';
+import { SettingsSearch } from '#src/entities/settings/SettingsSearch.tsx';
+import { SETTINGS_GROUPS } from '#src/entities/settings/sections/section.ts';
+import { useGroupNames } from '#src/entities/settings/use-group-names.ts';
+import { useSections } from '#src/entities/settings/use-sections.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import frame from '../components/SettingsFrame.module.css';
-import { SettingsSearch } from '../components/SettingsSearch.tsx';
-import { useGroupNames } from '../components/use-group-names.ts';
-import { useSections } from '../components/use-sections.ts';
-import { SETTINGS_GROUPS } from '../sections/section.ts';
 import styles from './SettingsPage.module.css';
 
 /** All pages of the settings (spec 000 §2.7), each with what is set there. */

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { getGetTwoFactorQueryKey, getGetTwoFactorQueryOptions } from '#generated/hooks/account/account.ts';
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
 import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { RecoveryNotice } from '../components/passkeys/RecoveryNotice.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { BackupCodes } from '../components/two-factor/BackupCodes.tsx';
-import { Setup } from '../components/two-factor/Setup.tsx';
 import { SwitchedOn } from '../components/two-factor/SwitchedOn.tsx';
 import { SwitchOn } from '../components/two-factor/SwitchOn.tsx';
+import { Setup } from '../components/two-factor/TwoFactorSetup.tsx';
 
 /** What is shown once, between one state and the next. */
 type Step = { setup: TwoFactorSetup } | { codes: string[] } | 'done' | undefined;

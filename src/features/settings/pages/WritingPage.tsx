@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { MemberSettings } from '../components/MemberSettings.tsx';
 import { SettingChoice } from '../components/SettingChoice.tsx';
 import { SettingSwitch } from '../components/SettingSwitch.tsx';
-import { SettingsCard } from '../components/SettingsCard.tsx';
-import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { SettingText } from '../components/SettingText.tsx';
 import { defaultState, defaultTags, remindAltText, undoSeconds } from '../model/member-setting.ts';
 

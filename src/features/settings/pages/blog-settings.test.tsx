@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { BlogSettings } from '#generated/zod/blogSettings.zod.ts';
+import { BLOG_FINDS } from '#src/entities/settings/sections/blog-finds.ts';
+import BlogSettingsPage from '#src/features/blog-settings/pages/BlogSettingsPage.tsx';
+import NewBlogPage from '#src/features/blog-settings/pages/NewBlogPage.tsx';
+import OwnBlogsPage from '#src/features/blog-settings/pages/OwnBlogsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { BLOG_FINDS } from '../sections/blog-finds.ts';
-import BlogSettingsPage from './BlogSettingsPage.tsx';
-import NewBlogPage from './NewBlogPage.tsx';
-import OwnBlogsPage from './OwnBlogsPage.tsx';
 
 afterEach(() => act(clearToasts));
 

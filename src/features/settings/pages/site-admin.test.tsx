@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import StaffAccountsPage from '#src/features/admin/pages/AccountsPage.tsx';
+import StaffActsPage from '#src/features/admin/pages/AuditLogPage.tsx';
+import SiteCountsPage from '#src/features/admin/pages/SiteCountsPage.tsx';
+import SiteFlagsPage from '#src/features/admin/pages/SiteFlagsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import SiteCountsPage from './SiteCountsPage.tsx';
-import SiteFlagsPage from './SiteFlagsPage.tsx';
-import StaffAccountsPage from './StaffAccountsPage.tsx';
-import StaffActsPage from './StaffActsPage.tsx';
 
 afterEach(() => act(clearToasts));
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import AppealsPage from '#src/features/admin/pages/AppealsPage.tsx';
+import JobsPage from '#src/features/admin/pages/JobsPage.tsx';
+import ReportsPage from '#src/features/admin/pages/ReportsPage.tsx';
+import LettersPage from '#src/features/admin/pages/SupportRequestsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
-import AppealsPage from './AppealsPage.tsx';
-import JobsPage from './JobsPage.tsx';
-import LettersPage from './LettersPage.tsx';
-import ReportsPage from './ReportsPage.tsx';
 
 afterEach(() => act(clearToasts));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureAnswer, failureOf, okAnswer } from '#tests/support/answers.ts';
 import { blogOverlay, clearOverlays, postOverlay } from '../read/post-overlay.ts';
-import { detailOf } from './detail-of.ts';
+import { detailOf } from './error-message.ts';
 import { ApiError, isApiError, NetworkError, ResponseTypeError, SchemaError } from './errors.ts';
 import { onPageWideFailure } from './failures.ts';
 import { configureHttp, forgetCsrfToken } from './http.ts';

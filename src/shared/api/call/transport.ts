@@ -1,4 +1,4 @@
-import { adoptAnswer } from '../read/adopt-answer.ts';
+import { adoptAnswer } from '../read/merge-into-cache.ts';
 import { askedNow } from '../read/overlay.ts';
 import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
 import { announceFailure, PAGE_WIDE_CODES } from './failures.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PasskeyAssertion } from '#generated/zod/passkeyAssertion.zod.ts';
-import { detailOf } from '../call/detail-of.ts';
+import { detailOf } from '../call/error-message.ts';
 import { askForPasskey, NoPasskeys, PasskeyLeft } from './authenticator.ts';
 
 /** Asking the member's authenticator, as a component does it. */

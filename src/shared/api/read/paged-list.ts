@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react';
 import type { ErrorEnvelope } from '#generated/zod/errorEnvelope.zod.ts';
 import { eachOnce, type ListState, type PagedList } from '#src/shared/lib/lists/paged-list.ts';
-import { detailOf } from '../call/detail-of.ts';
+import { detailOf } from '../call/error-message.ts';
 import { isFinal } from '../call/failures.ts';
 
 /** The state of a list. A failure to go on is one although the pages so far are kept; another try of it counts as such. */

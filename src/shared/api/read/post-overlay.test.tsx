@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
-import { adoptAnswer } from './adopt-answer.ts';
+import { adoptAnswer } from './merge-into-cache.ts';
 import { askedNow } from './overlay.ts';
 import {
   blogOverlay,

@@ -3,7 +3,7 @@ import { getGetUserInfoQueryOptions } from '#generated/hooks/account/account.ts'
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { User } from '#generated/zod/user.zod.ts';
 import type { UserInfo } from '#generated/zod/userInfo.zod.ts';
-import { whenAwake } from '../../lib/awake.ts';
+import { whenAwake } from '#src/shared/lib/hydration.ts';
 import { isSessionExpired, sessionChanged, setSessionExpired } from '../call/session.ts';
 
 /** Who is looking at the site. */

@@ -6,7 +6,7 @@ import type {
   QueryClient,
 } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../call/http.ts';
-import { tellFailure } from './tell-failure.ts';
+import { tellFailure } from './show-error-toast.ts';
 
 /** The generated options of a call that writes, such as `getPublishPostMutationOptions`. */
 export type WriteCall<Variables, Answer> = (options?: { request?: { idempotencyKey?: string } }) => {

@@ -1,6 +1,6 @@
-import { ACT_NAMES, ACTS, type Act } from './acts.ts';
-import { keepKeys } from './change-keys.ts';
 import type { KeyMap } from './key-map.ts';
+import { ACT_NAMES, ACTS, type Act } from './keyboard-commands.ts';
+import { keepKeys } from './keymap-store.ts';
 
 /** What single keys do, as the member's settings have it. */
 export interface Keyboard {

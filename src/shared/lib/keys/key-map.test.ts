@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { ACTS } from './acts.ts';
-import { resetKeys, setKey, setKeysOn } from './change-keys.ts';
 import { actOf, FIRST_KEYS, keyMap, onKeysChange } from './key-map.ts';
+import { ACTS } from './keyboard-commands.ts';
+import { resetKeys, setKey, setKeysOn } from './keymap-store.ts';
 
 afterEach(() => localStorage.clear());
 

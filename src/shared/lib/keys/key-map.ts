@@ -1,4 +1,4 @@
-import { ACT_NAMES, ACTS, type Act } from './acts.ts';
+import { ACT_NAMES, ACTS, type Act } from './keyboard-commands.ts';
 
 /** Which key does what in this browser, and whether single keys do anything. */
 export interface KeyMap {

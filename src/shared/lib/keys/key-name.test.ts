@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keyCap, keyName } from './key-name.ts';
-import { commandCap, isChoosable } from './key-rules.ts';
+import { commandCap, isChoosable } from './keymap-rules.ts';
 
 it.each([
   ['j', false, 'j', 'J'],

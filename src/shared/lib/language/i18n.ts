@@ -1,5 +1,5 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
-import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from './locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#src/domain/language/locales.ts';
 
 type Loader = () => Promise<{ messages: Messages }>;
 

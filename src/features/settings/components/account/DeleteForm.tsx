@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getDeleteAccountMutationOptions } from '#generated/hooks/account/account.ts';
+import { paths } from '#src/paths/paths.ts';
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
-import { forgetQuickChoice } from '#src/shared/lib/storage/quick-choice.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
+import { forgetQuickChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
 import { ProofForm } from '../proof/ProofForm.tsx';
 import styles from './Account.module.css';
 

@@ -6,13 +6,13 @@ import {
   getUnlinkProviderMutationOptions,
 } from '#generated/hooks/auth/auth.ts';
 import type { SignInProvider } from '#generated/zod/signInProvider.zod.ts';
+import rows from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import rows from '../SettingRow.module.css';
-import { SettingRow } from '../SettingRow.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
-import { TakeBackButton } from '../TakeBackButton.tsx';
 
 function LinkButton({ provider: { id, name } }: { provider: SignInProvider }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getSendVerificationEmailMutationOptions } from '#generated/hooks/account/account.ts';
 import type { User } from '#generated/zod/user.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';

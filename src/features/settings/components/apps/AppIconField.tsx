@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { LookPicture } from '#src/entities/blog/appearance.ts';
+import { PickPicture } from '#src/entities/media/PickPicture.tsx';
+import { useUpload } from '#src/entities/media/use-upload.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActError } from '#src/shared/ui/FormField.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
-import type { LookPicture } from '../../model/look.ts';
-import { PickPicture } from '../look/PickPicture.tsx';
-import { useUpload } from '../look/use-upload.ts';
 import { AppIcon } from './AppIcon.tsx';
 import styles from './OwnApps.module.css';
 
-const CropDialog = lazyLayer(() => import('../look/CropDialog.tsx'), 'CropDialog');
+const CropDialog = lazyLayer(() => import('#src/entities/media/CropDialog.tsx'), 'CropDialog');
 
 type AppIconFieldProps = {
   /** Address of the picture that stands there now. */

@@ -6,11 +6,11 @@ import {
   getDeleteOauthClientMutationOptions,
 } from '#generated/hooks/apps/apps.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
 import { AppIcon } from './AppIcon.tsx';
 import { OwnAppForm } from './OwnAppForm.tsx';
 import styles from './OwnApps.module.css';

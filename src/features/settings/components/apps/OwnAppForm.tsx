@@ -6,6 +6,8 @@ import {
 } from '#generated/hooks/apps/apps.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import type { OAuthClientRequest } from '#generated/zod/oAuthClientRequest.zod.ts';
+import type { LookPicture } from '#src/entities/blog/appearance.ts';
+import styles from '#src/entities/settings/SettingsForm.module.css';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -14,9 +16,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import type { LookPicture } from '../../model/look.ts';
 import { linesOf, ownAppSchema, ownAppValues, tidyOwnApp } from '../../model/own-app.ts';
-import styles from '../home/HomeForm.module.css';
 import { AppIconField } from './AppIconField.tsx';
 
 type OwnAppFormProps = {

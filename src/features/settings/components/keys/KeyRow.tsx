@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { Act } from '#src/shared/lib/keys/acts.ts';
-import { setKey } from '#src/shared/lib/keys/change-keys.ts';
+import { ACT_WORDS } from '#src/features/settings/model/command-text.ts';
 import { keyCap, keyName } from '#src/shared/lib/keys/key-name.ts';
-import { isChoosable } from '#src/shared/lib/keys/key-rules.ts';
+import type { Act } from '#src/shared/lib/keys/keyboard-commands.ts';
+import { isChoosable } from '#src/shared/lib/keys/keymap-rules.ts';
+import { setKey } from '#src/shared/lib/keys/keymap-store.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import type { KeysWriter } from '../../data/keys.ts';
-import { ACT_WORDS } from '../../model/act-words.ts';
 import styles from './KeyRow.module.css';
 
 /** Keys that take an act's key away. */

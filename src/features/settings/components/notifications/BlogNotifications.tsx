@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import styles from '#src/entities/settings/SettingsCard.module.css';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { notificationSettingsQuery } from '../../data/notification-settings.ts';
-import styles from '../SettingsCard.module.css';
-import { SettingsCard } from '../SettingsCard.tsx';
 import { MuteRow } from './MuteRow.tsx';
 import { NotifyChoice } from './NotifyChoice.tsx';
 import { NotifySwitch } from './NotifySwitch.tsx';

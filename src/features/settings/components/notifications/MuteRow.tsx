@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
+import { ChoiceRow } from '#src/entities/settings/ChoiceRow.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
-import { ChoiceRow } from '../ChoiceRow.tsx';
 
 const HOUR = 3600;
 /** Seconds of silence to choose from; 0 lasts until it is taken back. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import type { NotifyFrom } from '#generated/zod/notifyFrom.zod.ts';
+import { ChoiceRow } from '#src/entities/settings/ChoiceRow.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
-import { ChoiceRow } from '../ChoiceRow.tsx';
 
 /** Kinds of which a blog says whose doing it wants to be told. */
 export type ChosenKind = 'likes' | 'reblogs' | 'replies' | 'mentions' | 'asks' | 'followers' | 'messages';

@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
+import styles from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
-import styles from '../SettingRow.module.css';
-import { SettingRow } from '../SettingRow.tsx';
 
 type NotifySwitchProps = {
   blog: string;

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { getDeletePasskeyMutationOptions } from '#generated/hooks/account/account.ts';
 import type { Passkey } from '#generated/zod/passkey.zod.ts';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import rows from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
 import { ProofForm } from '../proof/ProofForm.tsx';
-import rows from '../SettingRow.module.css';
-import { SettingRow } from '../SettingRow.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
 function Detail({ passkey: { createdTs, lastUsedTs, isSynced } }: { passkey: Passkey }) {

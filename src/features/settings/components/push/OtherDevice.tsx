@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PushDevice } from '#generated/zod/pushDevice.zod.ts';
-import { RelativeTime } from '#src/features/posts/render/parts/RelativeTime.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import rows from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { useRemoveDevice } from '../../data/push-devices.ts';
-import rows from '../SettingRow.module.css';
-import { SettingRow } from '../SettingRow.tsx';
 
 /** Another device of the member's that is told, and the way to end that. */
 export function OtherDevice({ device }: { device: PushDevice }) {

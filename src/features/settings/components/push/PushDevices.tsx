@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { pushDevicesQuery } from '../../data/push-devices.ts';
-import { SettingsCard } from '../SettingsCard.tsx';
 import { OtherDevice } from './OtherDevice.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 

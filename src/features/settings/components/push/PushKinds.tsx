@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import {
   push,
   pushAsks,
@@ -14,7 +15,6 @@ import {
   pushText,
 } from '../../model/member-setting.ts';
 import { SettingSwitch } from '../SettingSwitch.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
 
 /** What devices are told of, and how much of it is seen by who looks at their screens. */
 export function PushKinds({ settings }: { settings: UserSettings }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { quietEnd, quietStart } from '../../model/member-setting.ts';
 import { SettingChoice } from '../SettingChoice.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
 
 /** From when to when devices are told nothing. */
 export function QuietHours({ settings }: { settings: UserSettings }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import styles from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { useThisDevice } from '../../data/push-devices.ts';
-import styles from '../SettingRow.module.css';
-import { SettingRow } from '../SettingRow.tsx';
 
 /** Whether this browser is told while the site is closed; or why it cannot be. */
 export function ThisDevice() {

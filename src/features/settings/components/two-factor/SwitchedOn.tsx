@@ -7,8 +7,8 @@ import {
 } from '#generated/hooks/account/account.ts';
 import type { CreateBackupCodes201 } from '#generated/zod/createBackupCodes201.zod.ts';
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { paths } from '#src/shared/navigation/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { ProofForm } from './ProofForm.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getDeleteDataDownloadMutationOptions } from '#generated/hooks/account/account.ts';
 import type { DataDownload } from '#generated/zod/dataDownload.zod.ts';
-import { detailOf } from '#src/shared/api/call/detail-of.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
 import { dateFormat, numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { ActError } from '#src/shared/ui/FormField.tsx';

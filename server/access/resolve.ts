@@ -1,0 +1,83 @@
+import { type DomainError, domainError } from '#server/core/errors.ts';
+import type { ContractOperation } from '#server/http/contract/load.ts';
+import { blogResolver } from './blog.ts';
+import { clientResolver } from './client.ts';
+import { conversationResolver } from './conversation.ts';
+import type { Asking, Resolver } from './resolver.ts';
+import { siteResolver } from './site.ts';
+import type { AskedRole, SubjectRows } from './subjects.ts';
+
+type Resolvers = { [Name in keyof SubjectRows]: Resolver<SubjectRows[Name]> };
+type Input = Record<'path' | 'query' | 'body', unknown>;
+type Verdict = { row: unknown } | { refusal: DomainError };
+
+const resolvers: Resolvers = {
+  blog: blogResolver,
+  client: clientResolver,
+  conversation: conversationResolver,
+  site: siteResolver,
+};
+
+function resolverOf(subject: string): Resolver<unknown> | undefined {
+  return (resolvers as unknown as Record<string, Resolver<unknown>>)[subject];
+}
+
+/**
+ * Stops a start with a handler whose subject nobody can find.
+ *
+ * @throws when the operation asks for a role on something without a resolver, or one the resolver does not know
+ */
+export function requireResolvers({ id, roles }: ContractOperation): void {
+  for (const { subject, role } of roles) {
+    const resolver = resolverOf(subject);
+    if (resolver === undefined) {
+      throw new Error(
+        `${id} asks for a role on a ${subject}: write server/access/${subject}.ts before its handler.`,
+      );
+    }
+    if (!resolver.roles.includes(role)) throw new Error(`${id} asks for ${role}, no role on a ${subject}.`);
+  }
+}
+
+function nameOf({ in: place, name = '' }: AskedRole, input: Input): string | undefined {
+  if (place === 'session') return '';
+  const value = (input[place] as Record<string, unknown> | undefined)?.[name];
+  return value === undefined ? undefined : String(value);
+}
+
+async function judge(asked: AskedRole, name: string, asking: Asking): Promise<Verdict> {
+  const resolver = resolverOf(asked.subject);
+  if (resolver === undefined) throw new Error(`Nobody finds a ${asked.subject}`);
+  const { roles, gone } = resolver;
+  const found = await resolver.find(asking, name);
+  const field = asked.in === 'body' || asked.in === 'query' ? { field: asked.name ?? '' } : {};
+  if (found === undefined) return { refusal: domainError('not-found', { detail: gone, ...field }) };
+  const isEnough = found.role !== null && roles.indexOf(found.role) >= roles.indexOf(asked.role);
+  return isEnough ? { row: found.row } : { refusal: domainError('not-allowed', field) };
+}
+
+function settled(verdict: Verdict): unknown {
+  if ('refusal' in verdict) throw verdict.refusal;
+  return verdict.row;
+}
+
+/**
+ * What an operation asks for a role on, by the name the manifest gives it: see {@link Subjects}. In the contract's order, so that of
+ * two refusals the first one stands.
+ *
+ * @throws not-found (4004) or not-allowed (4003)
+ */
+export async function resolveSubjects(
+  { roles }: ContractOperation,
+  input: Input,
+  asking: Asking,
+): Promise<Record<string, unknown>> {
+  const subjects: Record<string, unknown> = {};
+  for (const asked of roles) {
+    const name = nameOf(asked, input);
+    if (name === undefined) continue;
+    const verdict = await judge(asked, name, asking);
+    subjects[asked.as] = asked.hasException ? () => settled(verdict) : settled(verdict);
+  }
+  return subjects;
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
+import type { PendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+
+/** Tells what was done for somebody who signed in to do it (spec 001 §4). */
+export function Nice({ kind, onClose }: { kind: PendingAction['kind']; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const words: Record<PendingAction['kind'], string> = {
+    like: t`You liked a post. Care for another?`,
+    follow: t`You followed a blog. Shall we continue?`,
+    vote: t`Your vote is counted. Care for more?`,
+    followTag: t`You followed a tag. Shall we continue?`,
+  };
+  const toDashboard = () => {
+    onClose();
+    navigate(paths.dashboard());
+  };
+  return (
+    <Dialog
+      size="small"
+      title={t`Nice.`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={toDashboard}>{t`Visit your dashboard`}</Button>
+          <Button variant="primary" onClick={onClose}>{t`Keep exploring`}</Button>
+        </>
+      }
+    >
+      {words[kind]}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { addToast, dismissToast } from '#src/shared/lib/toasts/toast-store.ts';
+
+/** Tells a member on every page, until they have looked, that somebody waits for the way back into their account. */
+export function RecoveryWatch() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const ends = useViewer().user?.recoveryEndsTs;
+  const tell = useEffectEvent(() =>
+    addToast({
+      id: 'recovery',
+      type: 'banner',
+      message: t`Somebody waits for the way back into your account. Was it not you? You can end it.`,
+      action: { label: t`Look at it`, onAction: () => void navigate(paths.passkeys()) },
+    }),
+  );
+  useEffect(() => {
+    if (ends === undefined) return undefined;
+    tell();
+    return () => dismissToast('recovery');
+  }, [ends]);
+  return null;
+}

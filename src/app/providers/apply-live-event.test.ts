@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
+import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
+import { getListConversationsQueryKey } from '#generated/hooks/messaging/messaging.ts';
+import { getGetPollResultsQueryKey } from '#generated/hooks/posts/posts.ts';
+import type { News } from '#src/shared/api/live/event-stream.ts';
+import { adoptNews } from './apply-live-event.ts';
+import { useSessionExpired } from './use-session-expired.ts';
+
+const KEYS = {
+  counts: getGetUserCountsQueryKey(),
+  letters: getListConversationsQueryKey(),
+  dashboard: getGetDashboardQueryKey(),
+  poll: getGetPollResultsQueryKey('tea'),
+  otherPoll: getGetPollResultsQueryKey('milk'),
+  elsewhere: ['elsewhere'],
+};
+
+it.each<[News, string[]]>([
+  [{ kind: 'lost' }, []],
+  [{ kind: 'ready' }, ['counts', 'letters', 'dashboard']],
+  [{ kind: 'messages' }, ['counts', 'letters']],
+  [{ kind: 'posts' }, ['counts', 'dashboard']],
+  [{ kind: 'polls', ids: ['tea'] }, ['poll']],
+  [{ kind: 'polls' }, []],
+])('after %o what it is about is asked anew, and nothing else', (news, asked) => {
+  const client = new QueryClient();
+  for (const key of Object.values(KEYS)) client.setQueryData(key, 'known');
+  adoptNews(client, news);
+  const anew = Object.entries(KEYS).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
+  expect(anew.map(([name]) => name)).toEqual(asked);
+});
+
+const Told = (): string => String(useSessionExpired());
+
+it('nobody’s session is over in what the server draws', () => {
+  expect(renderToStaticMarkup(createElement(Told))).toBe('false');
+});

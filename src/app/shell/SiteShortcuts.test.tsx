@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { PALETTE_COOKIE } from '#src/domain/appearance/palette.ts';
+import { writeCookie } from '#src/domain/cookies.ts';
+import { setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { SiteKeys } from './SiteShortcuts.tsx';
+
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+
+function Page() {
+  return (
+    <>
+      <input aria-label="text" />
+      <div role="dialog" aria-label="over the page">
+        <button type="button">inside</button>
+      </div>
+      <Address />
+      <SiteKeys />
+    </>
+  );
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+
+it('shows the keys at ?, and not while somebody types one', async () => {
+  const { user } = renderApp(<Page />);
+  await user.type(screen.getByLabelText('text'), '?');
+  expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
+  await user.click(document.body);
+  await user.keyboard('?');
+  expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).toContain('Next post');
+});
+
+it('goes to the dashboard, to Explore, to the post form and up by one key', async () => {
+  const { user } = renderApp(<Page />, { blogs: [aBlog('bo')], path: '/likes' });
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await user.keyboard('d');
+  expect(address()).toBe('/dashboard');
+  await user.keyboard('e');
+  expect(address()).toBe('/explore');
+  await user.keyboard('.');
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
+  await user.keyboard('c');
+  expect(address()).toBe('/new');
+});
+
+it('goes to activity and messages [layers-07]', async () => {
+  const { user } = renderApp(<Page />, { blogs: [aBlog('bo')], path: '/likes' });
+  await user.keyboard('a');
+  expect(address()).toBe('/activity');
+  await user.keyboard('m');
+  expect(address()).toBe('/messaging');
+});
+
+it('switches single keys off at the list of keys; what is held with Ctrl goes on', async () => {
+  const { user } = renderApp(<Page />, { path: '/likes' });
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  await user.click(within(keys).getByRole('switch', { name: 'Use single keys' }));
+  expect(keys.textContent).not.toContain('Next post');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull());
+  await user.keyboard('e');
+  expect(address()).toBe('/likes');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeTruthy();
+  setKeysOn(true);
+});
+
+it('leaves members’ keys to members, and the page alone while a dialog has the focus', async () => {
+  const { user } = renderApp(<Page />, { path: '/likes' });
+  await user.keyboard('dcam');
+  expect(address()).toBe('/likes');
+  screen.getByRole('button', { name: 'inside' }).focus();
+  await user.keyboard('e');
+  expect(address()).toBe('/likes');
+});
+
+it('steps through the palettes, and not while somebody types [palette-02]', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const { user } = renderApp(<Page />);
+  await user.type(screen.getByLabelText('text'), 'P');
+  expect(document.documentElement.dataset.palette).toBeUndefined();
+  await user.click(document.body);
+  await user.keyboard('{Shift>}p{/Shift}');
+  expect(document.documentElement.dataset.palette).toBe('darkMode');
+  delete document.documentElement.dataset.palette;
+  writeCookie(PALETTE_COOKIE, undefined);
+});

@@ -1,0 +1,117 @@
+import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
+import type { Image } from '#generated/zod/image.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { Head } from '#src/domain/page-head.ts';
+import { isSensitive } from '#src/domain/post/sensitive.ts';
+import { truncate } from '#src/domain/text/truncate.ts';
+import { paths } from '#src/paths/paths.ts';
+
+const TITLE = 70;
+const DESCRIPTION = 200;
+
+const allContent = (post: Post) => [...post.content, ...post.trail.flatMap((item) => item.content)];
+
+function firstPicture(post: Post): { picture: Image; alt?: string } | undefined {
+  for (const block of allContent(post)) {
+    const image = block.type === 'image-set' || block.type === 'carousel' ? block.images[0] : block;
+    if (image?.type === 'image' && image.media[0]) return { picture: image.media[0], alt: image.altText };
+  }
+  return undefined;
+}
+
+/** What a block without text of its own says in words. */
+function wordsOf(block: ContentBlock): string[] {
+  switch (block.type) {
+    case 'image':
+    case 'video':
+      return [block.altText ?? ''];
+    case 'image-set':
+    case 'carousel':
+      return block.images.map(({ altText = '' }) => altText);
+    case 'audio':
+      return [block.title ?? ''];
+    case 'link':
+      return [block.title ?? '', block.description ?? ''];
+    case 'poll':
+      return [block.question];
+    default:
+      return [];
+  }
+}
+
+const oneLine = (texts: readonly string[]): string => texts.join(' ').replace(/\s+/g, ' ').trim();
+
+/** A post's text; of one without, what its pictures, polls and links say of themselves. */
+function textOf(post: Post): string {
+  const blocks = allContent(post);
+  const written = blocks.flatMap((block) =>
+    block.type === 'text' || block.type === 'title' ? [block.text] : [],
+  );
+  return oneLine(written) || oneLine(blocks.flatMap(wordsOf));
+}
+
+const canonicalOf = ({ blogName, id, slug }: Post): string => paths.post(blogName, id, slug);
+
+function structured(post: Post, title: string, text: string, image: Image | undefined): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SocialMediaPosting',
+    headline: title,
+    url: canonicalOf(post),
+    mainEntityOfPage: canonicalOf(post),
+    text: text || undefined,
+    datePublished: post.date,
+    dateModified: post.editedTs ? new Date(post.editedTs * 1000).toISOString() : undefined,
+    author: { '@type': 'Person', name: post.blogName, url: paths.blog(post.blogName) },
+    image: image?.url,
+    keywords: post.tags.length > 0 ? post.tags.join(', ') : undefined,
+    interactionStatistic: [
+      ['LikeAction', post.likeCount],
+      ['ShareAction', post.reblogCount],
+      ['CommentAction', post.replyCount],
+    ].map(([type, count]) => ({
+      '@type': 'InteractionCounter',
+      interactionType: `https://schema.org/${type}`,
+      userInteractionCount: count,
+    })),
+  };
+}
+
+/** The server draws one for posts without a picture, in their blog's colours; a changed post has a new address. */
+function shareCard({ blogName, id, editedTs }: Post): Head['image'] {
+  return {
+    url: `/media/cards/${blogName}/${id}.png${editedTs ? `?v=${editedTs}` : ''}`,
+    width: 1200,
+    height: 630,
+  };
+}
+
+/**
+ * What a post's own page says about itself. A post that is covered in feeds is covered here as well: neither title nor
+ * preview gives away what it shows. One that is not public is kept out of search engines.
+ *
+ * @param wordless what it is called when neither it nor its pictures say a word; its blog's name without
+ */
+export function postHead(post: Post, wordless?: string): Head {
+  const canonical = canonicalOf(post);
+  const covered = isSensitive(post);
+  if (covered || post.state !== 'published') return { title: `@${post.blogName}`, canonical, noIndex: true };
+  const text = textOf(post);
+  const picture = firstPicture(post);
+  const words = truncate(text, TITLE);
+  const title = words ? `${words} (@${post.blogName})` : (wordless ?? `@${post.blogName}`);
+  return {
+    title,
+    description: truncate(text, DESCRIPTION) || wordless,
+    canonical,
+    type: 'article',
+    feeds: { of: paths.blog(post.blogName), title: `@${post.blogName}` },
+    canEmbed: post.isEmbeddable,
+    image: picture ? { ...picture.picture, alt: picture.alt } : shareCard(post),
+    properties: [
+      ['article:published_time', post.date],
+      ...post.tags.slice(0, 10).map((tag) => ['article:tag', tag] as const),
+    ],
+    jsonLd: [structured(post, words || wordless || post.blogName, text, picture?.picture)],
+  };
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import styles from './asking.module.css';
+import { useKeepAway } from './block-and-mute.ts';
+
+/** Asks once before a blog is blocked: follows that end do not come back by themselves. */
+export function BlockDialog({ blog, onClose }: { blog: Pick<Blog, 'uuid' | 'name'>; onClose: () => void }) {
+  const { t } = useLingui();
+  const { block } = useKeepAway(blog);
+  const [busy, setBusy] = useState(false);
+  const { name } = blog;
+  const confirm = async (close: () => void): Promise<void> => {
+    setBusy(true);
+    if (await block()) close();
+    setBusy(false);
+  };
+  return (
+    <Dialog size="small" title={t`Block ${name}?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t`Neither of you will see the other, and you will no longer follow each other. They are not told. You can take it back in your settings.`}</p>
+          <div className={styles.buttons}>
+            <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
+            <Button variant="danger" loading={busy} onClick={() => void confirm(close)}>{t`Block`}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

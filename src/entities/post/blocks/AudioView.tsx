@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useRef, useState } from 'react';
+import type { AudioBlock } from '#generated/zod/audioBlock.zod.ts';
+import { embedOf } from '#src/domain/post/embeds.ts';
+import { safeHref, safeMediaUrl } from '#src/domain/post/links.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { pictureOf } from '../model/media.ts';
+import styles from './AudioView.module.css';
+import { BlockAttribution } from './BlockAttribution.tsx';
+import { ClickToLoad } from './ClickToLoad.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { Notice } from './Notice.tsx';
+import { startPlaying } from './one-at-a-time.ts';
+
+/** Seconds as a player shows them: `3:07`, `1:02:07`. */
+export function clock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+type Progress = { isPlaying: boolean; at: number; length: number; failed: boolean };
+
+function Controls({
+  player,
+  progress,
+  name,
+}: {
+  player: RefObject<HTMLAudioElement | null>;
+  progress: Progress;
+  name: string;
+}) {
+  const { t } = useLingui();
+  const { isPlaying, at, length } = progress;
+  const press = (): void => {
+    if (isPlaying) player.current?.pause();
+    // A refusal reaches `onError`, where the reader is told.
+    else player.current?.play().catch(() => {});
+  };
+  return (
+    <>
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? t`Pause ${name}` : t`Play ${name}`}
+        size="large"
+        className={styles.play}
+        onClick={press}
+      />
+      <div className={styles.progress}>
+        <input
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={Math.max(1, length)}
+          step={1}
+          value={Math.min(at, length || at)}
+          aria-label={t`Position in ${name}`}
+          aria-valuetext={t`${clock(at)} of ${clock(length)}`}
+          style={{ '--done': `${length > 0 ? (at / length) * 100 : 0}%` } as React.CSSProperties}
+          onChange={(event) => {
+            if (player.current) player.current.currentTime = Number(event.target.value);
+          }}
+        />
+        <span className={styles.time}>
+          {clock(at)} / {clock(length)}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Player({ block, src }: { block: AudioBlock; src: string }) {
+  const { t } = useLingui();
+  const player = useRef<HTMLAudioElement>(null);
+  const [progress, setProgress] = useState<Progress>({
+    isPlaying: false,
+    at: 0,
+    length: block.duration ?? 0,
+    failed: false,
+  });
+  const change = (changes: Partial<Progress>): void => setProgress((known) => ({ ...known, ...changes }));
+  if (progress.failed) return <Notice icon="alert">{t`This sound cannot be played`}</Notice>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the contract has no captions for sound */}
+      <audio
+        ref={player}
+        src={src}
+        preload="none"
+        onPlay={(event) => {
+          startPlaying(event.currentTarget);
+          change({ isPlaying: true });
+        }}
+        onPause={() => change({ isPlaying: false })}
+        onTimeUpdate={(event) => change({ at: event.currentTarget.currentTime })}
+        onDurationChange={(event) => {
+          const { duration } = event.currentTarget;
+          if (Number.isFinite(duration)) change({ length: duration });
+        }}
+        onError={() => change({ failed: true, isPlaying: false })}
+      />
+      <Controls player={player} progress={progress} name={block.title ?? t`sound`} />
+    </>
+  );
+}
+
+/** Sound: our own player for uploads, a frame after a press for other sites, a link where neither works. */
+export function AudioView({ block }: { block: AudioBlock }) {
+  const { t } = useLingui();
+  const src = safeMediaUrl(block.media?.url);
+  const picture = block.poster && pictureOf(block.poster);
+  const embed = src ? undefined : embedOf(block.embedUrl, block.url);
+  const title = block.title ?? t`Untitled sound`;
+  const url = safeHref(block.url);
+  if (embed)
+    return (
+      <ClickToLoad
+        embed={embed}
+        href={url ?? embed.src}
+        title={title}
+        picture={picture}
+        ratio={540 / 166}
+        kind="audio"
+      />
+    );
+  if (!src && url)
+    return <LinkCard block={{ type: 'link', url, title: block.title, author: block.artist }} />;
+  return (
+    <div className={styles.audio}>
+      <div className={styles.about}>
+        {picture ? (
+          <img {...picture} className={styles.cover} sizes={picture.srcSet && '72px'} alt="" loading="lazy" />
+        ) : null}
+        <div className={styles.names}>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+          {block.artist ? <span className={styles.artist}>{block.artist}</span> : null}
+          {block.album ? <span className={styles.artist}>{block.album}</span> : null}
+        </div>
+      </div>
+      <div className={styles.controls}>
+        {src ? (
+          <Player block={block} src={src} />
+        ) : (
+          <Notice icon="alert">{t`This sound cannot be played`}</Notice>
+        )}
+      </div>
+      {block.attribution ? <BlockAttribution attribution={block.attribution} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
+import { nestLists } from '#src/domain/post/lists.ts';
+import { rowsOfImages } from '../model/media.ts';
+import styles from './ContentBlocks.module.css';
+import { ImageRow, ImageView } from './ImageView.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { AudioView, BlogBlockView, Carousel, PollView, VideoView } from './later-blocks.tsx';
+import { NestedView } from './NestedView.tsx';
+import { NeedsReload } from './Notice.tsx';
+import { ListsView, TextBlockView, TitleView } from './TextBlocks.tsx';
+
+type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
+
+function ListBlock({ block }: { block: BlockOf<'ordered-list' | 'unordered-list'> }) {
+  return <ListsView lists={listsOf(block)} />;
+}
+
+function listsOf(block: BlockOf<'ordered-list' | 'unordered-list'>) {
+  return nestLists(
+    block.items.map(({ text, indentLevel, formatting }) => ({
+      ordered: block.type === 'ordered-list',
+      level: indentLevel ?? 0,
+      text,
+      formatting,
+    })),
+  );
+}
+
+function ImageSet({ block }: { block: BlockOf<'image-set'> }) {
+  return (
+    <div className={styles.set}>
+      {rowsOfImages(block.images).map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+        <ImageRow key={index} images={row} />
+      ))}
+    </div>
+  );
+}
+
+type BlockViewProps = {
+  block: ContentBlock;
+  /** When the post was made, in seconds since 1970. */
+  postedAt: number;
+  /** Whether a main heading stands above it. */
+  underHeading?: boolean;
+};
+
+/**
+ * One block of any kind. A kind this version does not know gets a notice (public block format, backwards
+ * compatibility); kinds that show nothing are sorted out before.
+ */
+export function BlockView({ block, postedAt, underHeading }: BlockViewProps) {
+  switch (block.type) {
+    case 'text':
+      return <TextBlockView block={block} underHeading={underHeading} />;
+    case 'title':
+      return <TitleView text={block.text} />;
+    case 'ordered-list':
+    case 'unordered-list':
+      return <ListBlock block={block} />;
+    case 'image':
+      return <ImageView block={block} />;
+    case 'image-set':
+      return <ImageSet block={block} />;
+    case 'carousel':
+      return <Carousel images={block.images} />;
+    case 'link':
+      return <LinkCard block={block} />;
+    case 'audio':
+      return <AudioView block={block} />;
+    case 'video':
+      return <VideoView block={block} />;
+    case 'poll':
+      return <PollView block={block} postedAt={postedAt} />;
+    case 'blog':
+      return <BlogBlockView block={block} />;
+    case 'nested-blocks':
+      return (
+        <NestedView block={block}>
+          {block.blocks.map((inner, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+            <BlockView key={index} block={inner} postedAt={postedAt} />
+          ))}
+        </NestedView>
+      );
+    default:
+      return <NeedsReload />;
+  }
+}

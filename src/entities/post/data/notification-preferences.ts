@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getListMutedPostsQueryKey,
+  mutePost,
+  subscribePost,
+  unmutePost,
+  unsubscribePost,
+} from '#generated/hooks/notifications/notifications.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { overlaid, recordEdited } from '#src/shared/api/read/post-overlay.ts';
+import { addressOf } from '#src/shared/api/read/query-keys.ts';
+import { tellFailure } from '#src/shared/api/write/show-error-toast.ts';
+import { toggle } from '#src/shared/api/write/toggle.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+
+/** Mutes the notes of one's own post until one wants to be told of them again. */
+export function useMuteNotes(): (post: Post, on: boolean) => Promise<void> {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return (post, on) => {
+    const { id, blogName } = post;
+    return toggle<unknown>({
+      key: `mute notes ${id}`,
+      on,
+      confirmed: post.muted ?? false,
+      send: (wanted) =>
+        wanted ? mutePost(blogName, id, { mute_length_seconds: 0 }) : unmutePost(blogName, id),
+      show: (muted) => recordEdited({ ...overlaid(post), muted }),
+      accept: (_answer, muted) => {
+        const message = muted
+          ? t`You will not be told of this post’s notes.`
+          : t`You will be told of this post’s notes again.`;
+        addToast({ type: 'success', message });
+        const [list] = getListMutedPostsQueryKey();
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => addressOf(queryKey) === list });
+      },
+      refuse: (error) => tellFailure(error, t`We could not change that.`),
+    });
+  };
+}
+
+/** Has a member told of each new reply to a post of somebody else, or no longer. */
+export function useHearReplies(): (post: Post, on: boolean) => Promise<void> {
+  const { t } = useLingui();
+  return (post, on) => {
+    const { id, blogName } = post;
+    return toggle<unknown>({
+      key: `hear replies ${id}`,
+      on,
+      confirmed: post.subscribed ?? false,
+      send: (wanted) => (wanted ? subscribePost : unsubscribePost)(blogName, id),
+      show: (subscribed) => recordEdited({ ...overlaid(post), subscribed }),
+      accept: (_answer, subscribed) => {
+        const message = subscribed
+          ? t`You will be told of new replies.`
+          : t`You will no longer be told of new replies.`;
+        addToast({ type: 'success', message });
+      },
+      refuse: (error) => tellFailure(error, t`We could not change that.`),
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { labelsOf } from '../model/labels.ts';
+import styles from './labels.module.css';
+
+/** Tells who writes a post what covers it for everybody else, and where that can be objected to when the site did it. */
+export function OwnLabels({ post }: { post: Post }) {
+  const { t, i18n } = useLingui();
+  const { state, communityLabels, blogName } = post;
+  const isDown = state === 'disabled';
+  const isOfSite = isDown || Object.values(communityLabels.categories).includes('locked');
+  const labels = labelsOf(post)
+    .map((label) => i18n._(label))
+    .join(' · ');
+  return (
+    <p className={styles.mark}>
+      <Icon name={isDown ? 'flag' : 'eye-off'} size={18} />
+      <span>
+        {isDown
+          ? t`Skein took this post down.`
+          : isOfSite
+            ? t`Labelled by Skein: ${labels}`
+            : t`Labelled: ${labels}`}
+      </span>
+      {isOfSite ? (
+        <AppLink to={paths.review(blogName)}>
+          <Trans>See why, or object</Trans>
+        </AppLink>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Note } from '#generated/zod/note.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { replyQuery } from '../data/notes.ts';
+import styles from './NotesPanel.module.css';
+import { ReplyThreads } from './ReplyThreads.tsx';
+import { useShown } from './use-scroll-to-reply.ts';
+
+type LinkedReplyProps = {
+  post: Post;
+  replyId: string;
+  onAnswer: (note: Note) => void;
+  /** Shows every reply instead. */
+  onAll: () => void;
+};
+
+/** Code of what is not there (spec 000 §8). */
+const GONE = 4004;
+
+/** The replies around the one that an address names, which is marked; says so when it is gone. */
+export function LinkedReply({ post, replyId, onAnswer, onAll }: LinkedReplyProps) {
+  const { t } = useLingui();
+  const { data: notes, error, isFetching, refetch } = useQuery(replyQuery(post, replyId));
+  const isGone = isApiError(error, GONE);
+  const message = useRef<HTMLDivElement>(null);
+  useShown(message, isGone);
+  if (notes && !isGone)
+    return (
+      <>
+        <ReplyThreads post={post} notes={notes} onAnswer={onAnswer} linked={replyId} />
+        <div className={styles.more}>
+          <Button size="small" onClick={onAll}>
+            <Trans>Show all replies</Trans>
+          </Button>
+        </div>
+      </>
+    );
+  if (!error)
+    return (
+      <div className={styles.waiting}>
+        <RowSkeleton />
+      </div>
+    );
+  return (
+    <div ref={message} className={styles.message} role="alert" tabIndex={-1}>
+      <p>{isGone ? t`This reply is gone.` : detailOf(error, t`The reply could not be loaded.`)}</p>
+      {isGone ? (
+        <Button size="small" onClick={onAll}>
+          <Trans>Show all replies</Trans>
+        </Button>
+      ) : (
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

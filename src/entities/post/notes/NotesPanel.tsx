@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Note } from '#generated/zod/note.zod.ts';
+import type { NotesPage } from '#generated/zod/notesPage.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { keptWords } from '#src/shared/lib/storage/unsent-text.ts';
+import { compactCount } from '#src/shared/lib/text/counts.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { type NotesMode, notesQuery } from '../data/notes.ts';
+import { LinkedReply } from './LinkedReply.tsx';
+import { NoteRow } from './NoteRow.tsx';
+import styles from './NotesPanel.module.css';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyThreads } from './ReplyThreads.tsx';
+
+type NotesPanelProps = {
+  post: Post;
+  mode: NotesMode;
+  onMode: (mode: NotesMode) => void;
+  /** The reply that is asked for; those around it stand in place of the list until the reader wants them all. */
+  replyId?: string | undefined;
+};
+
+function useTabs(
+  post: Post,
+): Array<{ mode: NotesMode; icon: IconName; label: string; count: number; empty: string }> {
+  const { t } = useLingui();
+  return [
+    {
+      mode: 'replies',
+      icon: 'reply',
+      label: t`Replies`,
+      count: post.replyCount + post.selfReplyCount,
+      empty: t`Nobody has replied yet.`,
+    },
+    {
+      mode: 'reblogs',
+      icon: 'reblog',
+      label: t`Reblogs`,
+      count: post.reblogCount,
+      empty: t`Nobody has reblogged this yet.`,
+    },
+    {
+      mode: 'likes',
+      icon: 'heart',
+      label: t`Likes`,
+      count: post.likeCount,
+      empty: t`No likes yet. Yours could be the first.`,
+    },
+  ];
+}
+
+type NotesListProps = { post: Post; mode: NotesMode; empty: string; onAnswer: (note: Note) => void };
+
+const notesOf = ({ response }: { response: NotesPage }) => response.notes;
+const keyOf = ({ id }: Note): string => id;
+
+function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
+  const { t } = useLingui();
+  const list = usePagedList(notesQuery(post, mode), notesOf, keyOf);
+  const { items: notes } = list;
+  if (!notes && list.state !== 'error')
+    return (
+      <div className={styles.waiting}>
+        {[1, 2, 3].map((row) => (
+          <RowSkeleton key={row} />
+        ))}
+      </div>
+    );
+  if (!notes)
+    return (
+      <p className={styles.message} role="alert">
+        {list.problem ?? t`The notes could not be loaded.`}{' '}
+        {list.isFinal ? null : (
+          <Button size="small" loading={list.isFetching} onClick={list.again}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </p>
+    );
+  if (notes.length === 0) return <p className={styles.message}>{empty}</p>;
+  return (
+    <>
+      {mode === 'replies' ? (
+        <ReplyThreads post={post} notes={notes} onAnswer={onAnswer} />
+      ) : (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <NoteRow note={note} post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasMore ? (
+        <div className={styles.more}>
+          {list.hasMoreFailed ? (
+            <p role="alert">{list.problem ?? t`The rest of the list did not come through.`}</p>
+          ) : null}
+          <Button size="small" loading={list.isFetchingMore} onClick={list.more}>
+            {list.hasMoreFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+// Few look, and drawing needs a library.
+const ReblogGraph = lazyPart(() => import('./ReblogGraph.tsx'), 'ReblogGraph');
+
+/** Opens the drawing of how the post went from blog to blog. */
+function Spread({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className={styles.spread}>
+        <Button
+          size="small"
+          icon="reblog"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t`Hide how it spread` : t`Show how it spread`}
+        </Button>
+      </div>
+      <div id={id}>{open ? <ReblogGraph post={post} /> : null}</div>
+    </>
+  );
+}
+
+/** Replies, reblogs and likes of a post, and the form to reply. */
+export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
+  const { t, i18n } = useLingui();
+  const tabs = useTabs(post);
+  const hydrated = useHydrated();
+  const [linked, setLinked] = useState(replyId);
+  const [answers, setAnswers] = useState<Note>();
+  const showAll = (): void => setLinked(undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { primaryBlog } = useViewer();
+  const goOn = useEffectEvent(() => {
+    const begun = keptWords({ writer: primaryBlog?.uuid, kind: 'reply', target: post.id });
+    if (begun && post.canReply) onMode('replies');
+  });
+  // Who has begun a reply finds it where the notes open.
+  useEffect(() => goOn(), []);
+  const answer = (note: Note): void => {
+    setAnswers(note);
+    field.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" className={styles.panel} aria-label={t`Notes`}>
+      <div className={styles.tabs}>
+        {tabs.map(({ mode: own, icon, label, count }) => (
+          <button
+            key={own}
+            type="button"
+            className={styles.tab}
+            aria-pressed={own === mode}
+            onClick={() => onMode(own)}
+          >
+            <Icon name={icon} size={18} />
+            <span>{label}</span>
+            {count > 0 ? <span className={styles.count}>{compactCount(count, i18n.locale)}</span> : null}
+          </button>
+        ))}
+      </div>
+      {mode === 'replies' && post.canReply ? (
+        <div className={styles.form}>
+          {/* Words that were begun are the browser's to know. */}
+          {hydrated ? (
+            <ReplyForm
+              post={post}
+              answers={answers}
+              onAnswered={() => setAnswers(undefined)}
+              onSent={showAll}
+              fieldRef={field}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {mode === 'reblogs' && post.reblogCount > 0 ? <Spread post={post} /> : null}
+      {mode === 'replies' && linked ? (
+        <LinkedReply post={post} replyId={linked} onAnswer={answer} onAll={showAll} />
+      ) : (
+        <NotesList
+          post={post}
+          mode={mode}
+          empty={tabs.find((tab) => tab.mode === mode)?.empty ?? ''}
+          onAnswer={answer}
+        />
+      )}
+    </div>
+  );
+}

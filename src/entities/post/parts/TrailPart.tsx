@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { TrailItem } from '#generated/zod/trailItem.zod.ts';
+import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
+import { BlogName } from '#src/entities/blog/BlogName.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
+import { Notice } from '../blocks/Notice.tsx';
+import { Cover } from './Cover.tsx';
+import headers from './headers.module.css';
+import { PostTime } from './PostTime.tsx';
+import styles from './Trail.module.css';
+
+/** Who wrote one part of a chain, and when; the time leads to that exact post. */
+function PartHeader({
+  blog,
+  postId,
+  timestamp,
+  slug,
+}: {
+  blog: BlogRef;
+  postId?: string;
+  timestamp?: number;
+  slug?: string;
+}) {
+  return (
+    <header className={headers.part}>
+      <BlogAvatarLink blog={blog} size={32} className={headers.bead} />
+      <BlogName name={blog.name} className={headers.name} />
+      {postId && timestamp !== undefined ? (
+        <AppLink to={paths.post(blog.name, postId, slug)} className={headers.time}>
+          <PostTime timestamp={timestamp} />
+        </AppLink>
+      ) : null}
+    </header>
+  );
+}
+
+/** What a post's own blog added to the chain: its last part. */
+export function OwnPart({ post, children }: { post: Post; children: ReactNode }) {
+  return (
+    <div className={styles.part} data-part="">
+      <PartHeader blog={post.blog} postId={post.id} timestamp={post.timestamp} slug={post.slug} />
+      {children}
+    </div>
+  );
+}
+
+/** A part whose post is gone: its words are kept, its address is not. */
+function BrokenHeader({ name }: { name: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <header className={headers.part}>
+      <Avatar name={name ?? '?'} size={32} className={headers.bead} />
+      <span className={headers.gone} translate="no">
+        {name ?? t`A blog that is no longer here`}
+      </span>
+    </header>
+  );
+}
+
+type TrailPartProps = {
+  item: TrailItem;
+  /** Names it among all content on the page. */
+  id: string;
+  /** Who asked, where it is an answer. */
+  asker?: BlogRef;
+  /** When the post was made that passes it on, in seconds since 1970. */
+  postedAt: number;
+  whole: boolean;
+};
+
+/** One part of a chain: whose it is, when it was written, and what it says. */
+export function TrailPart({ item, id, asker, postedAt, whole }: TrailPartProps) {
+  const { t } = useLingui();
+  const { post, blog } = item;
+  const isBroken = !post || !blog;
+  const content = (
+    <ContentBlocks
+      content={item.content}
+      layout={item.layout}
+      id={id}
+      postedAt={post?.timestamp ?? postedAt}
+      asker={asker}
+      whole={whole}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" className={styles.part} data-part="" aria-label={blog?.name ?? item.brokenBlogName}>
+      {isBroken ? (
+        <BrokenHeader name={blog?.name ?? item.brokenBlogName} />
+      ) : (
+        <PartHeader blog={blog} postId={post.id} timestamp={post.timestamp} />
+      )}
+      {item.blocked ? (
+        <Cover id={`blocked:${id}`} icon="eye-off" title={t`From a blog you block`}>
+          {content}
+        </Cover>
+      ) : (
+        content
+      )}
+      {isBroken ? (
+        <div className={styles.broken}>
+          <Notice icon="info">{t`This part of the chain is no longer on its blog.`}</Notice>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PollResults } from '#generated/zod/pollResults.zod.ts';
+import { useNow } from '#src/shared/hooks/use-now.ts';
+import { fullTime, isoTime, relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import styles from '../blocks/PollView.module.css';
+import type { PollViewProps } from '../blocks/PollView.tsx';
+import { timeUntil } from '../model/poll.ts';
+import { closesAt } from '../model/poll-closing.ts';
+import live from './LivePoll.module.css';
+
+type PollFactsProps = PollViewProps & {
+  results: PollResults;
+  /** Sends the ballot; left out where there is none. */
+  vote: (() => void) | undefined;
+  /** Whether the outcome is shown to somebody who could still vote, and how to change that. */
+  peek: { peeks: boolean; onPeek: (peeks: boolean) => void } | undefined;
+};
+
+function Ending({ closing, isOpen }: { closing: number; isOpen: boolean }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  const words = isOpen
+    ? timeUntil(closing - now, i18n.locale)
+    : relativeTime(Math.min(closing, now), now, i18n.locale);
+  const time = (
+    <time dateTime={isoTime(closing)} title={fullTime(closing, i18n.locale)}>
+      {words}
+    </time>
+  );
+  return <span>{isOpen ? <Trans>Closes {time}</Trans> : <Trans>Closed {time}</Trans>}</span>;
+}
+
+/** Below the answers: the way to vote, how many did, and how long there is. */
+export function PollFacts({ block, postedAt, results, vote, peek }: PollFactsProps) {
+  const closing = results.closesTs ?? (results.isOpen ? closesAt(block, postedAt) : undefined);
+  return (
+    <div className={live.foot}>
+      {vote ? (
+        <Button variant="primary" onClick={vote}>
+          <Trans>Vote</Trans>
+        </Button>
+      ) : null}
+      {peek ? (
+        <Button variant="quiet" className={live.peek} onClick={() => peek.onPeek(!peek.peeks)}>
+          {peek.peeks ? <Trans>Back to voting</Trans> : <Trans>See results</Trans>}
+        </Button>
+      ) : null}
+      <p className={styles.facts}>
+        <Icon name="poll" size={16} />
+        <span>
+          <Plural value={results.totalVotes} _0="No votes yet" one="# vote" other="# votes" />
+        </span>
+        {block.settings.multipleChoice ? (
+          <span>
+            <Trans>Several may be chosen</Trans>
+          </span>
+        ) : null}
+        {closing === undefined ? null : <Ending closing={closing} isOpen={results.isOpen} />}
+        {closing === undefined && !results.isOpen ? (
+          <span>
+            <Trans>Voting begins when this is published</Trans>
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
+import { findByWords } from '#src/shared/lib/text/match-words.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import styles from './SettingsSearch.module.css';
+import { useFindables } from './use-findables.ts';
+
+type SettingsSearchProps = {
+  /** What was typed before any script had loaded. */
+  typed?: string;
+  /** What stands there while nobody searches. */
+  children: ReactNode;
+};
+
+/** Finds a setting by its name or another word for it; while somebody searches, what was found replaces the rest. */
+export function SettingsSearch({ typed: before = '', children }: SettingsSearchProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(before);
+  const found = findByWords(useFindables(), typed);
+  const isSearching = typed.trim() !== '';
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is too new for browsers the site works in */}
+      <form
+        role="search"
+        aria-label={t`Find a setting`}
+        className={styles.form}
+        action={paths.settings()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (found[0]) navigate(found[0].to);
+        }}
+      >
+        <TextField
+          label={t`Find a setting`}
+          hideLabel
+          placeholder={t`Find a setting`}
+          icon="search"
+          type="search"
+          name="q"
+          autoComplete="off"
+          maxLength={80}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      <p role="status" className={styles.status}>
+        {isSearching && found.length === 0 ? <Trans>No setting is called that.</Trans> : null}
+      </p>
+      {isSearching ? (
+        <ul className={styles.found} aria-label={t`Settings found`}>
+          {found.map(({ to, title, on }) => (
+            <li key={to}>
+              <AppLink to={to} className={styles.hit}>
+                <span className={styles.title}>{title}</span>
+                {on ? <span className={styles.on}>{on}</span> : null}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/paths/paths.ts';
+import type { SettingsSection } from './section.ts';
+
+export const staffSection: SettingsSection = {
+  to: paths.reports(),
+  isForStaff: true,
+  group: 'more',
+  icon: 'eye',
+  title: msg`Looking after Skein`,
+  detail: msg`Reports, letters, accounts and features`,
+  finds: [],
+};

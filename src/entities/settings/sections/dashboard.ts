@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/paths/paths.ts';
+import type { SettingsSection } from './section.ts';
+
+export const dashboardSection: SettingsSection = {
+  to: paths.dashboardSettings(),
+  group: 'reading',
+  icon: 'home',
+  title: msg`Dashboard`,
+  detail: msg`What it begins with, what it leaves out, how you read`,
+  finds: [
+    { id: 'first-tab', title: msg`Begin with`, words: msg`default tab start home` },
+    { id: 'order', title: msg`What comes first`, words: msg`best stuff newest sort chronological algorithm` },
+    { id: 'recommendations', title: msg`Recommend something`, words: msg`suggestions for you radar popular` },
+    { id: 'seen-posts', title: msg`Posts you have seen`, words: msg`seen again dim hide repeat` },
+    { id: 'endless-scrolling', title: msg`Endless scrolling`, words: msg`infinite pages numbered paging` },
+    { id: 'trail-items', title: msg`Open parts of a long chain`, words: msg`reblogs trail shorten collapse` },
+  ],
+};

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/paths/paths.ts';
+import type { SettingsSection } from './section.ts';
+
+export const keysSection: SettingsSection = {
+  to: paths.keySettings(),
+  group: 'reading',
+  icon: 'list',
+  title: msg`Keys`,
+  detail: msg`Which key does what, and whether single keys do anything`,
+  finds: [
+    { id: 'single-keys', title: msg`Use single keys`, words: msg`shortcuts hotkeys keyboard letters off` },
+    { id: 'keys', title: msg`Choose other keys`, words: msg`remap shortcuts hotkeys keyboard change` },
+  ],
+};

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/paths/paths.ts';
+import type { SettingsSection } from './section.ts';
+
+export const labsSection: SettingsSection = {
+  to: paths.labs(),
+  group: 'reading',
+  icon: 'flask',
+  title: msg`Labs`,
+  detail: msg`What you can try before it is finished`,
+  finds: [
+    { id: 'labs', title: msg`Features to try`, words: msg`experiments beta new early test dense compact` },
+  ],
+};

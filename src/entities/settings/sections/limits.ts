@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/paths/paths.ts';
+import type { SettingsSection } from './section.ts';
+
+export const limitsSection: SettingsSection = {
+  to: paths.limits(),
+  group: 'account',
+  icon: 'clock',
+  title: msg`How much is left`,
+  detail: msg`Posts, pictures, likes and follows of a day`,
+  finds: [{ id: 'of-a-day', title: msg`Limits of a day`, words: msg`quota maximum too many rate cap` }],
+};

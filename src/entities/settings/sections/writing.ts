@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/paths/paths.ts';
+import type { SettingsSection } from './section.ts';
+
+export const writingSection: SettingsSection = {
+  to: paths.writingSettings(),
+  group: 'reading',
+  icon: 'pencil',
+  title: msg`Writing`,
+  detail: msg`What a new post begins with`,
+  finds: [
+    { id: 'default-state', title: msg`What the button does`, words: msg`publish queue draft editor default` },
+    { id: 'default-tags', title: msg`Tags they begin with`, words: msg`default hashtags new posts` },
+    {
+      id: 'remind-alt-text',
+      title: msg`Remind me to describe pictures`,
+      words: msg`alt text alternative accessibility image`,
+    },
+    { id: 'undo-seconds', title: msg`Take a post back`, words: msg`undo unpublish seconds mistake` },
+  ],
+};

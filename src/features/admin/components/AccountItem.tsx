@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getRevokeSuspensionMutationOptions } from '#generated/hooks/admin/admin.ts';
+import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
+import { useStaffAgain } from '../data/admin.ts';
+import styles from './Staff.module.css';
+import { SuspensionForm } from './SuspensionForm.tsx';
+import { useAccountWords } from './use-account-text.ts';
+
+function Blogs({ account: { name, blogs } }: { account: SiteAccount }) {
+  const { t } = useLingui();
+  const closed = { active: '', deactivated: t`put away`, suspended: t`closed` };
+  return (
+    <ul className={styles.blogs} aria-label={t`Blogs of ${name}`}>
+      {blogs.map(({ blog, state, postCount }) => (
+        <li key={blog.uuid} className={styles.blog}>
+          <BlogAvatar blog={blog} size={24} />
+          <AppLink to={paths.blog(blog.name)} className={styles.blogName}>
+            {blog.name}
+          </AppLink>
+          <span className={styles.detail}>
+            <Plural value={postCount} one="# post" other="# posts" />
+            {closed[state] ? ` · ${closed[state]}` : ''}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Closed({ account: { suspension } }: { account: SiteAccount }) {
+  const { i18n } = useLingui();
+  if (!suspension) return null;
+  const { reason, suspendedTs, untilTs } = suspension;
+  const now = Date.now() / 1000;
+  const since = relativeTime(suspendedTs, now, i18n.locale);
+  const until = untilTs === undefined ? '' : relativeTime(untilTs, now, i18n.locale);
+  return (
+    <div className={styles.quoted}>
+      <p className={styles.detail}>
+        {until ? (
+          <Trans>
+            Closed {since}, until {until}
+          </Trans>
+        ) : (
+          <Trans>Closed {since}, until somebody opens it</Trans>
+        )}
+      </p>
+      <p className={styles.words} dir="auto">
+        {reason}
+      </p>
+    </div>
+  );
+}
+
+/** What can be done about an account: nothing about one's own, and nothing about those who look after the site. */
+function Acts({ account }: { account: SiteAccount }) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const again = useStaffAgain();
+  const [isAsked, setAsked] = useState(false);
+  const { write, busy, error } = useWrite(getRevokeSuspensionMutationOptions, { done: again });
+  const { id, isAdmin, state, userUuid } = account;
+  if (isAdmin || state === 'leaving' || userUuid === user?.userUuid) return null;
+  if (isAsked) return <SuspensionForm account={account} onDone={() => setAsked(false)} />;
+  return (
+    <div className={styles.form}>
+      <div className={styles.buttons}>
+        {state === 'suspended' ? (
+          <>
+            <Button
+              size="small"
+              variant="primary"
+              loading={busy}
+              onClick={() => void write({ accountId: id })}
+            >
+              {t`Open the account`}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+              {t`Change reason or end`}
+            </Button>
+          </>
+        ) : (
+          <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+            {t`Close the account…`}
+          </Button>
+        )}
+      </div>
+      {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+    </div>
+  );
+}
+
+/** An account: whose it is, what they have here, and what is done about it. */
+export function AccountItem({ account }: { account: SiteAccount }) {
+  const { t, i18n } = useLingui();
+  const states = useAccountWords();
+  const { id, name, email, emailVerified, state, isAdmin, createdTs, lastSeenTs, sessionCount } = account;
+  const now = Date.now() / 1000;
+  const joined = relativeTime(createdTs, now, i18n.locale);
+  const seen = lastSeenTs === undefined ? '' : relativeTime(lastSeenTs, now, i18n.locale);
+  return (
+    <article className={styles.item} aria-label={name}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{name}</h2>
+        <p className={styles.state} data-state={state}>
+          {isAdmin ? t`Looks after Skein` : states[state]}
+        </p>
+      </header>
+      <p className={styles.detail}>
+        {email ?? t`No e-mail address yet`}
+        {email && !emailVerified ? ` (${t`not confirmed`})` : ''} · {t`Number ${id}`}
+      </p>
+      <p className={styles.detail}>
+        <Trans>Joined {joined}</Trans>
+        {' · '}
+        {seen ? <Trans>last here {seen}</Trans> : t`not logged in anywhere`}
+        {sessionCount > 0 ? (
+          <>
+            {' · '}
+            <Plural value={sessionCount} one="logged in at one place" other="logged in at # places" />
+          </>
+        ) : null}
+      </p>
+      <Blogs account={account} />
+      <Closed account={account} />
+      <Acts account={account} />
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+
+type StaffFrameProps = {
+  part: 'reports' | 'appeals' | 'letters' | 'accounts' | 'features' | 'numbers' | 'jobs' | 'log';
+  children: ReactNode;
+};
+
+/** The pages of those who run the site; to everybody else they say so. */
+export function StaffFrame({ part, children }: StaffFrameProps) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  if (!user?.isAdmin)
+    return (
+      <SettingsFrame title={t`Looking after Skein`}>
+        <EmptyState title={<Trans>This page is for those who run Skein</Trans>} art="tangle">
+          <Trans>Is something wrong that they should know? Write to them.</Trans>
+        </EmptyState>
+      </SettingsFrame>
+    );
+  const tabs = [
+    { href: paths.reports(), label: t`Reports`, current: part === 'reports' },
+    { href: paths.appeals(), label: t`Appeals`, current: part === 'appeals' },
+    { href: paths.letters(), label: t`Letters`, current: part === 'letters' },
+    { href: paths.staffAccounts(), label: t`Accounts`, current: part === 'accounts' },
+    { href: paths.siteFlags(), label: t`Features`, current: part === 'features' },
+    { href: paths.siteCounts(), label: t`Numbers`, current: part === 'numbers' },
+    { href: paths.jobs(), label: t`What failed`, current: part === 'jobs' },
+    { href: paths.staffActs(), label: t`Log`, current: part === 'log' },
+  ];
+  return (
+    <SettingsFrame
+      title={t`Looking after Skein`}
+      detail={t`What members reported, what they object to and what they wrote to us. Everything you decide is written down.`}
+      above={<TabNav label={t`What waits for you`} items={tabs} />}
+    >
+      {children}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffAct } from '#generated/zod/staffAct.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import styles from './Staff.module.css';
+import { useActWords } from './use-audit-log-text.ts';
+
+/** What was said with an act, whatever it is called there. */
+function wordsOf({ reason, message, text }: StaffAct['details']): string {
+  return [reason, message, text].find((said): said is string => typeof said === 'string') ?? '';
+}
+
+/** Something that one of those who run the site did. */
+export function ActItem({ act }: { act: StaffAct }) {
+  const { t, i18n } = useLingui();
+  const { titleOf, outcomeOf } = useActWords();
+  const { staff, subject, account, actedTs, details } = act;
+  const title = titleOf(act.act);
+  const when = relativeTime(actedTs, Date.now() / 1000, i18n.locale);
+  const outcome = outcomeOf(act);
+  const said = wordsOf(details);
+  return (
+    <article className={styles.item} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.detail}>
+          {staff ?? t`Somebody who is gone`} · {when}
+        </p>
+      </header>
+      <p className={styles.detail}>
+        {account ? <AppLink to={paths.staffAccounts(account)}>{account}</AppLink> : subject}
+        {outcome ? ` · ${outcome}` : ''}
+      </p>
+      {said ? (
+        <p className={styles.words} dir="auto">
+          {said}
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { SiteFlag } from '#generated/zod/siteFlag.zod.ts';
+import { ChoiceRow } from '#src/entities/settings/ChoiceRow.tsx';
+import { numberFormat } from '#src/shared/lib/language/formatters.ts';
+import { choiceOf, type FlagChoice, useSiteFlag } from '../data/site-flags.ts';
+
+/** Shares of the members, in percent, to try a feature with. */
+const SHARES = [1, 5, 10, 25, 50];
+
+/** A feature with who has it. */
+export function FlagRow({ flag }: { flag: SiteFlag }) {
+  const { t, i18n } = useLingui();
+  const { set, state, error } = useSiteFlag(flag);
+  const { name, title, description, percent, audience, memberCount } = flag;
+  const known = audience === 'percent' && !SHARES.includes(percent) ? [percent] : [];
+  const shares = [...SHARES, ...known]
+    .toSorted((one, other) => one - other)
+    .map((share): readonly [FlagChoice, string] => {
+      const amount = numberFormat(i18n.locale, { style: 'percent' }).format(share / 100);
+      return [`${share}%`, t`${amount} of the members`];
+    });
+  const choices: readonly (readonly [FlagChoice, string])[] = [
+    ['choice', t`Who wants it, in the labs`],
+    ['staff', t`Those who look after Skein`],
+    ...shares,
+    ['everyone', t`Every member`],
+    ['nobody', t`Nobody`],
+  ];
+  const has = t`${plural(memberCount, { one: '# member has it.', other: '# members have it.' })}`;
+  return (
+    <ChoiceRow
+      id={name}
+      state={state}
+      label={title}
+      hint={`${description} ${has}`}
+      {...(error === undefined ? {} : { error })}
+      value={choiceOf(flag)}
+      choices={choices}
+      onChoose={set}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  getDeleteFailedJobMutationOptions,
+  getRetryFailedJobMutationOptions,
+} from '#generated/hooks/admin/admin.ts';
+import type { FailedJob } from '#generated/zod/failedJob.zod.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
+import { useQueuesAgain } from '../data/admin.ts';
+import styles from './Staff.module.css';
+import { useJobWords } from './use-job-text.ts';
+
+/** Something that failed every time it was tried, and what can be done about it. */
+export function JobItem({ job }: { job: FailedJob }) {
+  const { t, i18n } = useLingui();
+  const wordsOf = useJobWords();
+  const again = useQueuesAgain();
+  const retry = useWrite(getRetryFailedJobMutationOptions, { done: again });
+  const drop = useWrite(getDeleteFailedJobMutationOptions, { done: again });
+  const { id, kind, tries, failedTs, message } = job;
+  const name = wordsOf(kind);
+  const when = relativeTime(failedTs, siteNow() / 1000, i18n.locale);
+  const error = retry.error ?? drop.error;
+  return (
+    <article className={styles.item} aria-label={name}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{name}</h2>
+        <p className={styles.detail}>
+          <Trans>
+            <Plural value={tries} one="Tried once" other="Tried # times" /> · {when}
+          </Trans>
+        </p>
+      </header>
+      {message ? (
+        <p className={styles.words} dir="auto">
+          {message}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          variant="primary"
+          loading={retry.busy}
+          onClick={() => void retry.write({ jobId: id })}
+        >
+          {t`Try again`}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          loading={drop.busy}
+          onClick={() => void drop.write({ jobId: id })}
+        >
+          {t`Give up`}
+        </Button>
+      </div>
+      {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+    </article>
+  );
+}

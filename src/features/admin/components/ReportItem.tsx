@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getSetReportOutcomeMutationOptions } from '#generated/hooks/moderation/moderation.ts';
+import type { AdminReport } from '#generated/zod/adminReport.zod.ts';
+import type { ReportOutcome } from '#generated/zod/reportOutcome.zod.ts';
+import { reasonName } from '#src/entities/blog/report-reasons.ts';
+import { paths } from '#src/paths/paths.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { useQueuesAgain } from '../data/admin.ts';
+import styles from './Staff.module.css';
+
+/** What can be decided about each kind of thing. */
+const OUTCOMES: Readonly<Record<AdminReport['kind'], readonly ReportOutcome[]>> = {
+  post: ['dismiss', 'label', 'remove', 'suspend'],
+  reply: ['dismiss', 'remove', 'suspend'],
+  blog: ['dismiss', 'suspend'],
+  conversation: ['dismiss', 'suspend'],
+};
+
+function useOutcomeWords(): Record<ReportOutcome, string> {
+  const { t } = useLingui();
+  return {
+    dismiss: t`Leave it`,
+    label: t`Label it as mature`,
+    remove: t`Take it down`,
+    suspend: t`Close the blog`,
+  };
+}
+
+function useKindWords(): Record<AdminReport['kind'], string> {
+  const { t } = useLingui();
+  return { post: t`Post`, blog: t`Blog`, reply: t`Reply`, conversation: t`Conversation` };
+}
+
+/** What a message says in words. */
+function saidIn(message: NonNullable<AdminReport['messages']>[number]): string {
+  return 'content' in message ? (message.content?.text ?? '') : '';
+}
+
+function Reported({ report: { blog, post, reply, messages = [] } }: { report: AdminReport }) {
+  const { name } = blog;
+  const words = reply?.replyText ?? post?.summary;
+  const author = reply?.blog.name ?? name;
+  return (
+    <div className={styles.quoted}>
+      <p className={styles.detail}>
+        <AppLink to={post ? paths.post(name, post.id) : paths.blog(author)}>{author}</AppLink>
+      </p>
+      {words ? (
+        <p className={styles.words} dir="auto">
+          {words}
+        </p>
+      ) : null}
+      {messages.toReversed().map((message) => (
+        <p key={message.id} className={styles.words} dir="auto">
+          {message.participant === blog.uuid ? '' : '↩ '}
+          {saidIn(message)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Something that was reported, and what can be decided about it. */
+export function ReportItem({ report }: { report: AdminReport }) {
+  const { t, i18n } = useLingui();
+  const outcomes = useOutcomeWords();
+  const kinds = useKindWords();
+  const again = useQueuesAgain();
+  const [message, setMessage] = useState('');
+  const [chosen, setChosen] = useState<ReportOutcome>();
+  const { write, busy, error } = useWrite(getSetReportOutcomeMutationOptions, { done: again });
+  const { id, kind, reason, note, reportCount, createdTs, reporter, outcome } = report;
+  const named = reasonName(reason);
+  const why = typeof named === 'string' ? named : i18n._(named);
+  const when = relativeTime(createdTs, siteNow() / 1000, i18n.locale);
+  const decide = (next: ReportOutcome): void => {
+    setChosen(next);
+    const said = message.trim();
+    void write({ reportId: id, data: { outcome: next, ...(said ? { message: said } : {}) } });
+  };
+  return (
+    <article className={styles.item} aria-label={`${kinds[kind]}: ${why}`}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          {kinds[kind]} · {why}
+        </h2>
+        <p className={styles.detail}>
+          <Plural value={reportCount} one="# report" other="# reports" /> · {when}
+        </p>
+      </header>
+      <Reported report={report} />
+      {note ? (
+        <p className={styles.words} dir="auto">
+          {reporter ? `${reporter.name}: ` : ''}
+          {note}
+        </p>
+      ) : null}
+      {outcome ? (
+        <p className={styles.detail}>
+          <Trans>Decided: {outcomes[outcome]}</Trans>
+        </p>
+      ) : null}
+      <div className={styles.form}>
+        <TextArea
+          label={t`To whoever wrote it`}
+          hint={t`Goes with the mail that tells them. You can leave it empty.`}
+          rows={2}
+          maxLength={1000}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <div className={styles.buttons}>
+          {OUTCOMES[kind]
+            .filter((one) => one !== outcome)
+            .map((one) => (
+              <Button
+                key={one}
+                size="small"
+                variant={one === 'dismiss' ? 'secondary' : one === 'label' ? 'primary' : 'danger'}
+                loading={busy && chosen === one}
+                onClick={() => decide(one)}
+              >
+                {outcomes[one]}
+              </Button>
+            ))}
+        </div>
+        {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { getSetSuspensionMutationOptions } from '#generated/hooks/admin/admin.ts';
+import { setSuspensionBodyReasonMax } from '#generated/zod/setSuspensionBody.zod.ts';
+import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
+import { Choice } from '#src/entities/settings/Choice.tsx';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { useStaffAgain } from '../data/admin.ts';
+import styles from './Staff.module.css';
+
+type Span = 'day' | 'week' | 'month' | 'open';
+
+const DAYS: Readonly<Record<Exclude<Span, 'open'>, number>> = { day: 1, week: 7, month: 30 };
+
+type SuspensionFormProps = { account: SiteAccount; onDone: () => void };
+
+/** Why an account is closed and for how long, before it is. */
+export function SuspensionForm({ account: { id, name, suspension }, onDone }: SuspensionFormProps) {
+  const { t } = useLingui();
+  const again = useStaffAgain();
+  const [reason, setReason] = useState(suspension?.reason ?? '');
+  const [span, setSpan] = useState<Span>(suspension && suspension.untilTs === undefined ? 'open' : 'week');
+  const { write, busy, error } = useWrite(getSetSuspensionMutationOptions, {
+    done: async () => {
+      onDone();
+      await again();
+    },
+  });
+  const spans: Record<Span, string> = {
+    day: t`For a day`,
+    week: t`For a week`,
+    month: t`For 30 days`,
+    open: t`Until somebody opens it`,
+  };
+  const said = reason.trim();
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const until = span === 'open' ? {} : { until: Math.floor(Date.now() / 1000) + DAYS[span] * 86_400 };
+    if (said) void write({ accountId: id, data: { reason: said, ...until } });
+  };
+  return (
+    <form className={styles.form} aria-label={t`Close the account of ${name}`} onSubmit={send}>
+      <TextArea
+        label={t`Why`}
+        hint={t`They read it in their mail, and when they try to log in.`}
+        rows={2}
+        autoFocus
+        maxLength={setSuspensionBodyReasonMax}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Choice label={t`For how long`} value={span} choices={spans} onChange={setSpan} />
+        <Button
+          type="submit"
+          size="small"
+          variant="danger"
+          loading={busy}
+          aria-disabled={said === '' || undefined}
+        >
+          {t`Close the account`}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onDone}>
+          {t`Cancel`}
+        </Button>
+      </div>
+      {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ListAccounts200 } from '#generated/zod/listAccounts200.zod.ts';
+import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
+import { Choice } from '#src/entities/settings/Choice.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useDebounced } from '#src/shared/forms/use-debounced.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { AccountItem } from '../components/AccountItem.tsx';
+import { StaffFrame } from '../components/AdminFrame.tsx';
+import styles from '../components/Staff.module.css';
+import { useAccountWords } from '../components/use-account-text.ts';
+import { type AccountState, accountsQuery } from '../data/admin.ts';
+
+const accountsOf = ({ response }: ListAccounts200) => response.accounts;
+const keyOf = ({ id }: SiteAccount): string => id;
+
+/** How long somebody has stopped typing before it is looked for, in milliseconds. */
+const PAUSE = 250;
+
+function Accounts() {
+  const { t } = useLingui();
+  const words = useAccountWords();
+  const { search } = useLocation();
+  const [typed, setTyped] = useState(() => new URLSearchParams(search).get('q') ?? '');
+  const [state, setState] = useState<AccountState | 'all'>('all');
+  const sought = useDebounced(typed.trim(), PAUSE);
+  const list = usePagedList(accountsQuery(sought, state), accountsOf, keyOf);
+  const states = { all: t`All`, ...words };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is too new for browsers the site works in */}
+      <form
+        role="search"
+        aria-label={t`Find an account`}
+        className={styles.bar}
+        action={paths.staffAccounts()}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className={styles.find}>
+          <TextField
+            label={t`Find an account`}
+            hideLabel
+            placeholder={t`Blog name, e-mail address or number`}
+            icon="search"
+            type="search"
+            name="q"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <Choice label={t`Show`} value={state} choices={states} onChange={setState} />
+      </form>
+      <EndlessRows
+        list={list}
+        keyOf={keyOf}
+        label={t`Accounts`}
+        failed={t`The accounts did not come through.`}
+        empty={
+          <EmptyState title={sought ? <Trans>Nobody is called that</Trans> : <Trans>Nobody is here</Trans>}>
+            {sought ? (
+              <Trans>A name is found by its beginning, an address or a number only as a whole.</Trans>
+            ) : null}
+          </EmptyState>
+        }
+        row={(account) => <AccountItem account={account} />}
+      />
+    </>
+  );
+}
+
+/** Accounts of the site: to be found, closed and opened by those who run it (spec 000 §2.7: /settings/admin). */
+export default function StaffAccountsPage() {
+  return (
+    <StaffFrame part="accounts">
+      <Accounts />
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ListAppeals200 } from '#generated/zod/listAppeals200.zod.ts';
+import type { SiteAppeal } from '#generated/zod/siteAppeal.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { StaffFrame } from '../components/AdminFrame.tsx';
+import { StaffQueue } from '../components/AdminQueue.tsx';
+import { AppealItem } from '../components/AppealItem.tsx';
+import { type AppealState, appealsQuery } from '../data/admin.ts';
+
+const appealsOf = ({ response }: ListAppeals200) => response.appeals;
+const keyOf = ({ id }: SiteAppeal): string => id;
+
+function Queue() {
+  const { t } = useLingui();
+  const [state, setState] = useState<AppealState>('open');
+  const states = {
+    open: {
+      name: t`What waits`,
+      empty: t`No appeal waits`,
+      about: t`What authors say about posts of theirs that we labelled or took down, the oldest first.`,
+    },
+    accepted: { name: t`Where the author was right`, empty: t`No author was found to be right yet` },
+    rejected: { name: t`Where it stayed`, empty: t`Nothing stayed as it was yet` },
+  };
+  return (
+    <StaffQueue
+      list={usePagedList(appealsQuery(state), appealsOf, keyOf)}
+      keyOf={keyOf}
+      row={(appeal) => <AppealItem appeal={appeal} />}
+      label={t`Appeals`}
+      failed={t`The appeals did not come through.`}
+      state={state}
+      states={states}
+      onState={setState}
+    />
+  );
+}
+
+/** Appeals of authors against what was done with their posts, and what is decided about them. */
+export default function AppealsPage() {
+  return (
+    <StaffFrame part="appeals">
+      <Queue />
+    </StaffFrame>
+  );
+}

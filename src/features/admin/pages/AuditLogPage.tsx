@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListStaffActs200 } from '#generated/zod/listStaffActs200.zod.ts';
+import type { StaffAct } from '#generated/zod/staffAct.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { StaffFrame } from '../components/AdminFrame.tsx';
+import { ActItem } from '../components/AuditLogItem.tsx';
+import { staffActsQuery } from '../data/admin.ts';
+
+const actsOf = ({ response }: ListStaffActs200) => response.acts;
+const keyOf = ({ id }: StaffAct): string => id;
+
+function Log() {
+  const { t } = useLingui();
+  return (
+    <EndlessRows
+      list={usePagedList(staffActsQuery(), actsOf, keyOf)}
+      keyOf={keyOf}
+      label={t`What was done`}
+      failed={t`The log did not come through.`}
+      empty={
+        <EmptyState title={<Trans>Nothing was done yet</Trans>}>
+          <Trans>Whatever one of you decides stands here from then on, and nobody can change it.</Trans>
+        </EmptyState>
+      }
+      row={(act) => <ActItem act={act} />}
+    />
+  );
+}
+
+/** What those who run the site did, for all of them to see (spec 000 §2.7: /settings/admin). */
+export default function StaffActsPage() {
+  return (
+    <StaffFrame part="log">
+      <Log />
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FailedJob } from '#generated/zod/failedJob.zod.ts';
+import type { ListFailedJobs200 } from '#generated/zod/listFailedJobs200.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { StaffFrame } from '../components/AdminFrame.tsx';
+import { JobItem } from '../components/JobItem.tsx';
+import { failedJobsQuery } from '../data/admin.ts';
+
+const jobsOf = ({ response }: ListFailedJobs200) => response.failedJobs;
+const keyOf = ({ id }: FailedJob): string => id;
+
+function Failed() {
+  const { t } = useLingui();
+  const list = usePagedList(failedJobsQuery(), jobsOf, keyOf);
+  return (
+    <EndlessRows
+      list={list}
+      keyOf={keyOf}
+      label={t`What failed`}
+      failed={t`The list did not come through.`}
+      empty={
+        <EmptyState title={<Trans>Everything was done</Trans>}>
+          <Trans>
+            Letters, posts that are due and the like are tried several times. What fails every time stands
+            here.
+          </Trans>
+        </EmptyState>
+      }
+      row={(job) => <JobItem job={job} />}
+    />
+  );
+}
+
+/** What the site wanted to do behind calls and gave up (decision 045). */
+export default function JobsPage() {
+  return (
+    <StaffFrame part="jobs">
+      <Failed />
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { FlagList } from '#src/entities/settings/FlagList.tsx';
+import { StaffFrame } from '../components/AdminFrame.tsx';
+import { FlagRow } from '../components/FlagRow.tsx';
+import { siteFlagsQuery } from '../data/site-flags.ts';
+
+function Flags() {
+  const { t } = useLingui();
+  return (
+    <FlagList
+      query={useQuery(siteFlagsQuery())}
+      title={t`Features`}
+      detail={t`Who has what. It holds from the next page on, and what members chose in the labs is kept.`}
+      failed={t`The features did not come through`}
+      none={t`Nothing to switch just now`}
+      noneDetail={t`Features that are tried before they belong to everybody stand here.`}
+      row={(flag) => <FlagRow key={flag.name} flag={flag} />}
+    />
+  );
+}
+
+/** Features that those who run the site give to some or to all (spec 000 §2.7: /settings/admin). */
+export default function SiteFlagsPage() {
+  return (
+    <StaffFrame part="features">
+      <Flags />
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ListSupportRequests200 } from '#generated/zod/listSupportRequests200.zod.ts';
+import type { SupportRequest } from '#generated/zod/supportRequest.zod.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { StaffFrame } from '../components/AdminFrame.tsx';
+import { StaffQueue } from '../components/AdminQueue.tsx';
+import { LetterItem } from '../components/SupportRequestItem.tsx';
+import { type LetterState, lettersQuery } from '../data/admin.ts';
+
+const lettersOf = ({ response }: ListSupportRequests200) => response.supportRequests;
+const keyOf = ({ id }: SupportRequest): string => id;
+
+function Queue() {
+  const { t } = useLingui();
+  const [state, setState] = useState<LetterState>('open');
+  const states = {
+    open: {
+      name: t`What waits`,
+      empty: t`No letter waits`,
+      about: t`What people write to us stands here, the oldest first.`,
+    },
+    answered: { name: t`What waits for a reply`, empty: t`No letter waits for a reply` },
+    closed: { name: t`What is closed`, empty: t`No letter is closed yet` },
+  };
+  return (
+    <StaffQueue
+      list={usePagedList(lettersQuery(state), lettersOf, keyOf)}
+      keyOf={keyOf}
+      row={(letter) => <LetterItem letter={letter} />}
+      label={t`Letters`}
+      failed={t`The letters did not come through.`}
+      state={state}
+      states={states}
+      onState={setState}
+    />
+  );
+}
+
+/** Letters to those who run the site, and the answers to them. */
+export default function LettersPage() {
+  return (
+    <StaffFrame part="letters">
+      <Queue />
+    </StaffFrame>
+  );
+}

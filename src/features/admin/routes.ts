@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { settingsPatterns } from '#src/paths/settings-paths.ts';
+import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+
+const admin = {
+  ...memberPage,
+  Page: lazyPage(() => import('./pages/AdminPage.tsx')),
+  title: () => msg`Looking after Skein`,
+} satisfies Partial<SiteRoute>;
+
+/** The routes of this feature. */
+export const routes: readonly SiteRoute[] = [
+  { ...admin, path: settingsPatterns.reports },
+  { ...admin, path: settingsPatterns.appeals },
+  { ...admin, path: settingsPatterns.letters },
+  { ...admin, path: settingsPatterns.jobs },
+  { ...admin, path: settingsPatterns.staffAccounts },
+  { ...admin, path: settingsPatterns.siteFlags },
+  { ...admin, path: settingsPatterns.siteCounts },
+  { ...admin, path: settingsPatterns.staffActs },
+];

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { typedIn } from '#tests/support/dom.ts';
+import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { forgetTyped } from '../model/typed-memory.ts';
+import ThirdPartyPage from './SocialSignInPage.tsx';
+
+afterEach(forgetTyped);
+
+const NONCE = 'a-nonce-of-a-sign-in';
+function open(next: string, answer?: (asked: Asked) => unknown, redirectTo?: string) {
+  const pending = {
+    nonce: NONCE,
+    providerId: 'harbour',
+    next,
+    email: 'pim@harbour.example',
+    expiresTs: 1_800_000_000,
+    ...(redirectTo ? { redirectTo } : {}),
+  };
+  return renderApp(<ThirdPartyPage />, {
+    path: `/login/with#${NONCE}`,
+    answer: (asked) => (asked.method === 'GET' ? { providers: [], pending } : answer?.(asked)),
+  });
+}
+function writes(asked: Asked[]) {
+  return asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+}
+const session = { session: 'cookie', tokenType: 'bearer', expiresIn: 9 };
+
+it('lets who is linked in by one press', async () => {
+  const { user, asked } = open('login', () => session);
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(writes(asked)).toEqual([['/v2/tauth/login', { nonce: NONCE }]]));
+});
+
+it('follows the blog that somebody left the site to come in for', async () => {
+  const done = vi.fn();
+  onPendingAction(done);
+  const { user } = open('login', () => session, '/login?follow=mara&redirect_to=%2Fmara');
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  const followed = [[{ kind: 'follow', blog: { name: 'mara' } }]];
+  await waitFor(() => expect(done.mock.calls).toEqual(followed), { timeout: 15_000 });
+  onPendingAction(undefined);
+});
+
+it('asks for the password that links an account, and for a code when one is wanted [login-flow-04]', async () => {
+  const { user, asked } = open('linkAccount', ({ body }) =>
+    'tfa_code' in (body as object) ? session : new ApiFailure(401, 16007, 'Enter the code.'),
+  );
+  await user.type(await screen.findByLabelText('Your password here'), 'seven wet herons');
+  await user.click(screen.getByRole('button', { name: 'Link and log in' }));
+  await user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Link and log in' }));
+  const link = { nonce: NONCE, link3pa: true, password: 'seven wet herons' };
+  await waitFor(() =>
+    expect(writes(asked)).toEqual([
+      ['/v2/tauth/login', link],
+      ['/v2/tauth/login', { ...link, tfa_code: '123456' }],
+    ]),
+  );
+});
+
+it('registers who is new, and keeps what was typed when they are too young', async () => {
+  const { user, asked } = open('register', ({ path }) =>
+    path === '/v2/tauth/register' ? new ApiFailure(403, 7, 'You are not old enough to join yet.') : {},
+  );
+  await user.type(await screen.findByLabelText('Blog name'), 'second-breakfast');
+  await user.type(screen.getByLabelText('Your age'), '12');
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('You are not old enough to join yet.')).toBeTruthy();
+  expect(screen.getByLabelText('Blog name')).toHaveProperty('value', 'second-breakfast');
+  expect(writes(asked)).toContainEqual([
+    '/v2/tauth/register',
+    { nonce: NONCE, tumblelog: 'second-breakfast', age: 12 },
+  ]);
+});
+
+it.each([
+  ['register', 'Sign up', 400, 16004, 'This sign-in already belongs to an account.'],
+  ['noMatchedAccount', 'Sign up', 400, 16004, 'This sign-in already belongs to an account.'],
+] as const)(
+  '%s: what the server refuses stands above %s, and what was typed stays [login-flow-04]',
+  async (next, button, status, code, words) => {
+    const { user } = open(next, ({ path }) =>
+      path === '/v2/tauth/register' ? new ApiFailure(status, code, words) : {},
+    );
+    await user.type(await screen.findByLabelText('Blog name'), 'second-breakfast');
+    await user.type(screen.getByLabelText('Your age'), '34');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(typedIn(screen.getByLabelText('Your age'))).toBe('34');
+  },
+);
+
+it('an account that is gone meanwhile is said above the button, and the password stays', async () => {
+  const { user } = open('linkAccount', () => new ApiFailure(404, 16002, 'We know nobody by that sign-in.'));
+  const password = await screen.findByLabelText('Your password here');
+  await user.type(password, 'seven wet herons');
+  await user.click(screen.getByRole('button', { name: 'Link and log in' }));
+  expect(await screen.findByText('We know nobody by that sign-in.')).toBeTruthy();
+  expect(typedIn(password)).toBe('seven wet herons');
+});
+
+it.each([
+  ['over', 'This sign-in is over, or began in another browser.'],
+  ['refused', 'They did not let you in, or you did not allow it.'],
+  ['', 'This sign-in is over, or began in another browser.'],
+])('says what went wrong at #%s, and the other ways', async (hash, words) => {
+  renderApp(<ThirdPartyPage />, { path: `/login/with#${hash}`, answer: () => ({ providers: [] }) });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+});
+
+it('says that a sign-in is over when the server does', async () => {
+  renderApp(<ThirdPartyPage />, {
+    path: `/login/with#${NONCE}`,
+    answer: () => new ApiFailure(400, 16010, 'This sign-in is over. Begin again.'),
+  });
+  expect(await screen.findByText('This sign-in is over. Begin again.')).toBeTruthy();
+});

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { getGetSocialSignInQueryOptions } from '#generated/hooks/auth/auth.ts';
+import type { PendingSignIn } from '#generated/zod/pendingSignIn.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import styles from '../components/SignIn.module.css';
+import { SignInFrame } from '../components/SignInFrame.tsx';
+import { NameAndAge } from '../components/social-sign-in/NameAndAge.tsx';
+import { LetIn } from '../components/social-sign-in/SocialSignInForm.tsx';
+
+/** The other ways, under whatever went wrong. */
+function OtherWays() {
+  return (
+    <Trans>
+      <AppLink to={paths.login()} layer="modal" className={styles.link}>
+        Log in
+      </AppLink>{' '}
+      or{' '}
+      <AppLink to={paths.register()} layer="modal" className={styles.link}>
+        sign up
+      </AppLink>{' '}
+      in another way.
+    </Trans>
+  );
+}
+
+/** What can be done with who came back. */
+function Step({ pending }: { pending: PendingSignIn }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { next, email = '' } = pending;
+  const onDone = () =>
+    void navigate(safeRedirect(pending.redirectTo, location.host) ?? paths.dashboard(), { replace: true });
+  switch (next) {
+    case 'register':
+    case 'complete':
+      return (
+        <SignInFrame title={t`Almost there`} lead={t`Your blog needs a name, and we have to know your age.`}>
+          <NameAndAge pending={pending} onDone={onDone} />
+        </SignInFrame>
+      );
+    case 'noMatchedAccount':
+      return (
+        <SignInFrame
+          title={t`We know nobody by that`}
+          lead={t`No address came along. Begin here, and tell us one afterwards.`}
+          other={
+            <Trans>
+              Have an account?{' '}
+              <AppLink to={paths.login()} layer="modal" className={styles.link}>
+                Log in
+              </AppLink>{' '}
+              and link it in your settings.
+            </Trans>
+          }
+        >
+          <NameAndAge pending={pending} onDone={onDone} />
+        </SignInFrame>
+      );
+    default:
+      return (
+        <SignInFrame
+          title={next === 'linkAccount' ? t`You have an account here` : t`Welcome back`}
+          lead={next === 'linkAccount' ? t`Link it to ${email} by your password.` : email}
+        >
+          <LetIn pending={pending} onDone={onDone} />
+        </SignInFrame>
+      );
+  }
+}
+
+function Waiting({ nonce }: { nonce: string }) {
+  const { t } = useLingui();
+  const { data, error } = useQuery(
+    // It is used up by coming in: nobody may ask for it again.
+    getGetSocialSignInQueryOptions(
+      { nonce },
+      { query: { enabled: ({ state }) => state.data === undefined } },
+    ),
+  );
+  const pending = data?.response.pending;
+  if (pending) return <Step pending={pending} />;
+  if (!error) return <PostSkeleton media={false} />;
+  return (
+    <SignInFrame
+      title={t`That did not work`}
+      lead={detailOf(error, t`We could not see who you are.`)}
+      other={<OtherWays />}
+    >
+      {null}
+    </SignInFrame>
+  );
+}
+
+/** Where somebody comes back to from a third party (spec 000 §4, login flow steps). */
+export default function ThirdPartyPage() {
+  const { t } = useLingui();
+  const { hash } = useLocation();
+  // What stands behind the # the server never hears of, so the first drawing does not know it; and logging in takes it away.
+  const [came, setCame] = useState<string>();
+  useEffect(() => setCame((known) => known ?? hash.slice(1)), [hash]);
+  const wrong: Record<string, string> = {
+    over: t`This sign-in is over, or began in another browser.`,
+    refused: t`They did not let you in, or you did not allow it.`,
+    taken: t`That account there is linked to somebody else's here, or yours to another.`,
+  };
+  const reason = came === '' ? wrong.over : wrong[came ?? ''];
+  return (
+    <>
+      <PageHead title={t`Log in`} noIndex />
+      {reason ? (
+        <SignInFrame title={t`That did not work`} lead={reason} other={<OtherWays />}>
+          {null}
+        </SignInFrame>
+      ) : came === undefined ? (
+        <PostSkeleton media={false} />
+      ) : (
+        <Waiting nonce={came} />
+      )}
+    </>
+  );
+}

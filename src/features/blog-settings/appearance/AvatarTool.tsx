@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ALT_MAX } from '#src/entities/blog/appearance.ts';
+import { PickPicture } from '#src/entities/media/PickPicture.tsx';
+import styles from '#src/entities/media/Tools.module.css';
+import { useUpload } from '#src/entities/media/use-upload.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import type { LookEditor } from './use-look.ts';
+
+const CropDialog = lazyLayer(() => import('#src/entities/media/CropDialog.tsx'), 'CropDialog');
+
+/** The avatar: another picture, cut to a square, and its shape. */
+export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
+  const { t } = useLingui();
+  const [cutting, setCutting] = useState<File>();
+  const { upload, busy, error } = useUpload((avatar) =>
+    set({ avatar, avatarAltText: '', showAvatar: true }, `avatar ${avatar.key}`),
+  );
+  return (
+    <section className={styles.tool} aria-labelledby="look-avatar">
+      <h2 id="look-avatar" className={styles.title}>
+        <Trans>The avatar</Trans>
+      </h2>
+      <div className={styles.ways}>
+        <PickPicture label={t`Another avatar`} busy={busy} busyLabel={t`Uploading`} onPick={setCutting} />
+        {look.avatar ? (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => set({ avatar: null, avatarAltText: '' }, 'no avatar')}
+          >
+            {t`The one it was born with`}
+          </Button>
+        ) : null}
+      </div>
+      {error ? <ActError>{error}</ActError> : null}
+      {look.avatar ? (
+        <TextField
+          label={t`What the avatar shows`}
+          hint={t`For those who do not see it.`}
+          maxLength={ALT_MAX}
+          value={look.avatarAltText}
+          onChange={({ target }) => set({ avatarAltText: target.value }, 'avatar words')}
+        />
+      ) : null}
+      <fieldset className={styles.shapes}>
+        <legend>
+          <Trans>Shape</Trans>
+        </legend>
+        {(['circle', 'square'] as const).map((shape) => (
+          <label key={shape} className={styles.shape}>
+            <input
+              type="radio"
+              name="avatar-shape"
+              checked={look.avatarShape === shape}
+              onChange={() => set({ avatarShape: shape }, 'avatar shape')}
+            />
+            <span className={styles.shapeSample} data-shape={shape} />
+            {shape === 'circle' ? t`Round` : t`Square`}
+          </label>
+        ))}
+      </fieldset>
+      {cutting ? (
+        <CropDialog
+          file={cutting}
+          shape={look.avatarShape}
+          onClose={() => setCutting(undefined)}
+          onCut={(file) => void upload(file)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fontOf } from '#src/entities/blog/theme.ts';
+import styles from '#src/entities/media/Tools.module.css';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import type { LookEditor } from './use-look.ts';
+
+/** Faces that every reader is sent or has: the names a theme says, and what they are called. */
+const FACES = [
+  ['Commissioner', 'Commissioner'],
+  ['Fraunces', 'Fraunces'],
+  ['Patrick Hand', 'Patrick Hand'],
+  ['Georgia', 'Georgia'],
+  ['Mono', 'Mono'],
+] as const;
+
+/** The face of the title. */
+export function FontTool({ editor: { look, set }, title }: { editor: LookEditor; title: string }) {
+  const { t } = useLingui();
+  const worn = FACES.find(([face]) => fontOf(face) === fontOf(look.titleFont))?.[0];
+  return (
+    <fieldset className={styles.tool}>
+      <legend className={styles.title}>
+        <Trans>Title</Trans>
+      </legend>
+      <div className={styles.faces}>
+        {FACES.map(([face, name]) => (
+          <label key={face} className={styles.face}>
+            <input
+              type="radio"
+              name="title-font"
+              checked={face === worn}
+              onChange={() => set({ titleFont: face }, 'title font')}
+            />
+            <span
+              className={styles.faceSample}
+              style={{
+                fontFamily: fontOf(face),
+                fontWeight: look.titleFontWeight === 'bold' ? 'var(--weight-speak)' : 'var(--weight-medium)',
+              }}
+              aria-hidden="true"
+            >
+              {title}
+            </span>
+            <span className={styles.faceName}>{name}</span>
+          </label>
+        ))}
+      </div>
+      <Checkbox
+        look="switch"
+        label={t`Bold`}
+        checked={look.titleFontWeight === 'bold'}
+        onChange={({ target }) =>
+          set({ titleFontWeight: target.checked ? 'bold' : 'regular' }, 'title weight')
+        }
+      />
+    </fieldset>
+  );
+}

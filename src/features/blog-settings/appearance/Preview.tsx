@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getListBlogPostsQueryOptions } from '#generated/hooks/posts/posts.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
+import { themeOf } from '#src/entities/blog/appearance.ts';
+import { BlogHeader } from '#src/entities/blog/BlogHeader.tsx';
+import { themeStyle } from '#src/entities/blog/theme.ts';
+import { PanStage } from '#src/entities/media/PanStage.tsx';
+import { PostCard } from '#src/entities/post/PostCard.tsx';
+import { LayerContext } from '#src/shared/navigation/layer-context.ts';
+import styles from './Preview.module.css';
+import type { LookEditor } from './use-look.ts';
+
+/** How many posts are shown below the head. */
+const POSTS = 2;
+
+/** The blog as it would look: its head and its newest posts. Nothing in it can be pressed but the picture, to move it. */
+export function Preview({ blog, editor: { look, set } }: { blog: Blog; editor: LookEditor }) {
+  const { t } = useLingui();
+  const { data } = useQuery(getListBlogPostsQueryOptions(blog.name, { limit: POSTS }));
+  const theme = themeOf(look);
+  const { style, ...tone } = frameThemeOf(theme);
+  const shown = { ...blog, theme, avatar: look.avatar ? [look.avatar] : [] };
+  const canMove = look.header !== null && look.header.width > 0 && look.showHeaderImage;
+  return (
+    <section
+      className={styles.preview}
+      aria-label={t`How it looks`}
+      {...tone}
+      style={{ ...style, ...themeStyle(theme) }}
+    >
+      <div inert data-preview className={styles.page}>
+        <LayerContext value="overlay">
+          <BlogHeader blog={shown} />
+        </LayerContext>
+        <div className={styles.posts}>
+          {(data?.response.posts ?? []).slice(0, POSTS).map((post) => (
+            <PostCard key={post.id} post={post} clamped />
+          ))}
+        </div>
+      </div>
+      {canMove && look.header ? (
+        <div className={styles.banner}>
+          <PanStage
+            picture={look.header}
+            focus={look.focus}
+            onMove={(focus) => set({ focus }, 'focus')}
+            hint={t`Drag the picture`}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}

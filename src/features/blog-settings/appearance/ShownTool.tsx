@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Look } from '#src/entities/blog/appearance.ts';
+import styles from '#src/entities/media/Tools.module.css';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import type { LookEditor } from './use-look.ts';
+
+type Shown = 'showHeaderImage' | 'showAvatar' | 'showTitle' | 'showDescription';
+
+/** What stands in the head of the blog. */
+export function ShownTool({ editor: { look, set } }: { editor: LookEditor }) {
+  const { t } = useLingui();
+  const parts: readonly (readonly [Shown, string])[] = [
+    ['showHeaderImage', t`The picture at the top`],
+    ['showAvatar', t`The avatar`],
+    ['showTitle', t`The title`],
+    ['showDescription', t`The description`],
+  ];
+  return (
+    <section className={styles.tool} aria-labelledby="look-shown">
+      <h2 id="look-shown" className={styles.title}>
+        <Trans>What is shown</Trans>
+      </h2>
+      {parts.map(([part, label]) => (
+        <Checkbox
+          key={part}
+          look="switch"
+          label={label}
+          checked={look[part]}
+          onChange={({ target }) => {
+            const changes: Partial<Look> = { [part]: target.checked };
+            set(changes, part);
+          }}
+        />
+      ))}
+    </section>
+  );
+}

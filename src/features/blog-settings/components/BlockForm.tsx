@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import styles from '#src/entities/settings/SettingsForm.module.css';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { NAMES_MAX, namesOf, useBlockNames } from '../data/blog-blocks.ts';
+import { BlockAnswers } from './BlockAnswers.tsx';
+
+/** Blocks blogs by their names, one or a whole pasted list, and says what became of each. */
+export function BlockForm({ home }: { home: string }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { answers, busy, error, forget, block, insist } = useBlockNames(home);
+  const send = async (): Promise<void> => {
+    const names = namesOf(typed);
+    setMissing(names.length === 0);
+    if (names.length === 0 || !(await block(names))) return;
+    // What was typed meanwhile is the next one.
+    setTyped((now) => (now === typed ? '' : now));
+  };
+  const problem = missing
+    ? t`Type the name of a blog.`
+    : error
+      ? detailOf(error, t`We could not block that.`)
+      : undefined;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        label={t`Names of blogs`}
+        hint={t`One, or many with commas, spaces or lines between them.`}
+        value={typed}
+        rows={2}
+        maxLength={NAMES_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMissing(false);
+          if (error) forget();
+        }}
+      />
+      <Button type="submit" variant="primary" loading={busy} className={styles.send}>
+        {t`Block`}
+      </Button>
+      <BlockAnswers answers={answers} busy={busy} onInsist={(names) => void insist(names)} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { BlogName } from '#src/entities/blog/BlogName.tsx';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import styles from './BlogSettingsFrame.module.css';
+import { HomeGuard } from './BlogSettingsGuard.tsx';
+import { type HomePart, HomeTabs } from './BlogSettingsTabs.tsx';
+
+type HomeFrameProps = {
+  part: HomePart;
+  title: string;
+  /** Whether only admins of the blog may open it, not everybody who writes for it. */
+  forAdmins?: boolean;
+  children: (blog: Blog) => ReactNode;
+};
+
+/** A page of the settings about one blog of the member. */
+export function HomeFrame({ part, title, forAdmins = false, children }: HomeFrameProps) {
+  return (
+    <HomeGuard title={title} forAdmins={forAdmins}>
+      {(blog) => (
+        <SettingsFrame
+          title={title}
+          detail={
+            <span className={styles.whose}>
+              <BlogAvatar blog={blog} size={24} loading="eager" />
+              <BlogName name={blog.name} opens="page" className={styles.name} />
+            </span>
+          }
+          above={<HomeTabs part={part} name={blog.name} />}
+        >
+          {children(blog)}
+        </SettingsFrame>
+      )}
+    </HomeGuard>
+  );
+}

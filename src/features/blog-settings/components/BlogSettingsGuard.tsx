@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+
+type HomeGuardProps = {
+  title: string;
+  /** Whether only admins of the blog may open it, not everybody who writes for it. */
+  forAdmins?: boolean;
+  children: (blog: Blog) => ReactNode;
+};
+
+/** One of the member's blogs, by the name in the address (upper and lower case count as the same), for whom it is meant. */
+export function HomeGuard({ title, forAdmins = false, children }: HomeGuardProps) {
+  const { t } = useLingui();
+  const { blogName = '' } = useParams();
+  const { blogs } = useViewer();
+  const blog = blogs.find(({ name }) => name.toLowerCase() === blogName.toLowerCase());
+  if (blog && (blog.admin || !forAdmins))
+    return (
+      <>
+        <PageHead title={`${title} · ${blog.name}`} noIndex />
+        {children(blog)}
+      </>
+    );
+  const { name } = blog ?? {};
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      {name ? (
+        <EmptyState
+          level={1}
+          art="cat"
+          title={<Trans>Admins only</Trans>}
+          action={
+            <ButtonLink href={paths.blogMembers(name)} variant="primary">{t`Who is an admin?`}</ButtonLink>
+          }
+        >
+          <Trans>You write for {name}. Its admins change how it is set up.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          level={1}
+          title={t`This is not your blog`}
+          action={<ButtonLink href={paths.ownBlogs()} variant="primary">{t`To your blogs`}</ButtonLink>}
+        >
+          {t`Only the people who write for a blog see this.`}
+        </EmptyState>
+      )}
+    </>
+  );
+}

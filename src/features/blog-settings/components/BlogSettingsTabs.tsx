@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+
+export type HomePart = 'settings' | 'appearance' | 'members' | 'followers' | 'blocked';
+
+/** The pages about one blog. */
+export function HomeTabs({ part, name }: { part: HomePart; name: string }) {
+  const { t } = useLingui();
+  const tabs: readonly (readonly [HomePart, string, string])[] = [
+    ['settings', paths.blogSettings(name), t`Settings`],
+    ['appearance', paths.blogLooks(name), t`Appearance`],
+    ['members', paths.blogMembers(name), t`Members`],
+    ['followers', paths.blogFollowers(name), t`Followers`],
+    ['blocked', paths.blogBlocked(name), t`Blocked`],
+  ];
+  return (
+    <TabNav
+      label={t`Parts of ${name}`}
+      items={tabs.map(([one, href, label]) => ({ href, label, current: one === part }))}
+    />
+  );
+}

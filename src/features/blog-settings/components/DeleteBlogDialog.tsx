@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { getDeleteBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import { DeleteBlogBody, deleteBlogBodyPasswordCurrentMax } from '#generated/zod/deleteBlogBody.zod.ts';
+import styles from '#src/entities/settings/SettingsForm.module.css';
+import { paths } from '#src/paths/paths.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+
+/** Codes that belong to a field (openapi/errors.yaml). */
+const CODES = { password: 16006, code: 16007 } as const;
+
+const plain = z.pick(DeleteBlogBody, { confirm_name: true, password_current: true });
+const withCode = z.required(
+  z.pick(DeleteBlogBody, { confirm_name: true, password_current: true, tfa_token: true }),
+);
+
+/** Deletes a blog: its name and the member's password again, and a code where a second factor is set up. */
+export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [wantsCode, setWantsCode] = useState(false);
+  const form = useContractForm({
+    schema: wantsCode ? withCode : plain,
+    initial: { confirm_name: '', password_current: '', tfa_token: '' },
+    tidy: (values) => ({
+      ...values,
+      confirm_name: values.confirm_name.trim(),
+      tfa_token: values.tfa_token.trim(),
+    }),
+    words: {
+      confirm_name: { missing: t`Type the name of the blog.` },
+      password_current: { missing: t`Your password is missing.` },
+      tfa_token: { missing: t`The code is missing.` },
+    },
+    call: callWith(
+      getDeleteBlogMutationOptions,
+      (data: { confirm_name: string; password_current: string; tfa_token?: string }) => ({ blog, data }),
+    ),
+    request: ({ tfa_token, ...values }) => (wantsCode ? { ...values, tfa_token } : values),
+    write: {
+      done: async () => {
+        await viewerChanged(queryClient);
+        addToast({ type: 'success', message: t`${blog} is deleted` });
+        await navigate(paths.ownBlogs(), { replace: true });
+      },
+      refused: (error) => {
+        if (isApiError(error, CODES.code)) setWantsCode(true);
+      },
+    },
+    refusal: {
+      unknown: t`The blog could not be deleted.`,
+      fieldOfCode: { [CODES.password]: 'password_current', [CODES.code]: 'tfa_token' },
+    },
+  });
+  return (
+    <Dialog size="small" title={t`Delete ${blog}?`} onClose={onClose}>
+      {(close) => (
+        <ContractForm form={form} className={styles.form} method="post">
+          <p>{t`Nobody can bring it back, and nobody else gets its name.`}</p>
+          <TextField
+            {...form.field('confirm_name')}
+            label={t`Type ${blog} to say that you mean it`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            {...form.field('password_current')}
+            label={t`Your password`}
+            autoComplete="current-password"
+            maxLength={deleteBlogBodyPasswordCurrentMax}
+          />
+          {wantsCode ? (
+            <TextField
+              {...form.field('tfa_token')}
+              label={t`Code from your authenticator`}
+              autoComplete="one-time-code"
+            />
+          ) : null}
+          <FormMessages messages={form.messages} />
+          <div className={styles.buttons}>
+            <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
+            <Button type="submit" variant="danger" loading={form.busy}>{t`Delete it`}</Button>
+          </div>
+        </ContractForm>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import styles from '#src/entities/settings/SettingsForm.module.css';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+
+const DeleteBlogDialog = lazyLayer(() => import('./DeleteBlogDialog.tsx'), 'DeleteBlogDialog');
+
+/** The end of a blog. A first one goes only with the account (code 4022), so it is not offered there. */
+export function DeleteCard({ blog }: { blog: Blog }) {
+  const { t } = useLingui();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <SettingsCard id="delete" title={<Trans>Delete it</Trans>}>
+      <div className={styles.last}>
+        <p>
+          {blog.primary ? (
+            <Trans>This is your first blog. It goes only together with your account.</Trans>
+          ) : (
+            <Trans>Its posts, queue and drafts go with it. What others reblogged stays.</Trans>
+          )}
+        </p>
+        {blog.primary ? null : (
+          <Button className={styles.danger} onClick={() => setDeleting(true)}>{t`Delete this blog`}</Button>
+        )}
+      </div>
+      {deleting ? <DeleteBlogDialog blog={blog.name} onClose={() => setDeleting(false)} /> : null}
+    </SettingsCard>
+  );
+}

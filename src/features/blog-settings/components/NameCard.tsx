@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { getEditBlogSettingsMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import { BlogSettingsUpdate } from '#generated/zod/blogSettingsUpdate.zod.ts';
+import type { EditBlogSettings200 } from '#generated/zod/editBlogSettings200.zod.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import styles from '#src/entities/settings/SettingsForm.module.css';
+import { trimBlogName } from '#src/paths/blog-name.ts';
+import { paths } from '#src/paths/paths.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+
+const schema = z.required(z.pick(BlogSettingsUpdate, { name: true }));
+
+/** Giving a blog another name, and with it another address. */
+export function NameCard({ blog }: { blog: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    schema,
+    initial: { name: '' },
+    tidy: ({ name }) => ({ name: trimBlogName(name) }),
+    words: { name: { missing: t`Type the new name.` } },
+    call: callWith(getEditBlogSettingsMutationOptions, (data: { name: string }) => ({ blog, data })),
+    request: (values) => values,
+    write: {
+      done: async ({ response }: EditBlogSettings200) => {
+        const { name } = response.blog;
+        await viewerChanged(queryClient);
+        addToast({ type: 'success', message: t`${blog} is ${name} now` });
+        await navigate(paths.blogSettings(name), { replace: true });
+      },
+    },
+    refusal: { unknown: t`The name could not be changed.`, fieldOfCode: { 3: 'name', 4: 'name' } },
+  });
+  const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
+  return (
+    <SettingsCard
+      id="name"
+      title={<Trans>Its name</Trans>}
+      detail={<Trans>The name is the address. The old one leads here for 30 days.</Trans>}
+    >
+      <ContractForm form={form} className={styles.form}>
+        <BlogNameField
+          field={form.field('name')}
+          like={blog}
+          offered={offered}
+          onChoose={(name) => form.change('name', name)}
+        />
+        <FormMessages messages={form.messages} />
+        <Button type="submit" loading={form.busy} className={styles.send}>{t`Rename`}</Button>
+      </ContractForm>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getEditBlogSettingsMutationOptions,
+  getGetBlogSettingsQueryOptions,
+} from '#generated/hooks/blogs/blogs.ts';
+import type { EditBlogSettings200 } from '#generated/zod/editBlogSettings200.zod.ts';
+import type { GetBlogSettings200 } from '#generated/zod/getBlogSettings200.zod.ts';
+import { type AwaitedSettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
+import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import type { BlogSetting } from '../model/blog-setting.ts';
+
+/** What is set for one blog. */
+export function blogSettingsQuery(blog: string) {
+  return {
+    ...getGetBlogSettingsQueryOptions(blog),
+    select: (answer: GetBlogSettings200) => answer.response.settings,
+  };
+}
+
+/** Changes one setting of a blog. */
+export function useBlogSetting<Value>(
+  blog: string,
+  { of, put, edit }: BlogSetting<Value>,
+): AwaitedSettingWriter<Value> {
+  const queryClient = useQueryClient();
+  const putInto = (read: GetBlogSettings200, value: Value): GetBlogSettings200 => ({
+    ...read,
+    response: { ...read.response, settings: put(read.response.settings, value) },
+  });
+  return useKeptChoice<Value, GetBlogSettings200, EditBlogSettings200>({
+    scope: `settings of ${blog}`,
+    queryKey: blogSettingsQuery(blog).queryKey,
+    call: callWith(getEditBlogSettingsMutationOptions, (value: Value) => ({ blog, data: edit(value) })),
+    of: ({ response }) => of(response.settings),
+    put: putInto,
+    done: ({ response: { settings } }, correct) => {
+      // As the server understood it: tags without their signs, names without spaces.
+      correct((read) => putInto(read, of(settings)));
+      // The member's own blogs say some of it too: what they take, their title.
+      void queryClient.invalidateQueries({ queryKey: viewerQuery().queryKey });
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BlogRole } from '#generated/zod/blogRole.zod.ts';
+import { Choice } from '#src/entities/settings/Choice.tsx';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { inviteCall, useMemberWrite } from '../data/members.ts';
+import styles from './Members.module.css';
+import { useRoleWords } from './role-words.ts';
+
+/** The longest mail address the contract takes. */
+const WHOM_MAX = 254;
+
+/** Invites somebody to write for a blog: by the name of their blog, or by mail. */
+export function InviteForm({ blog }: { blog: string }) {
+  const { t } = useLingui();
+  const roles = useRoleWords();
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<BlogRole>('member');
+  const [missing, setMissing] = useState(false);
+  const { write, busy, error, forget } = useMemberWrite(blog, inviteCall);
+  // As a name is spoken: @odile.
+  const whom = typed.trim().replace(/^@+/, '');
+  const send = async (): Promise<void> => {
+    setMissing(whom === '');
+    if (whom === '' || !(await write({ blog, whom, role }))) return;
+    addToast({ type: 'success', message: t`${whom} is invited` });
+    // What was typed meanwhile is the next one.
+    setTyped((now) => (now === typed ? '' : now));
+  };
+  const problem = missing
+    ? t`Type the name of a blog or a mail address.`
+    : error
+      ? detailOf(error, t`The invitation could not be sent.`)
+      : undefined;
+  return (
+    <form
+      className={styles.invite}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        label={t`Their blog, or their mail address`}
+        hint={t`A mailed link works once, within two weeks.`}
+        value={typed}
+        maxLength={WHOM_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMissing(false);
+          if (error) forget();
+        }}
+      />
+      <Choice label={t`As`} value={role} choices={roles} onChange={setRole} />
+      <p className={styles.means}>
+        {role === 'admin'
+          ? t`An admin changes everything: the look, the settings, who writes here.`
+          : t`A writer posts, queues and answers as the blog.`}
+      </p>
+      <Button type="submit" variant="primary" loading={busy} className={styles.send}>
+        {t`Invite`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { getLeaveBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import { paths } from '#src/paths/paths.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
+import { useMemberWrite } from '../data/members.ts';
+import styles from './Members.module.css';
+
+/** Leaves a blog, once that was meant. Its last admin is told what has to be done before (code 4031). */
+export function LeaveDialog({ blog, onClose }: { blog: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { write, busy, error } = useMemberWrite(blog, getLeaveBlogMutationOptions, async () => {
+    addToast({ type: 'success', message: t`You no longer write for ${blog}` });
+    await navigate(paths.dashboard(), { replace: true });
+  });
+  return (
+    <Dialog size="small" title={t`Leave ${blog}?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{t`What you wrote there stays. To come back you need a new invitation.`}</p>
+          {error ? <ActError>{detailOf(error, t`That did not work. Please try again.`)}</ActError> : null}
+          <div className={styles.dialogButtons}>
+            <Button variant="quiet" onClick={close}>{t`Stay`}</Button>
+            <Button variant="danger" loading={busy} onClick={() => void write({ blog })}>
+              {t`Leave`}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

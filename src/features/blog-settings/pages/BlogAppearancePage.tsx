@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
+import { AvatarTool } from '../appearance/AvatarTool.tsx';
+import { ColoursTool } from '../appearance/ColoursTool.tsx';
+import { FontTool } from '../appearance/FontTool.tsx';
+import { HeaderTool } from '../appearance/HeaderTool.tsx';
+import { Preview } from '../appearance/Preview.tsx';
+import { ShownTool } from '../appearance/ShownTool.tsx';
+import { type LookEditor, useLook } from '../appearance/use-look.ts';
+import { HomeGuard } from '../components/BlogSettingsGuard.tsx';
+import { HomeTabs } from '../components/BlogSettingsTabs.tsx';
+import styles from './BlogAppearancePage.module.css';
+
+/** What is done with the whole: a step back, a step forth, everything back, saved. */
+function Bar({ editor }: { editor: LookEditor }) {
+  const { t } = useLingui();
+  const { undo, redo, isChanged, save, discard, busy, error } = editor;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.steps}>
+        <Button size="small" variant="quiet" aria-disabled={!undo} onClick={undo}>{t`Undo`}</Button>
+        <Button size="small" variant="quiet" aria-disabled={!redo} onClick={redo}>{t`Redo`}</Button>
+        <Button size="small" variant="quiet" aria-disabled={!isChanged} onClick={discard}>
+          {t`As it was`}
+        </Button>
+      </div>
+      <Button variant="primary" aria-disabled={!isChanged} loading={busy} onClick={save}>
+        {t`Save`}
+      </Button>
+      {error ? <ActError>{error}</ActError> : null}
+    </div>
+  );
+}
+
+/** Ctrl+Z and its kin, unless somebody is typing. */
+function stepByKey(event: KeyboardEvent, { undo, redo }: LookEditor): void {
+  const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
+  if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  event.preventDefault();
+  if (event.shiftKey) redo?.();
+  else undo?.();
+}
+
+function Looks({ blog }: { blog: Blog }) {
+  const { t } = useLingui();
+  const editor = useLook(blog);
+  const { isChanged } = editor;
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside, all of which has buttons as well.
+    <div className={styles.columns} onKeyDown={(event) => stepByKey(event, editor)}>
+      <div className={styles.main}>
+        <HomeTabs part="appearance" name={blog.name} />
+        <h1 className={styles.title}>{t`Appearance`}</h1>
+        <Preview blog={blog} editor={editor} />
+      </div>
+      <div className={styles.tools}>
+        <Bar editor={editor} />
+        <div className={styles.scroll}>
+          <ColoursTool editor={editor} />
+          <HeaderTool editor={editor} />
+          <AvatarTool editor={editor} />
+          <FontTool editor={editor} title={blog.title || blog.name} />
+          <ShownTool editor={editor} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How a blog looks, changed on the blog itself (spec 000 §3 theme). */
+export default function LooksPage() {
+  const { t } = useLingui();
+  return (
+    <HomeGuard title={t`Appearance`} forAdmins>
+      {(blog) => <Looks key={blog.uuid} blog={blog} />}
+    </HomeGuard>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  getUnblockAskersMutationOptions,
+  getUnblockForBlogMutationOptions,
+} from '#generated/hooks/blocks/blocks.ts';
+import type { BlockedBlog } from '#generated/zod/blockedBlog.zod.ts';
+import type { ListBlogBlocks200 } from '#generated/zod/listBlogBlocks200.zod.ts';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { BlockForm } from '../components/BlockForm.tsx';
+import { HomeFrame } from '../components/BlogSettingsFrame.tsx';
+import { blogBlocksQuery } from '../data/blog-blocks.ts';
+
+const blocksOf = ({ response }: ListBlogBlocks200): readonly BlockedBlog[] => response.blocks;
+// Senders without a name are told apart by nobody, and are let near again together: one row stands for them all.
+const keyOf = ({ blog }: BlockedBlog): string => blog?.uuid ?? 'nameless';
+
+function Row({ home, blocked: { blog } }: { home: string; blocked: BlockedBlog }) {
+  const { t } = useLingui();
+  if (!blog)
+    return (
+      <QuietRow
+        title={t`Whoever asked without a name`}
+        detail={<Trans>Blocked from the inbox. Nobody learns who it was.</Trans>}
+        action={
+          <TakeBackButton
+            call={getUnblockAskersMutationOptions}
+            request={{ blog: home }}
+            label={t`Unblock everybody who asked without a name`}
+          >
+            {t`Unblock`}
+          </TakeBackButton>
+        }
+      />
+    );
+  return (
+    <BlogRow
+      blog={blog}
+      size={48}
+      action={
+        <TakeBackButton
+          call={getUnblockForBlogMutationOptions}
+          request={{ blog: home, blocked: blog.name }}
+          label={t`Unblock ${blog.name}`}
+        >
+          {t`Unblock`}
+        </TakeBackButton>
+      }
+    />
+  );
+}
+
+function Blocked({ home }: { home: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SettingsCard
+        title={<Trans>Keep a blog away from {home}</Trans>}
+        detail={
+          <Trans>
+            It no longer sees, follows, asks or answers {home}, and is not told. Your other blogs stay open to
+            it; <AppLink to={paths.settings('blocked')}>blocked blogs</AppLink> are kept away from all of
+            them.
+          </Trans>
+        }
+      >
+        <BlockForm home={home} />
+      </SettingsCard>
+      <EndlessRows
+        list={usePagedList(blogBlocksQuery(home), blocksOf, keyOf)}
+        keyOf={keyOf}
+        label={t`Blocked from ${home}`}
+        failed={t`Your list did not come through.`}
+        empty={
+          <EmptyState title={<Trans>{home} keeps nobody away</Trans>}>
+            <Trans>Blogs you block here stand in this list, each with the way back.</Trans>
+          </EmptyState>
+        }
+        row={(blocked) => <Row home={home} blocked={blocked} />}
+      />
+    </>
+  );
+}
+
+/** Whom one blog keeps away, for its admins: the list, and the way to block one or many. */
+export default function BlogBlockedPage() {
+  const { t } = useLingui();
+  return (
+    <HomeFrame part="blocked" title={t`Blocked from this blog`} forAdmins>
+      {(blog) => <Blocked key={blog.uuid} home={blog.name} />}
+    </HomeFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { HomeFrame } from '../components/BlogSettingsFrame.tsx';
+import { HomeContext } from '../components/blog-settings-context.ts';
+import { DeleteCard } from '../components/DeleteCard.tsx';
+import { NameCard } from '../components/NameCard.tsx';
+import { QueueCard } from '../components/QueueCard.tsx';
+import { SeenCard } from '../components/SeenCard.tsx';
+import { AskCard, OthersCard } from '../components/TalkCards.tsx';
+import { WordsCard } from '../components/WordsCard.tsx';
+import { blogSettingsQuery } from '../data/blog-settings.ts';
+
+function Settings({ blog }: { blog: Blog }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(blogSettingsQuery(blog.name));
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t`The settings did not come through`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {detailOf(error, t`Nothing was changed.`)}
+      </ErrorState>
+    );
+  if (!data) return <PostSkeleton media={false} />;
+  return (
+    <HomeContext value={{ blog: blog.name, settings: data }}>
+      <WordsCard />
+      <SeenCard />
+      <AskCard />
+      <OthersCard />
+      <QueueCard />
+      <NameCard blog={blog.name} />
+      <DeleteCard blog={blog} />
+    </HomeContext>
+  );
+}
+
+/** What is set for one blog (spec 000 §2.7: /settings/blog/{blogName}); each change is saved by itself. */
+export default function BlogSettingsPage() {
+  const { t } = useLingui();
+  return (
+    <HomeFrame part="settings" title={t`Settings of a blog`} forAdmins>
+      {(blog) => <Settings key={blog.uuid} blog={blog} />}
+    </HomeFrame>
+  );
+}

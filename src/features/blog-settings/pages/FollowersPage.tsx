@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import type { ListBlogFollowers200 } from '#generated/zod/listBlogFollowers200.zod.ts';
+import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
+import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { HomeFrame } from '../components/BlogSettingsFrame.tsx';
+import styles from '../components/Followers.module.css';
+import { followersQuery } from '../data/followers.ts';
+
+const followersOf = ({ response }: ListBlogFollowers200): readonly BlogRef[] => response.users;
+const keyOf = ({ uuid }: BlogRef): string => uuid;
+
+/** How many there are, of the answer the list is shown from. */
+function Total({ name }: { name: string }) {
+  const { data } = useInfiniteQuery({
+    ...followersQuery(name),
+    select: ({ pages }) => pages[0]?.response.totalUsers ?? 0,
+  });
+  return (
+    <p className={styles.total} role="status">
+      {data ? <Plural value={data} one="# follower" other="# followers" /> : null}
+    </p>
+  );
+}
+
+function Followers({ blog: { name } }: { blog: Blog }) {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  return (
+    <>
+      <Total name={name} />
+      <EndlessRows
+        list={usePagedList(followersQuery(name), followersOf, keyOf)}
+        keyOf={keyOf}
+        label={t`Followers`}
+        failed={t`The followers did not come through.`}
+        empty={
+          <EmptyState
+            art="cat"
+            title={<Trans>Nobody follows {name} yet</Trans>}
+            action={<ButtonLink href={paths.newPost()}>{t`Write a post`}</ButtonLink>}
+          >
+            <Trans>Posts with tags are found by people who care for the same.</Trans>
+          </EmptyState>
+        }
+        row={(one) => (
+          <BlogRow
+            blog={one}
+            size={48}
+            action={
+              blogs.some(({ uuid }) => uuid === one.uuid) ? undefined : (
+                <FollowButton blog={one} size="small" variant="secondary" />
+              )
+            }
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** Who follows a blog, the last first, for its admins (spec 000 §2.3: /blog/{blogName}/followers). */
+export default function FollowersPage() {
+  const { t } = useLingui();
+  return (
+    <HomeFrame part="followers" title={t`Followers`} forAdmins>
+      {(blog) => <Followers key={blog.uuid} blog={blog} />}
+    </HomeFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { getCreateBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
+import type { CreateBlog201 } from '#generated/zod/createBlog201.zod.ts';
+import { CreateBlogRequest } from '#generated/zod/createBlogRequest.zod.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import styles from '#src/entities/settings/SettingsForm.module.css';
+import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { trimBlogName } from '#src/paths/blog-name.ts';
+import { paths } from '#src/paths/paths.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { useViewer, viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+
+const schema = z.pick(CreateBlogRequest, { tumblelog: true, title: true });
+
+/** Making a further blog. */
+export default function NewBlogPage() {
+  const { t } = useLingui();
+  const { primaryBlog } = useViewer();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isPrivate, setPrivate] = useState(false);
+  const form = useContractForm({
+    schema,
+    initial: { tumblelog: '', title: '' },
+    tidy: ({ tumblelog, title }) => ({ tumblelog: trimBlogName(tumblelog), title: title.trim() }),
+    words: { tumblelog: { missing: t`Your blog needs a name.` } },
+    call: getCreateBlogMutationOptions,
+    request: ({ tumblelog, title }) => ({
+      data: { tumblelog, ...(title ? { title } : {}), is_private: isPrivate },
+    }),
+    write: {
+      done: async ({ response }: CreateBlog201) => {
+        const { name } = response.blog;
+        await viewerChanged(queryClient);
+        addToast({ type: 'success', message: t`${name} is yours` });
+        await navigate(paths.blog(name));
+      },
+    },
+    refusal: { unknown: t`The blog could not be made.`, fieldOfCode: { 3: 'tumblelog', 4: 'tumblelog' } },
+  });
+  const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
+  return (
+    <SettingsFrame title={t`A new blog`} detail={t`Another place, with its own look, followers and people.`}>
+      <SettingsCard title={<Trans>What is it called?</Trans>}>
+        <ContractForm form={form} className={styles.form}>
+          <BlogNameField
+            field={form.field('tumblelog')}
+            like={primaryBlog?.name ?? ''}
+            offered={offered}
+            onChoose={(name) => form.change('tumblelog', name)}
+          />
+          <TextField
+            {...form.field('title')}
+            label={t`Title`}
+            hint={t`What stands on top of it. You can say it later.`}
+            autoComplete="off"
+          />
+          <Checkbox
+            label={t`For its members only`}
+            hint={t`Nobody else can tell that it is there.`}
+            checked={isPrivate}
+            onChange={({ target }) => setPrivate(target.checked)}
+          />
+          <FormMessages messages={form.messages} />
+          <Button type="submit" variant="primary" loading={form.busy} className={styles.send}>
+            {t`Make it`}
+          </Button>
+        </ContractForm>
+      </SettingsCard>
+    </SettingsFrame>
+  );
+}

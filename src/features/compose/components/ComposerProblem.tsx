@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
+import { isPageWide } from '#src/shared/api/call/failures.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { FieldError } from '#src/shared/ui/FormField.tsx';
+import type { Problem } from '../data/use-publish.ts';
+import type { Outcome } from '../model/drafts.ts';
+import styles from './Composer.module.css';
+
+/** Too many posts today, or in the queue: a draft is still possible (spec 000 §8). */
+const DRAFT_HELPS = [8022, 8023];
+
+type ComposerProblemProps = {
+  problem: Problem | undefined;
+  /** Why not all files that were chosen are there. */
+  fileLimit: string | undefined;
+  outcomes: readonly Outcome[];
+  onDraft: () => void;
+  /** Shows both versions of a post that somebody else changed; undefined when there are not two. */
+  onCompare: (() => void) | undefined;
+};
+
+/** Why the post could not leave, in the server's words where it said any. Everything typed is still there. */
+export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompare }: ComposerProblemProps) {
+  const { t } = useLingui();
+
+  const message = (): string | undefined => {
+    if (!problem) return undefined;
+    if (problem.kind === 'empty') return t`There is nothing to post yet. A word or a picture will do.`;
+    if (problem.kind === 'pictures') return t`Some pictures are not uploaded. Try them again or remove them.`;
+    if (problem.kind === 'recordings') return t`A sound or video is not uploaded. Try it again or remove it.`;
+    if (problem.kind === 'polls') return t`A poll is not finished. What it lacks is said beside it.`;
+    if (problem.kind === 'time') return t`Choose a time that is still to come.`;
+    const { error } = problem;
+    if (error instanceof NetworkError)
+      return t`No connection. What you wrote is kept on this device; post it when you are back online.`;
+    // The application opens the login form or the consent page by itself.
+    if (isPageWide(error)) return undefined;
+    return detailOf(error, t`That did not work. Nothing you wrote is lost; please try again.`);
+  };
+
+  const text = message();
+  const offersDraft =
+    problem?.kind === 'refused' &&
+    outcomes.includes('draft') &&
+    DRAFT_HELPS.some((code) => isApiError(problem.error, code));
+  return (
+    <div role="alert" className={styles.problem}>
+      {fileLimit ? <FieldError>{fileLimit}</FieldError> : null}
+      {text ? <FieldError>{text}</FieldError> : null}
+      {onCompare ? <Button size="small" onClick={onCompare}>{t`See both versions`}</Button> : null}
+      {offersDraft ? <Button size="small" onClick={onDraft}>{t`Save as a draft instead`}</Button> : null}
+    </div>
+  );
+}

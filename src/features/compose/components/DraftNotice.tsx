@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { bySite } from '#src/shared/lib/time/site-clock.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import type { useDraft } from '../data/use-draft.ts';
+import type { ComposerKind } from '../model/drafts.ts';
+import styles from './Composer.module.css';
+import type { useVersions } from './use-versions.ts';
+
+type NoticeProps = { icon?: IconName; words: ReactNode; children: ReactNode };
+
+function Notice({ icon = 'clock', words, children }: NoticeProps) {
+  return (
+    <div className={styles.notice} role="status">
+      <Icon name={icon} size={18} />
+      <span className={styles.noticeText}>{words}</span>
+      <span className={styles.noticeActions}>{children}</span>
+    </div>
+  );
+}
+
+/** How long ago something was kept, by this device's clock in milliseconds since 1970. */
+function Kept({ at }: { at: number }) {
+  return <RelativeTime timestamp={Math.floor(bySite(at) / 1000)} />;
+}
+
+type DraftNoticeProps = {
+  kind: ComposerKind;
+  draft: ReturnType<typeof useDraft>;
+  versions: ReturnType<typeof useVersions>;
+  onStartOver: () => void;
+};
+
+/** Says where the contents of the form come from, and which others there are: one thing at a time. */
+export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeProps) {
+  const { t } = useLingui();
+  const { elsewhere, restoredAt } = draft;
+  if (elsewhere?.kind === 'written' && draft.isDirty)
+    return (
+      <Notice
+        icon="pencil"
+        words={
+          <>
+            {t`You wrote something else here in another tab. Only one of the two is kept.`}{' '}
+            <Kept at={elsewhere.draft.savedAt} />
+          </>
+        }
+      >
+        <Button
+          size="small"
+          onClick={() => versions.takeElsewhere(elsewhere.draft)}
+        >{t`Take that one`}</Button>
+        <Button size="small" variant="quiet" onClick={draft.keepHere}>{t`Keep this one`}</Button>
+      </Notice>
+    );
+  if (elsewhere?.kind === 'gone' && draft.isDirty)
+    return (
+      <Notice
+        icon="pencil"
+        words={t`In another tab this was sent or thrown away. What stands here is not kept any more.`}
+      >
+        <Button size="small" onClick={onStartOver}>{t`Start over`}</Button>
+        <Button size="small" variant="quiet" onClick={draft.keepHere}>{t`Keep it`}</Button>
+      </Notice>
+    );
+  if (versions.bringBack)
+    return (
+      <Notice words={t`What you wrote before is put aside.`}>
+        <Button size="small" onClick={versions.bringBack}>{t`Bring it back`}</Button>
+        <Button size="small" variant="quiet" onClick={versions.forgetAside}>{t`Let it go`}</Button>
+      </Notice>
+    );
+  if (!restoredAt) return null;
+  return (
+    <Notice
+      words={
+        <>
+          {kind === 'edit' ? t`Your unsaved changes are back.` : t`What you were writing is back.`}{' '}
+          <Kept at={restoredAt} />
+        </>
+      }
+    >
+      <Button size="small" onClick={draft.forgetNotice}>{t`Go on`}</Button>
+      <Button size="small" variant="quiet" onClick={onStartOver}>
+        {kind === 'edit' ? t`Back to the post as it is` : t`Start over`}
+      </Button>
+    </Notice>
+  );
+}

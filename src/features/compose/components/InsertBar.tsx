@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Editor } from '@tiptap/react';
+import { useRef } from 'react';
+import { PICTURE_TYPES } from '#src/entities/media/picture-check.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { RECORDING_TYPES } from '../model/recording-check.ts';
+import { insertReadMore } from '../surface/insert.ts';
+import styles from './Composer.module.css';
+
+type InsertBarProps = {
+  editor: Editor | null;
+  disabled: boolean;
+  /** Draws the eye to the button of files, where a post begins with some. */
+  pointsAtFiles: boolean;
+  showsFormat: boolean;
+  onToggleFormat: () => void;
+  onFiles: (files: File[]) => void;
+  onAddress: () => void;
+  onGif: () => void;
+  /** How many things are set in the sheet of what few posts need. */
+  moreCount: number;
+  onMore: () => void;
+  /** Left out where a poll cannot stand: in a reblog. */
+  onPoll: (() => void) | undefined;
+};
+
+const FILE_TYPES = [...PICTURE_TYPES, ...RECORDING_TYPES.audio, ...RECORDING_TYPES.video].join(',');
+
+/** What can be put into the post. */
+export function InsertBar({
+  editor,
+  disabled,
+  pointsAtFiles,
+  showsFormat,
+  onToggleFormat,
+  onFiles,
+  onAddress,
+  onGif,
+  moreCount,
+  onMore,
+  onPoll,
+}: InsertBarProps) {
+  const { t } = useLingui();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where a name is enough.
+    <div role="group" aria-label={t`Add to your post`} className={styles.insert}>
+      <IconButton
+        icon="text"
+        label={t`Text styles`}
+        aria-expanded={showsFormat}
+        disabled={disabled}
+        onClick={onToggleFormat}
+      />
+      <IconButton
+        icon="image"
+        label={t`Add pictures, sound or video`}
+        disabled={disabled}
+        className={cx(pointsAtFiles && styles.pointedAt)}
+        onClick={() => chooser.current?.click()}
+      />
+      <IconButton icon="gif" label={t`Add a GIF`} disabled={disabled} onClick={onGif} />
+      <IconButton icon="link" label={t`Add a link, song or video`} disabled={disabled} onClick={onAddress} />
+      {onPoll ? <IconButton icon="poll" label={t`Add a poll`} disabled={disabled} onClick={onPoll} /> : null}
+      <IconButton
+        icon="fold"
+        label={t`Fold here with “Keep reading”`}
+        disabled={disabled}
+        onClick={() => {
+          if (editor) insertReadMore(editor);
+          editor?.commands.focus();
+        }}
+      />
+      <IconButton
+        icon="more"
+        label={moreCount > 0 ? t`More about this post, ${moreCount} set` : t`More about this post`}
+        badge={moreCount > 0 ? String(moreCount) : undefined}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={onMore}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={FILE_TYPES}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getGetBlogLimitsQueryOptions } from '#generated/hooks/blogs/blogs.ts';
+import { paths } from '#src/paths/paths.ts';
+import { dueTime } from '#src/shared/lib/time/relative-time.ts';
+import type { Outcome } from '../model/drafts.ts';
+import styles from './Composer.module.css';
+
+/** From how many on it is said how many are left. */
+const FEW = { posts: 5, queue: 5, pictures: 10, videos: 2 };
+
+type LimitNoticeProps = { blogName: string; outcome: Outcome };
+
+/** Says that the limits of a day are near, before they refuse anything. Nothing while they are far, or not known. */
+export function LimitNotice({ blogName, outcome }: LimitNoticeProps) {
+  const { t, i18n } = useLingui();
+  const { data } = useQuery(
+    getGetBlogLimitsQueryOptions(blogName, { query: { staleTime: 60_000, retry: false } }),
+  );
+  if (!data) return null;
+  const { posts, queuedPosts, images, videos } = data.response.limits;
+  const goesOut = outcome === 'published' || outcome === 'private' || outcome === 'schedule';
+  const time = posts.resetTs === undefined ? '' : dueTime(posts.resetTs, i18n.locale);
+  const lines = [
+    goesOut && posts.remaining === 0 ? (
+      <span key="none">{t`Your posts of a day are used up until ${time}. A draft keeps this one.`}</span>
+    ) : goesOut && posts.remaining <= FEW.posts ? (
+      <span key="posts">
+        <Plural value={posts.remaining} one="# post left today" other="# posts left today" />
+      </span>
+    ) : null,
+    outcome === 'queue' && queuedPosts.remaining <= FEW.queue ? (
+      <span key="queue">
+        <Plural
+          value={queuedPosts.remaining}
+          _0="The queue is full"
+          one="Room for # post in the queue"
+          other="Room for # posts in the queue"
+        />
+      </span>
+    ) : null,
+    images.remaining <= FEW.pictures ? (
+      <span key="images">
+        <Plural value={images.remaining} one="# picture left today" other="# pictures left today" />
+      </span>
+    ) : null,
+    videos.remaining <= FEW.videos ? (
+      <span key="videos">
+        <Plural value={videos.remaining} one="# video left today" other="# videos left today" />
+      </span>
+    ) : null,
+  ].filter((line) => line !== null);
+  if (lines.length === 0) return null;
+  return (
+    <p className={styles.limits}>
+      {lines}
+      <a href={paths.limits()} target="_blank" rel="noopener">
+        <Trans>How much is left</Trans>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { usePublished } from '#src/entities/post/data/published.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import type { Contents } from '../data/use-draft.ts';
+import { type More, usualOf } from '../model/more.ts';
+import { createRequest } from '../model/request.ts';
+import { type StartingPoint, startingDoc } from '../model/starting-points.ts';
+import type { DocJson } from '../model/types.ts';
+import type { ComposerProps } from './composer-props.ts';
+import { Composer } from './later-composer.tsx';
+import { opensWith } from './starts-with.ts';
+
+type NewPostProps = {
+  point: StartingPoint;
+  primaryUuid: string;
+  /** Apart from what else was begun: what was kept of another share is no part of this one. */
+  target?: string;
+  /** In place of the starting point's own lines. */
+  doc?: DocJson;
+  startsWith?: ComposerProps['startsWith'];
+};
+
+/** The form of a new post. */
+export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: NewPostProps) {
+  const { t } = useLingui();
+  const { blogs, user } = useViewer();
+  const published = usePublished();
+  const close = useCloseLayer();
+  const [initial] = useState(() => ({
+    blogUuid: primaryUuid,
+    doc: doc ?? startingDoc(point),
+    tags: user?.writing?.defaultTags ?? [],
+    pendingTag: '',
+    outcome: user?.writing?.defaultState ?? ('published' as const),
+  }));
+  const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
+  const usual = (uuid: string): More => usualOf(blogs.find((blog) => blog.uuid === uuid));
+  const placeholders: Partial<Record<StartingPoint, string>> = {
+    photo: t`Say something about them`,
+    link: t`What is it about?`,
+    audio: t`What are we listening to?`,
+    video: t`What are we watching?`,
+  };
+
+  return (
+    <Composer
+      kind="new"
+      title={t`New post`}
+      target={target}
+      initial={initial}
+      outcomes={['published', 'queue', 'schedule', 'draft', 'private']}
+      placeholder={placeholders[point] ?? t`Go ahead, put anything`}
+      {...opensWith(point)}
+      startsWith={startsWith}
+      call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
+        blog: nameOf(contents.blogUuid),
+        data: createRequest(contents, usual(contents.blogUuid)),
+      }))}
+      onSent={(created) => {
+        close();
+        published.tell(created);
+      }}
+    />
+  );
+}

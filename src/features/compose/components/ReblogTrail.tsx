@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
+import { type PartFrame, Trail } from '#src/entities/post/parts/Trail.tsx';
+import { OwnPart } from '#src/entities/post/parts/TrailPart.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { LEFT_MAX, partsOf, type TrailChoice, withPart } from '../model/trail-choice.ts';
+import composer from './Composer.module.css';
+import styles from './ReblogTrail.module.css';
+
+type ChoosablePartProps = {
+  name: string;
+  isLeft: boolean;
+  /** Whether one more part can be left out. */
+  canLeave: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** One part of the trail, which can be left out and taken back in; its one button stays where the focus is. */
+function ChoosablePart({ name, isLeft, canLeave, onPress, children }: ChoosablePartProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.part} data-left={isLeft || undefined}>
+      {isLeft ? <span className={styles.leftOut}>{t`The part of ${name} is left out`}</span> : children}
+      {isLeft || canLeave ? (
+        <IconButton
+          icon={isLeft ? 'plus' : 'close'}
+          size="small"
+          className={styles.leave}
+          label={isLeft ? t`Take the part of ${name} back in` : t`Leave out the part of ${name}`}
+          onClick={onPress}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type ReblogTrailProps = {
+  post: Post;
+  /** Shows the post's own words below its trail: they are what is being passed on. */
+  withOwn?: boolean;
+  choice: TrailChoice;
+  disabled: boolean;
+  onChange: (choice: TrailChoice) => void;
+};
+
+/** What is being passed on, above the writer's own words; it can be hidden, and parts of it left out. */
+export function ReblogTrail({ post, withOwn = false, choice, disabled, onChange }: ReblogTrailProps) {
+  const { t } = useLingui();
+  const hasOwn = withOwn && (post.content.length > 0 || post.trail.length === 0);
+  const own = partsOf(post);
+  const { isHidden, left } = choice;
+  const frame: PartFrame = (part, index, name) => (
+    <ChoosablePart
+      name={name}
+      isLeft={left.includes(index)}
+      canLeave={!disabled && left.length < LEFT_MAX}
+      onPress={() => onChange(withPart(choice, index))}
+    >
+      {part}
+    </ChoosablePart>
+  );
+  const isUnknown = !isHidden && !hasOwn && post.trail.length === 0;
+  return (
+    <section className={composer.trail} aria-label={t`What you are reblogging`}>
+      <div className={styles.head}>
+        <span className={styles.said} role="status">
+          {isHidden ? t`The trail is hidden: your words stand alone.` : null}
+          {isUnknown ? t`The trail will be shown again.` : null}
+        </span>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={isHidden ? 'eye' : 'eye-off'}
+          disabled={disabled}
+          onClick={() => onChange({ ...choice, isHidden: !isHidden })}
+        >
+          {isHidden ? t`Show the trail` : t`Hide the trail`}
+        </Button>
+      </div>
+      {!isHidden && post.trail.length > 0 ? <Trail post={post} frame={frame} /> : null}
+      {!isHidden && hasOwn
+        ? frame(
+            <OwnPart post={post}>
+              <ContentBlocks
+                content={post.content}
+                layout={post.layout}
+                id={`reblog:${post.id}`}
+                postedAt={post.timestamp}
+                asker={post.askingBlog}
+              />
+            </OwnPart>,
+            own,
+            post.blog.name,
+          )
+        : null}
+    </section>
+  );
+}

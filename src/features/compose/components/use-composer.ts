@@ -1,0 +1,242 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { Gif } from '#generated/zod/gif.zod.ts';
+import { PICTURES_MAX } from '#src/entities/media/picture-check.ts';
+import { Uploads } from '#src/entities/media/uploads.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { addTags } from '#src/shared/lib/text/tags.ts';
+import { Recordings } from '../data/recordings.ts';
+import { type Contents, useDraft } from '../data/use-draft.ts';
+import { useLeaving } from '../data/use-leaving.ts';
+import { usePublish } from '../data/use-publish.ts';
+import type { Outcome } from '../model/drafts.ts';
+import { gifPicture } from '../model/gif-picture.ts';
+import { newPoll, pollsIn } from '../model/polls.ts';
+import { RECORDINGS_MAX, type RecordingKind, recordingKindOf } from '../model/recording-check.ts';
+import { suggestedTime } from '../model/schedule.ts';
+import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
+import { NO_TRAIL, showsTrail } from '../model/trail-choice.ts';
+import { NO_FIXED_PART } from '../model/types.ts';
+import { withUploads } from '../model/with-uploads.ts';
+import { insertBlocks, pictureRows } from '../surface/insert.ts';
+import { insertAddress, insertEmbed } from '../surface/insert-card.ts';
+import { type OpenMention, settleMentions } from '../surface/mentions.ts';
+import { useSurface } from '../surface/Surface.tsx';
+import type { ComposerProps } from './composer-props.ts';
+import { useGoOn } from './use-go-on.ts';
+import { useVersions } from './use-versions.ts';
+
+function withoutHalfTag(contents: Contents): Contents {
+  return {
+    ...contents,
+    tags: addTags(contents.tags, contents.pendingTag),
+    pendingTag: '',
+  };
+}
+
+/** What the form knows and can do, apart from how it looks. */
+export function useComposer({
+  kind,
+  target,
+  initial,
+  fixed = NO_FIXED_PART,
+  mayBeEmpty = false,
+  trail = NO_TRAIL,
+  placeholder,
+  startsWithAddress,
+  startsWith,
+  call,
+  rebase,
+  onSent,
+  onRefused,
+}: ComposerProps) {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const [uploads] = useState(() => new Uploads());
+  const [recordings] = useState(() => new Recordings());
+  const [said, announce] = useState('');
+  const [mention, setMention] = useState<OpenMention>();
+  const [hasTooMany, setTooMany] = useState(false);
+  const [hasTooManyRecordings, setTooManyRecordings] = useState(false);
+  const freshPoll = useRef<string>(null);
+  const [keptPolls] = useState(
+    () => new Set(kind === 'edit' ? pollsIn(initial.doc).map(({ clientId }) => clientId) : []),
+  );
+
+  const { pathname } = useLocation();
+  const draft = useDraft({
+    kind,
+    address: pathname,
+    target,
+    blogUuids: blogs.map(({ uuid }) => uuid),
+    initial,
+    complete: (contents) => ({
+      ...contents,
+      doc: withUploads(contents.doc, { picture: uploads.blockOf, recording: recordings.blockOf }),
+    }),
+  });
+  const { contents, change } = draft;
+  const leaving = useLeaving(draft);
+  const publishing = usePublish({
+    uploads,
+    recordings,
+    settle: async () => {
+      if (editor) await settleMentions(editor);
+    },
+    read: () => withoutHalfTag(draft.read()),
+    fixed,
+    mayBeEmpty: (now) => mayBeEmpty && showsTrail(trail, now.trail),
+    call,
+    onSend: draft.keepNow,
+    onRefused,
+    onDone: (created) => {
+      draft.finish();
+      leaving.go();
+      onSent(created);
+    },
+  });
+  const isBusy = publishing.phase === 'sending' || publishing.phase === 'done';
+
+  const addPictures = (files: File[], position: number): void => {
+    const before = picturesOf(contents.doc).length;
+    const room = PICTURES_MAX - before;
+    setTooMany(files.length > room);
+    const localIds = files.slice(0, Math.max(0, room)).map((file) => uploads.add(file));
+    if (!editor || localIds.length === 0) return;
+    const rows = pictureRows(editor.schema, localIds, before === 0);
+    editor.view.dispatch(insertBlocks(editor.state.tr, position, rows));
+    editor.commands.focus();
+  };
+  /** Puts a GIF of the library on a line of its own, while there is room for another picture. */
+  const addGif = (gif: Gif): void => {
+    const isFull = picturesOf(contents.doc).length >= PICTURES_MAX;
+    setTooMany(isFull);
+    if (!editor || isFull) return;
+    const { state, view, schema } = editor;
+    view.dispatch(insertBlocks(state.tr, state.selection.to, [schema.nodeFromJSON(gifPicture(gif))]));
+  };
+  const addRecordings = (files: File[], position: number): void => {
+    const { recording } = editor?.schema.nodes ?? {};
+    if (!editor || !recording || files.length === 0) return;
+    const kinds = files.map((file) => [file, recordingKindOf(file) ?? 'audio'] as const);
+    const there = recordingsOf(contents.doc);
+    const isFull = (kind: RecordingKind, at: number): boolean =>
+      there.filter(({ attrs }) => attrs.kind === kind).length +
+        kinds.slice(0, at).filter(([, before]) => before === kind).length >=
+      RECORDINGS_MAX[kind];
+    const fitting = kinds.filter(([, kind], at) => !isFull(kind, at));
+    setTooManyRecordings(fitting.length < kinds.length);
+    if (fitting.length === 0) return;
+    const nodes = fitting.map(([file, kind]) =>
+      recording.create({ localId: recordings.add(kind, file), kind }),
+    );
+    editor.view.dispatch(insertBlocks(editor.state.tr, position, nodes));
+    editor.commands.focus();
+  };
+  /** Sounds and films each get a player, everything else is taken for a picture. */
+  const addFiles = (files: File[], position: number): void => {
+    const isRecording = (file: File): boolean => recordingKindOf(file) !== undefined;
+    const pictures = files.filter((file) => !isRecording(file));
+    if (pictures.length > 0) addPictures(pictures, position);
+    addRecordings(files.filter(isRecording), position);
+  };
+  const addPoll = (): void => {
+    if (!editor) return;
+    const poll = newPoll();
+    freshPoll.current = poll.clientId;
+    const { state, view } = editor;
+    view.dispatch(insertEmbed(state, state.tr, poll, state.selection.to));
+  };
+  const takeFresh = useCallback((pollId: string): boolean => {
+    const isFresh = freshPoll.current === pollId;
+    if (isFresh) freshPoll.current = null;
+    return isFresh;
+  }, []);
+
+  // The text surface keeps what it was made with; this always leads to the newest of the form.
+  const takeFiles = useEffectEvent(addFiles);
+
+  const editor = useSurface({
+    initial: contents.doc,
+    editable: !isBusy,
+    placeholder,
+    onChange: draft.write,
+    onFiles: (files, position) => takeFiles(files, position),
+    onMention: setMention,
+  });
+
+  useEffect(() => {
+    if (!editor || startsWithAddress) return;
+    // At once: the command for it waits for the next frame, and would take the focus from a menu that was opened by then.
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [editor, startsWithAddress]);
+
+  const bringIn = useEffectEvent(() => {
+    if (!editor || !startsWith || draft.restoredAt !== undefined) return;
+    const { address, files } = startsWith;
+    // Into the last line, which is empty.
+    if (address) insertAddress(editor.view, address, editor.state.doc.content.size - 1);
+    if (files.length > 0) addFiles([...files], editor.state.doc.content.size);
+  });
+  useEffect(() => {
+    if (editor) bringIn();
+  }, [editor]);
+
+  useGoOn(uploads, recordings, contents.doc);
+  useEffect(() => () => uploads.dispose(), [uploads]);
+  useEffect(() => () => recordings.dispose(), [recordings]);
+
+  const versions = useVersions({ editor, draft, publishing, rebase, trail });
+
+  return {
+    uploads,
+    recordings,
+    draft,
+    leaving,
+    publishing,
+    versions,
+    editor,
+    /** The mention that is being typed. */
+    mention,
+    isBusy,
+    addFiles,
+    addGif,
+    /** Why not all files that were chosen are there. */
+    fileLimit: hasTooManyRecordings
+      ? t`A post holds at most ${RECORDINGS_MAX.audio} sounds and ${RECORDINGS_MAX.video} videos.`
+      : hasTooMany && picturesOf(contents.doc).length >= PICTURES_MAX
+        ? t`A post holds at most ${PICTURES_MAX} pictures.`
+        : undefined,
+    addPoll,
+    keptPolls,
+    takeFresh,
+    /** What was said last to screen readers, and how to say something. */
+    said,
+    announce,
+    blogs,
+    blog: blogs.find(({ uuid }) => uuid === contents.blogUuid) ?? blogs[0],
+    publish: (outcome?: Outcome): void => {
+      if (outcome) change({ outcome });
+      void publishing.publish();
+    },
+    /** Another blog speaks. Tags that are those of the one before give way to its own. */
+    speakAs: ({ uuid, reblogTags = [] }: Blog): void => {
+      const before = blogs.find((one) => one.uuid === contents.blogUuid)?.reblogTags ?? [];
+      const isAsGiven = kind === 'reblog' && contents.tags.join() === before.join();
+      change({ blogUuid: uuid, ...(isAsGiven ? { tags: [...reblogTags] } : {}) });
+    },
+    /** Chooses how the post leaves; a schedule begins with a time that makes sense. */
+    choose: (outcome: Outcome): void => {
+      const needsTime = outcome === 'schedule' && !contents.goesOutAt;
+      change({ outcome, ...(needsTime ? { goesOutAt: suggestedTime(Date.now()) } : {}) });
+    },
+    startOver: (): void => {
+      draft.startOver();
+      editor?.commands.setContent(initial.doc, { emitUpdate: false });
+      editor?.commands.focus('start');
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { isFreeBlogName } from '#src/paths/reserved-names.ts';
+import type { ContentBlock } from './types.ts';
+
+type Provider = readonly [host: RegExp, block: (url: string) => ContentBlock];
+
+/** The address a site's player has, where it can be told from the page's address. */
+type PlayerOf = (url: string) => string | undefined;
+
+function video(provider: 'youtube' | 'vimeo' | 'flickr' | 'instagram', playerOf: PlayerOf = () => undefined) {
+  return (url: string): ContentBlock => {
+    const embedUrl = playerOf(url);
+    return { type: 'video', provider, url, ...(embedUrl ? { embedUrl } : {}) };
+  };
+}
+
+function audio(provider: 'spotify' | 'bandcamp' | 'soundcloud', playerOf: PlayerOf = () => undefined) {
+  return (url: string): ContentBlock => {
+    const embedUrl = playerOf(url);
+    return { type: 'audio', provider, url, ...(embedUrl ? { embedUrl } : {}) };
+  };
+}
+
+const instagramPlayer: PlayerOf = (url) => {
+  const [, kind, code] = /\/(p|reel)\/([\w-]+)/.exec(url) ?? [];
+  return code && `https://www.instagram.com/${kind}/${code}/embed`;
+};
+
+const spotifyPlayer: PlayerOf = (url) => {
+  const [, kind, code] = /\/(track|album|playlist|episode|show)\/([\w]+)/.exec(url) ?? [];
+  return code && `https://open.spotify.com/embed/${kind}/${code}`;
+};
+
+const soundcloudPlayer: PlayerOf = (url) => `https://w.soundcloud.com/player/?url=${encodeURIComponent(url)}`;
+
+/** Sites whose pages play inside a post (contract: AudioBlock.provider, VideoBlock.provider). */
+const PROVIDERS: readonly Provider[] = [
+  [
+    /^(?:(?:www|m|music)\.)?youtube\.com\/(?:watch\?|shorts\/|live\/|embed\/)|^youtu\.be\/[\w-]/,
+    video('youtube'),
+  ],
+  [/^(?:(?:www|player)\.)?vimeo\.com\/(?:video\/)?\d/, video('vimeo')],
+  [/^(?:www\.)?instagram\.com\/(?:p|reel)\//, video('instagram', instagramPlayer)],
+  [/^(?:www\.)?flickr\.com\/photos\/[^/]+\/\d/, video('flickr')],
+  [
+    /^open\.spotify\.com\/(?:[\w-]+\/)?(?:track|album|playlist|episode|show)\//,
+    audio('spotify', spotifyPlayer),
+  ],
+  [/^[\w-]+\.bandcamp\.com\/(?:track|album)\//, audio('bandcamp')],
+  [/^(?:(?:www|m|on)\.)?soundcloud\.com\/[^/]/, audio('soundcloud', soundcloudPlayer)],
+];
+
+const WEB_ADDRESS = /^https?:\/\/[^\s]+$/i;
+const BARE_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+const LONGEST = 2048;
+
+/**
+ * What was typed or pasted as an http or https address of at most 2,048 characters; undefined when it is none.
+ * @param text may lack the scheme: "skein.example/page"
+ */
+export function webAddress(text: string): string | undefined {
+  const typed = text.trim();
+  const full = BARE_HOST.test(typed) ? `https://${typed}` : typed;
+  if (!WEB_ADDRESS.test(full)) return undefined;
+  const url = URL.parse(full);
+  if (!url?.hostname || url.username || url.password) return undefined;
+  return url.href.length <= LONGEST ? url.href : undefined;
+}
+
+/** The block an address becomes when it stands alone: a player where its site has one, else a link card. */
+export function embedOf(address: string): ContentBlock {
+  const plain = address.replace(/^https?:\/\//i, '');
+  const make = PROVIDERS.find(([pattern]) => pattern.test(plain))?.[1];
+  return make ? make(address) : { type: 'link', url: address };
+}
+
+/**
+ * The name of the blog whose own page an address of this site is; undefined for any other page.
+ * @param site where this site is: `https://skein.example`
+ */
+export function blogNameOf(address: string, site: string): string | undefined {
+  const { origin, pathname } = URL.parse(address) ?? {};
+  const [, name, ...rest] = pathname?.split('/') ?? [];
+  return origin === site && rest.join('') === '' && isFreeBlogName(name) ? name : undefined;
+}
+
+/** An address as people say it: without scheme, `www.` and a final slash. */
+export function spokenAddress(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+}
+
+/** The host of an address as people say it. */
+export const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;

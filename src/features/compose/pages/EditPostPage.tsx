@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { getEditPostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { AskView } from '#src/entities/post/blocks/AskView.tsx';
+import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
+import { usePublished } from '#src/entities/post/data/published.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { NotAllowed } from '#src/shared/ui/NotAllowedState.tsx';
+import styles from '../components/Composer.module.css';
+import { CannotOpen, ComposerWaiting } from '../components/ComposerWaiting.tsx';
+import { Composer } from '../components/later-composer.tsx';
+import { ReblogTrail } from '../components/ReblogTrail.tsx';
+import type { Contents } from '../data/use-draft.ts';
+import { useFreshPost } from '../data/use-post.ts';
+import { moreOf } from '../model/more.ts';
+import { type OpenedPost, openPost } from '../model/opened-post.ts';
+import { editRequest } from '../model/request.ts';
+import { partsOf } from '../model/trail-choice.ts';
+
+function EditPost({ found }: { found: Post }) {
+  const { t } = useLingui();
+  const published = usePublished();
+  const close = useCloseLayer();
+  const [{ post, initial, fixed, outcomes }, setOpened] = useState(() => openPost(found));
+  // Stays when somebody else answers meanwhile: what is kept of this form is found by it.
+  const kind = found.state === 'ask' ? 'answer' : 'edit';
+  const usualMore = moreOf(post);
+  const isReblog = post.trail.length > 0 || (post.hideTrail === true && post.parentPostId !== undefined);
+  const rebase = (current: Post): OpenedPost => {
+    const opened = openPost(current);
+    setOpened(opened);
+    return opened;
+  };
+
+  const ask = fixed.ask ? (
+    <div className={styles.above}>
+      <AskView attribution={fixed.ask.attribution} asker={post.askingBlog}>
+        <ContentBlocks
+          content={fixed.content}
+          layout={fixed.rows ? [{ type: 'rows', display: fixed.rows }] : []}
+          id={`ask:${post.id}`}
+          postedAt={post.timestamp}
+          whole
+        />
+      </AskView>
+    </div>
+  ) : null;
+
+  return (
+    <Composer
+      kind={kind}
+      title={kind === 'answer' ? t`Answer` : t`Edit post`}
+      target={post.id}
+      initial={initial}
+      fixed={fixed}
+      usualMore={usualMore}
+      outcomes={outcomes}
+      rebase={rebase}
+      mayBeEmpty={isReblog}
+      trail={{ count: partsOf(post), isHidden: post.hideTrail === true }}
+      placeholder={isReblog ? t`Say something, or leave it as it is` : t`Go ahead, put anything`}
+      above={(part) => (
+        <>
+          {isReblog ? <ReblogTrail post={post} {...part} /> : null}
+          {ask}
+        </>
+      )}
+      call={callWith(getEditPostMutationOptions, (contents: Contents) => ({
+        blog: post.blogName,
+        id: post.id,
+        data: editRequest(contents, fixed, usualMore, post.hideTrail),
+      }))}
+      onSent={(created) => {
+        close();
+        published.tellEdited(post, created);
+      }}
+    />
+  );
+}
+
+/** Changing a post (spec 000 §2.4: /edit/{blogName}/{postId}). */
+export default function EditPostPage() {
+  const { t } = useLingui();
+  const close = useCloseLayer();
+  const { blogName = '', postId = '' } = useParams();
+  const { post, error, retry, isFetching } = useFreshPost(blogName, postId);
+  return (
+    <>
+      <PageHead title={t`Edit post`} noIndex />
+      {!post && error ? <CannotOpen error={error} onRetry={retry} retrying={isFetching} /> : null}
+      {!post && !error ? <ComposerWaiting /> : null}
+      {post?.canEdit ? <EditPost key={post.id} found={post} /> : null}
+      {post && !post.canEdit ? (
+        <NotAllowed onBack={close} title={t`This post is not yours to change`}>
+          {t`Only the people who write for its blog can.`}
+        </NotAllowed>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { matchPath, useLocation, useParams } from 'react-router';
+import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { usePublished } from '#src/entities/post/data/published.ts';
+import { postPatterns } from '#src/paths/posts-paths.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { recordDeleted } from '#src/shared/api/read/post-overlay.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { callWith } from '#src/shared/api/write/write.ts';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { NotAllowed } from '#src/shared/ui/NotAllowedState.tsx';
+import { CannotOpen, ComposerWaiting } from '../components/ComposerWaiting.tsx';
+import { Composer } from '../components/later-composer.tsx';
+import { NoBlog } from '../components/NoBlog.tsx';
+import { ReblogTrail } from '../components/ReblogTrail.tsx';
+import type { Contents } from '../data/use-draft.ts';
+import { useFreshPost } from '../data/use-post.ts';
+import { type More, usualOf } from '../model/more.ts';
+import { createRequest } from '../model/request.ts';
+import { startingDoc } from '../model/starting-points.ts';
+import { partsOf } from '../model/trail-choice.ts';
+
+/** The post is gone: when it is opened, and when it is passed on (openapi/errors.yaml). */
+const NOT_FOUND = 4004;
+const BAD_PARENT = 8002;
+
+type ReblogProps = { post: Post; reblogKey: string; primaryUuid: string; outcome: 'published' | 'queue' };
+
+function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
+  const { t } = useLingui();
+  const { blogs, user } = useViewer();
+  const published = usePublished();
+  const close = useCloseLayer();
+  const [initial] = useState(() => ({
+    blogUuid: primaryUuid,
+    doc: startingDoc('text'),
+    tags: [...(blogs.find(({ uuid }) => uuid === primaryUuid)?.reblogTags ?? [])],
+    pendingTag: '',
+    outcome: outcome === 'queue' ? outcome : (user?.writing?.defaultState ?? outcome),
+  }));
+  const trail = { count: partsOf(post) + (post.content.length > 0 ? 1 : 0), isHidden: false };
+  const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? uuid;
+  const usual = (uuid: string): More => usualOf(blogs.find((blog) => blog.uuid === uuid));
+  const parent = { parentPostId: post.id, parentTumblelogUuid: post.blog.uuid, reblogKey };
+
+  return (
+    <Composer
+      kind="reblog"
+      title={t`Reblog`}
+      target={post.id}
+      initial={initial}
+      mayBeEmpty
+      outcomes={['published', 'queue', 'schedule', 'draft', 'private']}
+      placeholder={t`Say something, or just pass it on`}
+      trail={trail}
+      above={(part) => <ReblogTrail post={post} withOwn {...part} />}
+      call={callWith(getCreatePostMutationOptions, (contents: Contents) => ({
+        blog: nameOf(contents.blogUuid),
+        data: createRequest(contents, usual(contents.blogUuid), parent),
+      }))}
+      onSent={(created) => {
+        close();
+        published.tellReblogged(post, created);
+      }}
+      onRefused={(error) => {
+        if (isApiError(error, BAD_PARENT)) recordDeleted(post.id);
+      }}
+    />
+  );
+}
+
+/** Passing a post on, at once or by the queue (spec 000 §2.4: /reblog and /queue/{blogName}/{postId}/{reblogKey}). */
+export default function ReblogPage() {
+  const { t } = useLingui();
+  const close = useCloseLayer();
+  const { blogName = '', postId = '', reblogKey = '' } = useParams();
+  const { primaryBlog } = useViewer();
+  const outcome = matchPath(postPatterns.queuePost, useLocation().pathname) ? 'queue' : 'published';
+  const { post, error, retry, isFetching } = useFreshPost(blogName, postId);
+  const isThisPost = post?.reblogKey === reblogKey;
+  // The card that led here is as old as its list.
+  useEffect(() => {
+    if (isApiError(error, NOT_FOUND)) recordDeleted(postId);
+  }, [error, postId]);
+  return (
+    <>
+      <PageHead title={outcome === 'queue' ? t`Queue a reblog` : t`Reblog`} noIndex />
+      {!post && error ? <CannotOpen error={error} onRetry={retry} retrying={isFetching} /> : null}
+      {!post && !error ? <ComposerWaiting /> : null}
+      {post && !primaryBlog ? <NoBlog /> : null}
+      {post && primaryBlog && !isThisPost ? (
+        <NotAllowed
+          onBack={close}
+          title={t`This address leads to no post`}
+        >{t`Reblog the post from where you see it, and it will work.`}</NotAllowed>
+      ) : null}
+      {isThisPost && post.canReblog && primaryBlog ? (
+        <Reblog
+          key={post.id}
+          post={post}
+          reblogKey={reblogKey}
+          primaryUuid={primaryBlog.uuid}
+          outcome={outcome}
+        />
+      ) : null}
+      {isThisPost && !post.canReblog && primaryBlog ? (
+        <NotAllowed
+          onBack={close}
+          title={t`This post cannot be reblogged`}
+        >{t`Its author keeps it to their own blog.`}</NotAllowed>
+      ) : null}
+    </>
+  );
+}

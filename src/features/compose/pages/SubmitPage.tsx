@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { SubmissionType } from '#generated/zod/submissionType.zod.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { buttonClass } from '#src/shared/ui/button-class.ts';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { Instead, NotAllowed } from '#src/shared/ui/NotAllowedState.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import styles from '../components/Submit.module.css';
+import { SubmitForm } from '../components/SubmitForm.tsx';
+
+/** What a visitor is led to, who reads what is wanted. */
+function WayIn({ blog }: { blog: Blog }) {
+  const back = { source: 'submit', redirectTo: paths.submitTo(blog.name) };
+  return (
+    <div className={styles.foot}>
+      <Trans>You need an account to send a post.</Trans>
+      <AppLink to={paths.register(back)} layer="modal" className={buttonClass({ variant: 'primary' })}>
+        <Trans>Sign up</Trans>
+      </AppLink>
+      <AppLink to={paths.login(back)} layer="modal" className={buttonClass({})}>
+        <Trans>Log in</Trans>
+      </AppLink>
+    </div>
+  );
+}
+
+/** Which kinds of posts a blog takes, where it does not take all; undefined where it does. */
+function useKinds({ submissionTypes = [] }: Blog): string | undefined {
+  const { t, i18n } = useLingui();
+  const names: Record<SubmissionType, string> = {
+    text: t`Text`,
+    photo: t`Photos`,
+    quote: t`Quotes`,
+    link: t`Links`,
+    chat: t`Chats`,
+    audio: t`Sound`,
+    video: t`Videos`,
+  };
+  const isAny = submissionTypes.length === 0 || submissionTypes.length === Object.keys(names).length;
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  return isAny ? undefined : list.format(submissionTypes.map((kind) => names[kind]));
+}
+
+/** Whom it is for, and what they want. */
+function Wanted({ blog, level }: { blog: Blog; level: 'h1' | 'h2' }) {
+  const { t } = useLingui();
+  const Heading = level;
+  const { name, submissionGuidelines } = blog;
+  const kinds = useKinds(blog);
+  return (
+    <>
+      <div className={styles.whom}>
+        <BlogAvatar blog={blog} size={48} loading="eager" />
+        <Heading className={styles.title}>{t`Submit a post to ${name}`}</Heading>
+      </div>
+      {kinds ? <p className={styles.kinds}>{t`Taken here: ${kinds}`}</p> : null}
+      {submissionGuidelines ? (
+        <section className={styles.guidelines} aria-label={t`Guidelines`} dir="auto">
+          {submissionGuidelines}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Submit({ blog }: { blog: Blog }) {
+  const { t } = useLingui();
+  const { primaryBlog } = useViewer();
+  const close = useCloseLayer();
+  // What was kept lives in the browser, so the form itself begins there.
+  const isAwake = useHydrated();
+  const { name } = blog;
+  if (blog.isMember || !blog.canSubmit)
+    return (
+      <NotAllowed
+        onBack={close}
+        title={blog.isMember ? t`This is your own blog` : t`${name} takes no submissions`}
+      >
+        {blog.isMember ? t`Write a post instead.` : t`Perhaps later.`}
+      </NotAllowed>
+    );
+  if (primaryBlog && isAwake)
+    return (
+      <SubmitForm
+        blog={blog}
+        primaryUuid={primaryBlog.uuid}
+        onSent={close}
+        above={
+          <div className={styles.above}>
+            <Wanted blog={blog} level="h2" />
+          </div>
+        }
+      />
+    );
+  return (
+    <div className={styles.wanted}>
+      <Wanted blog={blog} level="h1" />
+      {primaryBlog ? <PostSkeleton media={false} /> : <WayIn blog={blog} />}
+    </div>
+  );
+}
+
+/** Sending a post to a blog that takes submissions; anybody may read what it wants. */
+export default function SubmitPage() {
+  const { t } = useLingui();
+  const { blogName = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(getGetBlogInfoQueryOptions(blogName));
+  return (
+    <>
+      <PageHead title={t`Submit a post to ${blogName}`} noIndex />
+      {data ? (
+        <Submit key={blogName} blog={data.response.blog} />
+      ) : error ? (
+        <Instead>
+          <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
+            {detailOf(error, t`We could not find this blog.`)}
+          </ErrorState>
+        </Instead>
+      ) : (
+        <div className={styles.wanted}>
+          <PostSkeleton media={false} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { showAct } from '#src/shared/api/write/optimistic-overlay.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { dropAct, onActsChange, waitingActs } from '#src/shared/lib/storage/offline-mutations.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
+import styles from '../components/Unsent.module.css';
+import { WaitingAct } from '../components/WaitingAct.tsx';
+import { WaitingDraft } from '../components/WaitingDraft.tsx';
+import { WaitingWords } from '../components/WaitingWords.tsx';
+import { useKeptDrafts } from '../data/use-kept-drafts.ts';
+import { useWaitingWords } from '../data/use-waiting-words.ts';
+
+function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const { t } = useLingui();
+  const { user, blogs } = useViewer();
+  const drafts = useKeptDrafts();
+  const words = useWaitingWords();
+  const acts = useSyncExternalStore(onActsChange, waitingActs).filter(
+    ({ member }) => member === user?.userUuid,
+  );
+  const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? '';
+
+  const thrownAway = (key: string, putBack: () => boolean): void => {
+    heading.current?.focus();
+    addToast({
+      id: `unsent:${key}`,
+      type: 'success',
+      message: t`Thrown away.`,
+      action: {
+        label: t`Undo`,
+        onAction: () => {
+          if (!putBack()) addToast({ type: 'error', message: t`Something newer is kept in its place.` });
+        },
+      },
+    });
+  };
+
+  const rows = [
+    ...drafts.kept.map((one) => ({
+      key: one.key,
+      at: one.draft.savedAt,
+      shown: (
+        <WaitingDraft
+          one={one}
+          blogName={nameOf(one.draft.blogUuid)}
+          onDiscard={() => {
+            drafts.forget(one);
+            thrownAway(one.key, () => drafts.putBack(one));
+          }}
+        />
+      ),
+    })),
+    ...words.waiting.map((one) => ({
+      key: one.key,
+      at: one.savedAt,
+      shown: (
+        <WaitingWords
+          one={one}
+          onDiscard={() => {
+            words.forget(one);
+            thrownAway(one.key, () => words.putBack(one));
+          }}
+        />
+      ),
+    })),
+    ...acts.map((one) => ({
+      key: one.key,
+      at: one.savedAt,
+      shown: (
+        <WaitingAct
+          one={one}
+          onDiscard={() => {
+            dropAct(one.member, one.key);
+            showAct(one, one.confirmed);
+            heading.current?.focus();
+          }}
+        />
+      ),
+    })),
+  ].sort((a, b) => b.at - a.at || a.key.localeCompare(b.key));
+
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        art="yarn"
+        title={t`Nothing is waiting`}
+        action={
+          <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
+            {t`Write something`}
+          </ButtonLink>
+        }
+      >
+        {t`What you write and do not send is kept on this device for 60 days. You find it here.`}
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.list} aria-label={t`Unsent`}>
+      {rows.map(({ key, shown }) => (
+        <li key={key} className={styles.item} data-item="">
+          {shown}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was written in this browser and not sent: to go on with, or to throw away. */
+export default function UnsentPage() {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <MainColumn title={t`Unsent`} heading={heading} beside={<p>{t`Kept on this device only`}</p>}>
+      <PageHead title={t`Unsent`} noIndex />
+      {hydrated ? <Unsent heading={heading} /> : null}
+    </MainColumn>
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getSuggestTagsQueryOptions } from '#generated/hooks/posts/posts.ts';
+import type { SuggestTags200 } from '#generated/zod/suggestTags200.zod.ts';
+import type { TagSuggestion } from '#generated/zod/tagSuggestion.zod.ts';
+import { useRested } from '#src/shared/hooks/use-rested.ts';
+import { REST } from './debounce-ms.ts';
+
+const MOST = 6;
+/** The longest list of tags the call reads (contract: suggestTags). */
+const TAGS_READ = 1024;
+
+type Asked = { blog: string; tags: readonly string[]; typed: string; isOpen: boolean };
+
+const NONE: readonly TagSuggestion[] = [];
+
+/** Tags that begin as what is typed; before a letter is typed those that go with the tags already there. */
+export function useTagSuggestions({ blog, tags, typed, isOpen }: Asked): readonly TagSuggestion[] {
+  const query = useRested(typed.replace(/^[\s#]+/, '').trimEnd(), REST);
+  const present = tags.join(',').slice(0, TAGS_READ);
+  const { data = NONE } = useQuery({
+    ...getSuggestTagsQueryOptions(blog, {
+      limit: MOST,
+      ...(query ? { query } : {}),
+      ...(present ? { tags: present } : {}),
+    }),
+    select: (answer: SuggestTags200) => answer.response.tags,
+    enabled: isOpen,
+    staleTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const known = new Set(tags.map((tag) => tag.toLowerCase()));
+  const beginning = typed.replace(/^[\s#]+/, '').toLowerCase();
+  if (!isOpen) return NONE;
+  return data.filter(({ name }) => {
+    const lower = name.toLowerCase();
+    return !known.has(lower) && lower.startsWith(beginning) && lower !== beginning;
+  });
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { pollQuery } from '#src/entities/post/data/poll.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import type { PollBlock } from '../model/polls.ts';
+import { useComposerTools } from './composer-context.ts';
+import styles from './PollCard.module.css';
+import { PollForm } from './PollForm.tsx';
+
+type PollCardProps = {
+  poll: PollBlock;
+  disabled: boolean;
+  onChange: (how: (poll: PollBlock) => PollBlock) => void;
+  onRemove: () => void;
+  /** What it is moved by. */
+  grip?: ReactNode;
+};
+
+/** Whether a poll that is published may still be changed, and how many voted. A new one always may. */
+function useVotes(poll: PollBlock): { isFixed: boolean; votes: number } {
+  const isKept = useComposerTools().keptPolls.has(poll.clientId);
+  const { data } = useQuery({ ...pollQuery(poll.clientId), enabled: isKept });
+  const votes = data?.totalVotes ?? 0;
+  return { isFixed: isKept && (data === undefined || votes > 0), votes };
+}
+
+/** Keeps presses on labels and gaps from the text surface, which would choose the whole card. */
+function keepPresses(fields: HTMLDivElement | null): () => void {
+  const stop = (event: MouseEvent): void => event.stopPropagation();
+  fields?.addEventListener('mousedown', stop);
+  return () => fields?.removeEventListener('mousedown', stop);
+}
+
+/** A poll in the text: written here, and kept as it is once somebody has voted. */
+export function PollCard({ poll, disabled, onChange, onRemove, grip }: PollCardProps) {
+  const { t } = useLingui();
+  const { isFixed, votes } = useVotes(poll);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where a name is enough
+    <div role="group" aria-label={poll.question || t`Poll`} className={styles.card} data-poll={poll.clientId}>
+      <div className={styles.head} data-drag-handle="">
+        <Icon name="poll" size={20} />
+        <strong className={styles.title}>
+          <Trans>Poll</Trans>
+        </strong>
+        {grip}
+        {disabled ? null : <IconButton size="small" icon="close" label={t`Remove poll`} onClick={onRemove} />}
+      </div>
+      {isFixed ? (
+        <>
+          <p className={styles.fixed} dir="auto">
+            {poll.question}
+          </p>
+          <p className={styles.why}>
+            {votes > 0 ? (
+              <Plural
+                value={votes}
+                one="# person has voted, so the poll stays as it is. Taking it out deletes that vote."
+                other="# people have voted, so the poll stays as it is. Taking it out deletes their votes."
+              />
+            ) : (
+              <Trans>A poll stays as it is when a post is edited.</Trans>
+            )}
+          </p>
+        </>
+      ) : (
+        <div ref={keepPresses}>
+          <PollForm poll={poll} disabled={disabled} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+}

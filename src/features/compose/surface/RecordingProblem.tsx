@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { UploadProblem } from '#src/entities/media/UploadProblem.tsx';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { NetworkError } from '#src/shared/api/call/errors.ts';
+import { RecordingRefusal } from '../data/recordings.ts';
+import { RECORDING_TYPES, type RecordingKind } from '../model/recording-check.ts';
+import { useComposerTools } from './composer-context.ts';
+
+type Problem = { localId: string; kind: RecordingKind; error: unknown };
+
+function useWords({ kind, error }: Problem): string {
+  const { t } = useLingui();
+  const isSound = kind === 'audio';
+  if (error === undefined)
+    return isSound
+      ? t`This sound had not been uploaded yet. Please choose it again.`
+      : t`This video had not been uploaded yet. Please choose it again.`;
+  if (error instanceof RecordingRefusal && error.reason === 'empty') return t`This file is empty.`;
+  if (error instanceof RecordingRefusal && error.reason === 'size')
+    return isSound ? t`A sound may have up to 50 MB.` : t`A video may have up to 500 MB.`;
+  if (error instanceof RecordingRefusal)
+    return isSound
+      ? t`This file is not an MP3, M4A, OGG or WAV sound.`
+      : t`This file is not an MP4, MOV or WebM video.`;
+  if (error instanceof NetworkError)
+    return t`The connection broke. What has arrived is kept; go on when you are back online.`;
+  return detailOf(error, t`The upload did not work. Please try again.`);
+}
+
+/**
+ * Why a sound or film is not with the server, beside it, and what to do about it. Without an error it was lost on the
+ * way: kept text comes back after a crash, files do not.
+ */
+export function RecordingProblem(problem: Problem) {
+  const { recordings } = useComposerTools();
+  const { localId, kind, error } = problem;
+  const words = useWords(problem);
+  const canRetry = error !== undefined && !(error instanceof RecordingRefusal);
+  return (
+    <UploadProblem
+      accept={RECORDING_TYPES[kind]}
+      onRetry={canRetry ? () => recordings.retry(localId) : undefined}
+      onFile={(file) => recordings.fill(localId, kind, file)}
+    >
+      {words}
+    </UploadProblem>
+  );
+}

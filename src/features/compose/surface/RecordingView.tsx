@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro';
+import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
+import { AudioView } from '#src/entities/post/blocks/AudioView.tsx';
+import { VideoView } from '#src/entities/post/blocks/VideoView.tsx';
+import { pictureOf } from '#src/entities/post/model/media.ts';
+import { cx } from '#src/shared/ui/cx.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import type { RecordingUpload } from '../data/recordings.ts';
+import type { RecordingKind } from '../model/recording-check.ts';
+import type { RecordingBlock } from '../model/types.ts';
+import { BlockGrip } from './BlockGrip.tsx';
+import { BlockMark } from './BlockMark.tsx';
+import { useComposerTools, useRecording } from './composer-context.ts';
+import { RecordingProblem } from './RecordingProblem.tsx';
+import styles from './RecordingView.module.css';
+
+/** What is on its way: its name, how far it is, and how to stop it for a while. */
+function Sending({ localId, upload }: { localId: string; upload: RecordingUpload }) {
+  const { t } = useLingui();
+  const { recordings } = useComposerTools();
+  const { file, kind, state } = upload;
+  const percent = state === 'sending' || state === 'paused' ? upload.percent : undefined;
+  const words = (): string => {
+    if (state === 'working') return t`Almost there…`;
+    if (state === 'paused') return t`Paused at ${percent} %`;
+    return `${percent} %`;
+  };
+  return (
+    <div className={styles.sending}>
+      <BlockMark icon={kind} />
+      <div className={styles.words}>
+        <strong className={styles.name} dir="auto">
+          {file.name}
+        </strong>
+        {state === 'failed' || state === 'done' ? null : (
+          <div className={styles.way}>
+            <progress
+              className={styles.bar}
+              max={100}
+              value={percent}
+              data-paused={state === 'paused' || undefined}
+              aria-label={t`Uploading ${file.name}`}
+            />
+            <span className={styles.percent}>{words()}</span>
+          </div>
+        )}
+      </div>
+      {state === 'sending' ? (
+        <IconButton
+          size="small"
+          icon="pause"
+          label={t`Pause ${file.name}`}
+          onClick={() => recordings.pause(localId)}
+        />
+      ) : null}
+      {state === 'paused' ? (
+        <IconButton
+          size="small"
+          icon="play"
+          label={t`Go on with ${file.name}`}
+          onClick={() => recordings.resume(localId)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** In the place of the player while the server makes the file: the film's picture, and that there is nothing to wait for. */
+function GettingReady({ block }: { block: RecordingBlock }) {
+  const { t } = useLingui();
+  const picture = block.type === 'video' && block.poster ? pictureOf(block.poster) : undefined;
+  return (
+    <div className={styles.ready}>
+      {picture ? <img className={styles.picture} src={picture.src} alt="" /> : null}
+      <p className={styles.soon}>
+        <BlockMark icon={block.type} />
+        <span>
+          <strong>{t`Getting ready`}</strong>{' '}
+          {t`You can post already: it goes out by itself as soon as everybody can play this.`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Player({ block }: { block: RecordingBlock }) {
+  return block.type === 'audio' ? <AudioView block={block} /> : <VideoView block={block} />;
+}
+
+/** A sound or film in the text: on its way, with what went wrong, or as readers will see it. */
+export function RecordingView({ node, editor, selected, deleteNode, getPos }: NodeViewProps) {
+  const { t } = useLingui();
+  const { recordings } = useComposerTools();
+  const { localId, kind } = node.attrs as { localId: string; kind: RecordingKind };
+  const upload = useRecording(localId);
+  const isEditable = useEditorState({ editor, selector: ({ editor: current }) => current.isEditable });
+  const kept = node.attrs.block as RecordingBlock | null;
+  const block = kept ?? (upload?.state === 'done' ? upload.block : null);
+  // Of a draft that was opened again its post says so.
+  const isMade =
+    upload?.state === 'done' ? upload.isTranscoding === true : kept?.media?.isTranscoding === true;
+  const isLost = !block && !upload;
+
+  return (
+    <NodeViewWrapper
+      className={cx(styles.recording, selected && styles.selected)}
+      data-drag-handle=""
+      data-kind={kind}
+      contentEditable={false}
+    >
+      {block && isMade ? <GettingReady block={block} /> : null}
+      {block && !isMade ? <Player block={block} /> : null}
+      {!block && upload ? <Sending localId={localId} upload={upload} /> : null}
+      {isLost || upload?.state === 'failed' ? (
+        <RecordingProblem
+          localId={localId}
+          kind={kind}
+          error={upload?.state === 'failed' ? upload.error : undefined}
+        />
+      ) : null}
+      {isEditable ? <BlockGrip editor={editor} getPos={getPos} className={styles.grip} /> : null}
+      {isEditable ? (
+        <IconButton
+          size="small"
+          icon="close"
+          className={styles.remove}
+          label={kind === 'audio' ? t`Remove this sound` : t`Remove this video`}
+          onClick={() => {
+            recordings.pause(localId);
+            deleteNode();
+            editor.commands.focus();
+          }}
+        />
+      ) : null}
+    </NodeViewWrapper>
+  );
+}

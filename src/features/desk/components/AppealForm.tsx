@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { useAppeal } from '../data/review.ts';
+import styles from './Review.module.css';
+
+/** The longest appeal (contract: appealPost). */
+const LONGEST = 1000;
+
+/** A place to say why a flag is wrong. What was typed stays when it cannot be sent. */
+export function AppealForm({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { write, busy, error } = useAppeal(post.blogName);
+  const send = async (): Promise<void> => {
+    const said = text.trim();
+    setMissing(said === '');
+    if (said === '') return;
+    if (await write({ blog: post.blogName, id: post.id, data: { text: said } }))
+      addToast({ type: 'success', message: t`Somebody will look again.` });
+  };
+  const problem = isMissing
+    ? t`Say in a few words why it is wrong.`
+    : error
+      ? detailOf(error, t`We could not send this.`)
+      : undefined;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        label={t`Are we wrong? Tell us why`}
+        hint={t`You can ask once. Somebody who runs Skein reads it and looks again.`}
+        maxLength={LONGEST}
+        value={text}
+        error={problem}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="small" loading={busy}>
+          {t`Ask to look again`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { type BulkChange, dryRunQuery, type useBulk } from '../data/bulk.ts';
+import styles from './Bulk.module.css';
+
+/** What every question about many posts is given. */
+export type BulkQuestion = {
+  blog: Blog;
+  posts: readonly Post[];
+  bulk: ReturnType<typeof useBulk>;
+  onClose: () => void;
+  /** It is done. */
+  onDone: () => void;
+};
+
+type BulkDialogProps = BulkQuestion & {
+  title: string;
+  /** What its button says. */
+  verb: string;
+  tone?: 'danger';
+  /** What is to be done; undefined while that is not said yet. */
+  change: BulkChange | undefined;
+  /** Why posts stay as they are, by the code they are skipped with. */
+  reasons?: Readonly<Record<number, string>>;
+  children?: ReactNode;
+};
+
+/** Asks before many posts change, and says how many will. */
+export function BulkDialog({
+  blog,
+  posts,
+  bulk,
+  onClose,
+  onDone,
+  title,
+  verb,
+  tone,
+  change,
+  reasons = {},
+  children,
+}: BulkDialogProps) {
+  const { t } = useLingui();
+  // What was chosen when it was asked: once it is done nothing is chosen any more, and the question is still leaving.
+  const [ids] = useState(() => posts.map(({ id }) => id));
+  const { data, error, isFetching } = useQuery({
+    ...dryRunQuery(blog.name, ids, change ?? { action: 'delete' }),
+    enabled: change !== undefined,
+  });
+  const told = change && !isFetching ? data?.response : undefined;
+  const count = told?.changed ?? 0;
+  const why = new Set(told?.skipped.flatMap(({ code }) => reasons[code] ?? []));
+  const failure = change && !isFetching ? error : null;
+  const confirm = async (close: () => void): Promise<void> => {
+    if (!change || count === 0 || !(await bulk.change(ids, change))) return;
+    onDone();
+    close();
+  };
+  return (
+    <Dialog size="small" title={title} onClose={onClose}>
+      {(close) => (
+        <div className={styles.question}>
+          {children}
+          <div className={styles.told} role="status">
+            {change && isFetching ? <p>{t`Counting…`}</p> : null}
+            {told ? (
+              <p>
+                <b>
+                  <Plural value={count} one="# post will change" other="# posts will change" />
+                </b>
+                {told.matched - count - told.skipped.length > 0 ? (
+                  <>
+                    {' · '}
+                    <Plural
+                      value={told.matched - count - told.skipped.length}
+                      one="# is so already"
+                      other="# are so already"
+                    />
+                  </>
+                ) : null}
+                {told.skipped.length > 0 ? (
+                  <>
+                    {' · '}
+                    <Plural value={told.skipped.length} one="# cannot be" other="# cannot be" />
+                  </>
+                ) : null}
+              </p>
+            ) : null}
+            {[...why].map((reason) => (
+              <p key={reason} className={styles.hint}>
+                {reason}
+              </p>
+            ))}
+            {failure ? (
+              <p className={styles.failed}>{detailOf(failure, t`We could not count the posts.`)}</p>
+            ) : null}
+          </div>
+          <div className={styles.buttons}>
+            <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
+            <Button
+              variant={tone ?? 'primary'}
+              loading={bulk.busy}
+              aria-disabled={count === 0 || undefined}
+              onClick={() => void confirm(close)}
+            >
+              {verb}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

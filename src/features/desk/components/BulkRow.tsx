@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { pictureOf } from '#src/entities/post/model/media.ts';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { dueTime, isoTime } from '#src/shared/lib/time/relative-time.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
+import styles from './Bulk.module.css';
+
+const ICONS: Partial<Record<Post['type'], IconName>> = {
+  photo: 'image',
+  quote: 'quote',
+  link: 'link',
+  chat: 'chat',
+  audio: 'audio',
+  video: 'video',
+  answer: 'ask',
+};
+
+/** The first picture of a post, of what it quotes else. */
+function firstPicture({ content, trail }: Post) {
+  const blocks = [content, ...trail.map((part) => part.content)].flat();
+  const image = blocks.find((block): block is ImageBlock => block.type === 'image');
+  return image && pictureOf(image.media);
+}
+
+function Thumb({ post }: { post: Post }) {
+  const picture = firstPicture(post);
+  return (
+    <span className={styles.thumb}>
+      {picture ? (
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="56px"
+          width={56}
+          height={56}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <Icon name={post.trail.length > 0 ? 'reblog' : (ICONS[post.type] ?? 'text')} size={22} />
+      )}
+    </span>
+  );
+}
+
+function When({ post, timeZone }: { post: Post; timeZone: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const due = post.scheduledPublishTime;
+  if (post.state === 'queued' && due !== undefined) {
+    const time = dueTime(due, i18n.locale, timeZone);
+    return <time dateTime={isoTime(due)}>{t`Goes out ${time}`}</time>;
+  }
+  return <RelativeTime timestamp={post.timestamp} />;
+}
+
+/** What a post is about, in a line. */
+function useAbout({ summary, trail }: Post): string {
+  const { t } = useLingui();
+  const [root] = trail;
+  const name = root?.blog?.name ?? root?.brokenBlogName;
+  if (summary) return summary;
+  return name ? t`A reblog of ${name}` : t`A post without words`;
+}
+
+type BulkRowProps = {
+  post: Post;
+  /** Of the blog: when its queue goes on is told as its clocks have it. */
+  timeZone: string | undefined;
+  chosen: boolean;
+  onChoose: (on: boolean, isRange: boolean) => void;
+};
+
+/** A post as one line that can be chosen. With Shift, all from the one that was pressed before. */
+export function BulkRow({ post, timeZone, chosen, onChoose }: BulkRowProps) {
+  const { t } = useLingui();
+  const isRange = useRef(false);
+  const about = useAbout(post);
+  return (
+    <label
+      className={styles.row}
+      data-chosen={chosen ? '' : undefined}
+      onClickCapture={(event) => {
+        // A press on the words becomes one on the box, which some browsers tell without the keys that are held.
+        const isBox = event.target instanceof HTMLInputElement;
+        isRange.current = event.shiftKey || (isBox && isRange.current);
+      }}
+    >
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={chosen}
+        aria-label={t`Choose: ${about}`}
+        onChange={(event) => {
+          onChoose(event.currentTarget.checked, isRange.current);
+          isRange.current = false;
+        }}
+      />
+      <Thumb post={post} />
+      <span className={styles.about}>
+        <span className={styles.words} dir="auto">
+          {about}
+        </span>
+        <span className={styles.facts}>
+          <When post={post} timeZone={timeZone} />
+          {post.tags.length > 0 ? (
+            <span className={styles.tags} dir="auto">
+              {post.tags.map((tag) => `#${tag}`).join(' ')}
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { BlogChoice } from '#src/entities/blog/BlogChoice.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { compactCount } from '#src/shared/lib/text/counts.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+
+type Screen = 'published' | 'drafts' | 'queue' | 'review';
+
+type DeskFrameProps = {
+  screen: Screen;
+  /** The list of one of the member's blogs. */
+  children: (blog: Blog) => ReactNode;
+};
+
+function useScreens(): Record<Screen, string> {
+  const { t } = useLingui();
+  return { published: t`Published`, drafts: t`Drafts`, queue: t`Queue`, review: t`Review` };
+}
+
+/** One of the member's blogs by its name; upper and lower case count as the same. */
+function ownBlog(blogs: readonly Blog[], name = ''): Blog | undefined {
+  return blogs.find((blog) => blog.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Heading, the way between what is out, drafts and queue, and between the member's blogs. */
+export function DeskFrame({ screen, children }: DeskFrameProps) {
+  const { t, i18n } = useLingui();
+  const { blogName } = useParams();
+  const { blogs } = useViewer();
+  const names = useScreens();
+  const title = names[screen];
+  const blog = ownBlog(blogs, blogName);
+  if (!blog)
+    return (
+      <>
+        <PageHead title={title} noIndex />
+        <EmptyState
+          level={1}
+          title={t`This is not your blog`}
+          action={<ButtonLink href={paths.dashboard()} variant="primary">{t`To your dashboard`}</ButtonLink>}
+        >
+          {t`Only the people who write for a blog see its drafts and its queue.`}
+        </EmptyState>
+      </>
+    );
+  const { name } = blog;
+  const counted = (label: string, count: number | undefined): string =>
+    count ? `${label} · ${compactCount(count, i18n.locale)}` : label;
+  return (
+    <MainColumn
+      title={title}
+      beside={
+        blogs.length > 1 ? (
+          <BlogChoice blog={blog} blogs={blogs} hrefOf={(one) => paths[screen](one.name)} />
+        ) : (
+          <p translate="no">{name}</p>
+        )
+      }
+    >
+      <PageHead title={`${title} · ${name}`} noIndex />
+      <TabNav
+        label={t`On the desk of ${name}`}
+        items={(['published', 'drafts', 'queue', 'review'] as const).map((one) => ({
+          href: paths[one](name),
+          label: counted(names[one], one === 'drafts' || one === 'queue' ? blog[one] : undefined),
+          current: screen === one,
+        }))}
+      />
+      {children(blog)}
+    </MainColumn>
+  );
+}

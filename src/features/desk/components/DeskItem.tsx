@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { usePublishNow } from '#src/entities/post/data/use-publish-now.ts';
+import { PostCard } from '#src/entities/post/PostCard.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
+import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import styles from './Desk.module.css';
+import { GettingReady } from './GettingReady.tsx';
+import { PublishFault } from './PublishFault.tsx';
+
+const DeleteDialog = lazyLayer(() => import('#src/entities/post/parts/DeleteDialog.tsx'), 'DeleteDialog');
+
+type DeskItemProps = {
+  post: Post;
+  /** Above the card: when it goes out, how to move it. */
+  head?: ReactNode;
+  /** Called when it is deleted, or no longer what this list holds. */
+  onGone: () => void;
+  isDragged?: boolean;
+  /** Where something dragged would fall. */
+  drop?: 'before' | 'after' | undefined;
+};
+
+/** The next thing to do on the desk, once somebody is done with this one. */
+function focusNeighbour(item: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body && !item.contains(activeElement)) return;
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
+}
+
+/** A post that is not out yet, with what can be done about that. */
+export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps) {
+  const { t } = useLingui();
+  const openLayer = useOpenLayer();
+  const { publish, busy } = usePublishNow(post);
+  const [deleting, setDeleting] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const isGone = usePostNow(post)?.state !== post.state;
+  const leave = useEffectEvent(() => {
+    if (item.current) focusNeighbour(item.current);
+    onGone();
+  });
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  const isWaiting = post.state === 'transcoding';
+  const about = post.summary || t`this post`;
+
+  const actions = (
+    <footer className={styles.actions}>
+      {isWaiting ? null : (
+        <Button
+          size="small"
+          loading={busy}
+          aria-label={t`Publish now: ${about}`}
+          data-main=""
+          onClick={publish}
+        >
+          {t`Publish now`}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        icon="pencil"
+        aria-label={t`Edit: ${about}`}
+        onClick={() => openLayer(paths.editPost(post.blogName, post.id), 'modal')}
+      >
+        {t`Edit`}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon="trash"
+        className={styles.delete}
+        aria-label={t`Delete: ${about}`}
+        onClick={() => setDeleting(true)}
+      >
+        {t`Delete`}
+      </Button>
+    </footer>
+  );
+
+  return (
+    <li
+      ref={item}
+      className={styles.item}
+      data-item={post.id}
+      data-drop={drop}
+      data-dragged={isDragged ? '' : undefined}
+    >
+      {isGone ? null : head}
+      {isGone || !post.publishFault ? null : <PublishFault>{post.publishFault}</PublishFault>}
+      {isGone || !isWaiting ? null : <GettingReady post={post} />}
+      <PostCard post={post} clamped footer={isGone ? undefined : actions} />
+      {deleting ? <DeleteDialog post={post} onClose={() => setDeleting(false)} /> : null}
+    </li>
+  );
+}

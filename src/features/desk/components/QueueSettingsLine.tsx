@@ -1,0 +1,56 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import type { QueueSettings } from '#generated/zod/queueSettings.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import styles from './Desk.module.css';
+
+/** Hours of a day as this language writes them: `8 AM`, `08 Uhr`. */
+function hourWords(hour: number, locale: string): string {
+  return dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+}
+
+type QueueSettingsLineProps = {
+  settings: QueueSettings;
+  /** Whose queue it is. */
+  blog: Blog;
+};
+
+/** Where an admin of the blog sets it otherwise. */
+function Change({ blog }: { blog: Blog }) {
+  const { t } = useLingui();
+  return blog.admin ? (
+    <>
+      {' '}
+      <AppLink to={paths.blogSettings(blog.name, 'queue-pace')} className={styles.change}>
+        {t`Change`}
+      </AppLink>
+    </>
+  ) : null;
+}
+
+/** How often a queue publishes, in a sentence. */
+export function QueueSettingsLine({ settings, blog }: QueueSettingsLineProps) {
+  const { t, i18n } = useLingui();
+  const { paused, perDay, startHour, endHour, tag } = settings;
+  const from = hourWords(startHour, i18n.locale);
+  const to = hourWords(endHour, i18n.locale);
+  const zone = (blog.timezone ?? 'UTC').replaceAll('_', ' ');
+  if (paused)
+    return (
+      <p className={styles.pace}>
+        {t`The queue is paused. Scheduled posts still go out.`}
+        <Change blog={blog} />
+      </p>
+    );
+  return (
+    <p className={styles.pace}>
+      <Plural value={perDay} one="# post a day" other="# posts a day" />
+      {', '}
+      {t`between ${from} and ${to} (${zone}).`}
+      {tag ? ` ${t`Each gets the tag #${tag}.`}` : ''}
+      <Change blog={blog} />
+    </p>
+  );
+}

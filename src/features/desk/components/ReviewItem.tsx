@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { ReviewItem as Item } from '#generated/zod/reviewItem.zod.ts';
+import { REASONS } from '#src/entities/blog/report-reasons.ts';
+import { PostCard } from '#src/entities/post/PostCard.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { AppealForm } from './AppealForm.tsx';
+import styles from './Review.module.css';
+
+/** What somebody said, and who. */
+function Said({ who, words }: { who: string; words: string | undefined }) {
+  if (!words) return null;
+  return (
+    <div className={styles.said}>
+      <p className={styles.who}>{who}</p>
+      <p className={styles.words} dir="auto">
+        {words}
+      </p>
+    </div>
+  );
+}
+
+/** What was done with the post, and how far an appeal against it has come. */
+function useReviewWords({ outcome, state }: Item): { title: string; detail: string } {
+  const { t } = useLingui();
+  const isLabel = outcome === 'label';
+  if (state === 'appeal_accepted')
+    return {
+      title: t`You were right`,
+      detail: isLabel ? t`The label is gone.` : t`The post is back where it was.`,
+    };
+  const detail = isLabel
+    ? t`Readers see it once they say that they want to.`
+    : t`Nobody but you and those who write this blog sees it.`;
+  if (state === 'appeal_rejected')
+    return { title: isLabel ? t`The label stays` : t`It stays taken down`, detail };
+  return { title: isLabel ? t`We labelled this post as mature` : t`We took this post down`, detail };
+}
+
+/** A post that the site flagged: what was done, why, what was said about it, and a way to ask for another look. */
+export function ReviewItem({ item }: { item: Item }) {
+  const { t, i18n } = useLingui();
+  const name = useId();
+  const { title, detail } = useReviewWords(item);
+  const { post, state, reason } = item;
+  const isGranted = state === 'appeal_accepted';
+  const when = relativeTime(item.decidedTs ?? item.flaggedTs, siteNow() / 1000, i18n.locale);
+  const why = i18n._(REASONS[reason]);
+  return (
+    <>
+      <section className={styles.flag} aria-labelledby={name}>
+        <header className={styles.head} data-calm={isGranted ? '' : undefined}>
+          <Icon name={isGranted ? 'check' : 'flag'} size={20} />
+          <div>
+            <h2 id={name} className={styles.title}>
+              {title}
+            </h2>
+            <p className={styles.detail}>
+              {detail} <Trans>Why: {why}.</Trans> {when}
+            </p>
+          </div>
+        </header>
+        <Said who={t`Skein`} words={item.message} />
+        <Said who={t`You`} words={item.appealText} />
+        <Said who={t`Skein`} words={item.answer} />
+        {state === 'in_review' ? (
+          <p className={styles.detail}>
+            <Trans>Somebody will look again. You will be told what they decide.</Trans>
+          </p>
+        ) : null}
+        {item.canAppeal ? <AppealForm post={post} /> : null}
+        {isGranted ? (
+          <p className={styles.words}>
+            <AppLink to={paths.post(post.blogName, post.id)} layer="overlay">
+              {post.summary || t`See the post`}
+            </AppLink>
+          </p>
+        ) : null}
+      </section>
+      {/* What was granted may have been flagged anew: a post stands in a list once. */}
+      {isGranted ? null : <PostCard post={post} clamped />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { usePublished } from '#src/entities/post/data/published.ts';
+import { paths } from '#src/paths/paths.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { ChooseSeveral } from '../components/ChooseSeveral.tsx';
+import styles from '../components/Desk.module.css';
+import { DeskFrame } from '../components/DeskFrame.tsx';
+import { DeskItem } from '../components/DeskItem.tsx';
+import { DeskList } from '../components/DeskList.tsx';
+import { draftsQuery, isWaiting } from '../data/drafts.ts';
+import { idOf, postsOf } from '../data/queue.ts';
+
+const BulkList = lazyLayer(() => import('../components/BulkList.tsx'), 'BulkList');
+
+function Nothing() {
+  return (
+    <EmptyState
+      art="yarn"
+      title={<Trans>No drafts</Trans>}
+      action={
+        <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
+          <Trans>Write something</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Choose “Save as a draft” when you post, and it waits for you here.</Trans>
+    </EmptyState>
+  );
+}
+
+function Drafts({ blog }: { blog: Blog }) {
+  const list = usePagedList(draftsQuery(blog.name), postsOf, idOf);
+  const { refresh } = usePublished();
+  const [choosing, setChoosing] = useState(false);
+  const queryClient = useQueryClient();
+  const waiting = list.items?.filter(isWaiting).length ?? 0;
+  const before = useRef(waiting);
+  // One went out by itself: the number on the tab is one too many.
+  useEffect(() => {
+    if (waiting < before.current) refetchViewer(queryClient);
+    before.current = waiting;
+  }, [waiting, queryClient]);
+  if (choosing)
+    return <BulkList blog={blog} list={list} empty={<Nothing />} onClose={() => setChoosing(false)} />;
+  return (
+    <DeskList list={list} empty={<Nothing />}>
+      {(posts) => (
+        <>
+          <div className={styles.bar}>
+            <ChooseSeveral onPress={() => setChoosing(true)} />
+          </div>
+          <ul data-feed="">
+            {posts.map((post) => (
+              <DeskItem key={post.id} post={post} onGone={refresh} />
+            ))}
+          </ul>
+        </>
+      )}
+    </DeskList>
+  );
+}
+
+/** What a blog has begun and not published (spec 000 §2.3: /blog/{blogName}/drafts). */
+export default function DraftsPage() {
+  return <DeskFrame screen="drafts">{(blog) => <Drafts key={blog.uuid} blog={blog} />}</DeskFrame>;
+}

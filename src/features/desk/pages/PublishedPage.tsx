@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { BulkList } from '../components/BulkList.tsx';
+import { DeskFrame } from '../components/DeskFrame.tsx';
+import { publishedQuery } from '../data/published.ts';
+import { idOf, postsOf } from '../data/queue.ts';
+
+function Nothing() {
+  return (
+    <EmptyState
+      art="yarn"
+      title={<Trans>Nothing is out yet</Trans>}
+      action={
+        <ButtonLink href={paths.newPost()} variant="primary" icon="pencil">
+          <Trans>Write something</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>What this blog publishes can be sorted and tidied here, many at once.</Trans>
+    </EmptyState>
+  );
+}
+
+function Published({ blog }: { blog: Blog }) {
+  const list = usePagedList(publishedQuery(blog.name), postsOf, idOf);
+  return <BulkList blog={blog} list={list} empty={<Nothing />} />;
+}
+
+/** What a blog has out, as lines to choose from: for changing many at once. */
+export default function PublishedPage() {
+  return <DeskFrame screen="published">{(blog) => <Published key={blog.uuid} blog={blog} />}</DeskFrame>;
+}

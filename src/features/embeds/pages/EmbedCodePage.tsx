@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { addressOf } from '#src/entities/post/parts/share.ts';
+import { paths } from '#src/paths/paths.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { CardPage } from '#src/shared/ui/CardPage.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { CopyField } from '../components/CopyField.tsx';
+import { EmbedFrame } from '../components/EmbedFrame.tsx';
+import { embedQuery } from '../data/embed.ts';
+
+/** "Post not embeddable" (spec 000 §8). */
+const NOT_EMBEDDABLE = 8027;
+
+function Refused({ blogName, postId }: { blogName: string; postId: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      art="cat"
+      level={1}
+      title={t`This post stays on Skein`}
+      action={
+        <ButtonLink href={paths.post(blogName, postId)} variant="primary">
+          <Trans>Back to the post</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Only what everybody may read can be shown on other sites.</Trans>
+    </EmptyState>
+  );
+}
+
+/** What to put into another page to show a post there, and how it looks (spec 000 §2.3; for members). */
+export default function EmbedCodePage() {
+  const { t } = useLingui();
+  const { blogName = '', postId = '' } = useParams();
+  const { data, error } = useQuery(embedQuery(blogName, postId));
+  if (isApiError(error, NOT_EMBEDDABLE)) return <Refused blogName={blogName} postId={postId} />;
+  if (error && !data) throw error;
+  const title = t`Post by ${blogName}`;
+  return (
+    <CardPage
+      title={<Trans>Embed a post</Trans>}
+      lead={
+        <Trans>
+          So it looks on other sites. It follows the post: what is changed or deleted here is so there.
+        </Trans>
+      }
+    >
+      <PageHead title={t`Embed a post`} noIndex />
+      {data ? (
+        <>
+          <CopyField
+            label={t`Code for your page`}
+            hint={t`Paste it where the post shall stand. The script makes the frame as high as the post.`}
+            text={data.embedHtml}
+            copies={t`Copy the code`}
+          />
+          <CopyField
+            label={t`Just the address`}
+            hint={t`Many sites and editors make the frame themselves from a post’s address (oEmbed).`}
+            text={addressOf(data.post)}
+            copies={t`Copy the address`}
+          />
+          {/* Last, because it gets as high as the post in it. */}
+          <EmbedFrame src={paths.embeddedPost(data.blog.uuid, data.post.id)} title={title} />
+        </>
+      ) : (
+        <CardSkeleton />
+      )}
+    </CardPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { isPostId } from '#src/paths/path-segments.ts';
+import { postPatterns } from '#src/paths/posts-paths.ts';
+import { openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+
+/** The routes of this feature. */
+export const routes: readonly SiteRoute[] = [
+  {
+    ...openFeed,
+    cacheHint: 60,
+    path: postPatterns.image,
+    accepts: ({ postId }) => isPostId(postId),
+    Page: lazyPage(() => import('./pages/ImagePage.tsx')),
+    prefetch: async ({ queryClient, params: { postId = '' }, query }) =>
+      (await import('./data/image.ts')).prefetchImage(queryClient, postId, query.get('picture') ?? undefined),
+    title: () => msg`Picture`,
+  },
+];

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
+import { limits } from '#generated/limits.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { keepWords, keptWords } from '#src/shared/lib/storage/unsent-text.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { useAskPictures } from '../data/ask-pictures.ts';
+import { keepWithoutName, keptWithoutName } from '../data/without-name.ts';
+import { askRequest } from '../model/ask.ts';
+import { AskerPicker } from './AskerPicker.tsx';
+import { AskPictures } from './AskPictures.tsx';
+import styles from './Inbox.module.css';
+import { takesFiles } from './takes-files.ts';
+
+type AskFormProps = {
+  /** Who is asked. */
+  blog: Blog;
+  /** The member's own blogs, the first one first; none of a visitor. */
+  blogs: readonly Blog[];
+  onSent: () => void;
+};
+
+/**
+ * Asks a blog something, as one of the member's blogs or without a name. What was typed and chosen waits in the browser
+ * until it is sent; visitors are led to sign-up, and find it afterwards.
+ */
+export function AskForm({ blog, blogs, onSent }: AskFormProps) {
+  const { t } = useLingui();
+  const [first] = blogs;
+  const place = { writer: first?.uuid, kind: 'ask', target: blog.uuid } as const;
+  const way = { address: paths.askBlog(blog.name), to: blog.name };
+  const takesPictures = blog.askMedia === true;
+  const mayAct = useLoginWall();
+  const [words, setWords] = useState(() => keptWords(place));
+  const pictures = useAskPictures({ writer: first?.uuid, target: blog.uuid, isOpen: takesPictures });
+  const [asker, setAsker] = useState(first);
+  const [anonymous, setAnonymous] = useState(() => blog.askAnon === true && keptWithoutName(blog.uuid));
+  const [empty, setEmpty] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const { name } = blog;
+  const { write, busy, error, forget } = useWrite(getCreatePostMutationOptions, {
+    done: () => {
+      keepWords(place, '', way);
+      keepWithoutName(blog.uuid, false);
+      pictures.finish();
+      addToast({ type: 'success', message: t`${name} has your question` });
+      onSent();
+    },
+  });
+  const type = (text: string): void => {
+    setWords(text);
+    keepWords(place, text, way);
+    setEmpty(false);
+    if (error) forget();
+  };
+  const ask = async (): Promise<void> => {
+    if (isWaiting || busy) return;
+    setHeld(false);
+    setWaiting(true);
+    const blocks = await pictures.ready();
+    setWaiting(false);
+    setHeld(blocks === undefined);
+    if (blocks) await write({ blog: name, data: askRequest(words, (!anonymous && asker) || null, blocks) });
+  };
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (words.trim() === '' && pictures.pictures.length === 0) setEmpty(true);
+    else if (mayAct('ask', { redirectTo: way.address })) void ask();
+  };
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send(event);
+  };
+  const problem =
+    empty && pictures.pictures.length === 0
+      ? t`Write something first.`
+      : error
+        ? detailOf(error, t`We could not send your question. It is still here.`)
+        : undefined;
+  return (
+    <form
+      className={styles.ask}
+      noValidate
+      onSubmit={send}
+      onKeyDown={keys}
+      {...(takesPictures ? takesFiles(pictures.choose) : {})}
+    >
+      <div className={styles.asked}>
+        <BlogAvatar blog={blog} size={48} loading="eager" />
+        <h1 className={styles.askTitle}>{blog.askPageTitle || t`Ask ${name} something`}</h1>
+      </div>
+      <TextArea
+        label={t`Your question`}
+        rows={5}
+        maxLength={limits.textLength}
+        value={words}
+        error={problem}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {takesPictures ? <AskPictures state={pictures} isHeld={isHeld} /> : null}
+      {blog.askAnon ? (
+        <Checkbox
+          label={t`Ask without a name`}
+          hint={t`The people of ${name} do not see who you are.`}
+          checked={anonymous}
+          onChange={({ currentTarget: { checked } }) => {
+            setAnonymous(checked);
+            keepWithoutName(blog.uuid, checked);
+          }}
+        />
+      ) : null}
+      <div className={styles.askFoot}>
+        {anonymous || !asker ? <span /> : <AskerPicker asker={asker} blogs={blogs} onChoose={setAsker} />}
+        <Button type="submit" variant="primary" loading={busy || isWaiting}>
+          {t`Ask`}
+        </Button>
+      </div>
+    </form>
+  );
+}

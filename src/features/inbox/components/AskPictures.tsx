@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { PICTURE_TYPES, PICTURES_MAX } from '#src/entities/media/picture-check.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ActError } from '#src/shared/ui/FormField.tsx';
+import type { AskPicturesState } from '../data/ask-pictures.ts';
+import { AskPicture } from './AskPicture.tsx';
+import styles from './AskPictures.module.css';
+
+type AskPicturesProps = {
+  state: AskPicturesState;
+  /** Whether the question was not sent because of one of them. */
+  isHeld: boolean;
+};
+
+/** The pictures of a question, where the blog takes them: chosen here, or dropped and pasted anywhere in the form. */
+export function AskPictures({ state, isHeld }: AskPicturesProps) {
+  const { t } = useLingui();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { pictures, hasTooMany, failed, choose } = state;
+  return (
+    <div className={styles.pictures}>
+      {pictures.length > 0 ? (
+        <ul className={styles.list} aria-label={t`Pictures of your question`}>
+          {pictures.map((picture, index) => (
+            <AskPicture key={picture.localId} picture={picture} number={index + 1} state={state} />
+          ))}
+        </ul>
+      ) : null}
+      <div>
+        <Button size="small" icon="image" onClick={() => chooser.current?.click()}>
+          {t`Add pictures`}
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={PICTURE_TYPES.join(',')}
+        onChange={(event) => {
+          choose([...(event.currentTarget.files ?? [])]);
+          // The same file can be chosen again after it was taken out.
+          event.currentTarget.value = '';
+        }}
+      />
+      {hasTooMany ? <ActError>{t`A question holds at most ${PICTURES_MAX} pictures.`}</ActError> : null}
+      {isHeld && failed > 0 ? (
+        <ActError>{t`Your question waits for a picture. Try it again, or take it out.`}</ActError>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { usePublishNow } from '#src/entities/post/data/use-publish-now.ts';
+import { PostCard } from '#src/entities/post/PostCard.tsx';
+import { PostMenu } from '#src/entities/post/parts/PostMenu.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
+import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import styles from './Inbox.module.css';
+
+const DeleteDialog = lazyLayer(() => import('#src/entities/post/parts/DeleteDialog.tsx'), 'DeleteDialog');
+
+const BlockAskerDialog = lazyLayer(() => import('./BlockAskerDialog.tsx'), 'BlockAskerDialog');
+
+type InboxItemProps = {
+  post: Post;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  /** Called when it waits no longer. */
+  onGone: () => void;
+};
+
+/** An ask or a submission, with what can be done about it (spec 000 §6). */
+export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
+  const { t } = useLingui();
+  const openLayer = useOpenLayer();
+  const { publish, busy } = usePublishNow(post);
+  const [deleting, setDeleting] = useState(false);
+  const [blocking, setBlocking] = useState(false);
+  const isGone = usePostNow(post)?.state !== post.state;
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  const about = post.summary || t`this post`;
+  const edit = (): void => openLayer(paths.editPost(post.blogName, post.id), 'modal');
+  const isAsk = post.state === 'ask';
+
+  const foot = (
+    <footer className={styles.actions}>
+      {isAsk ? (
+        <Button size="small" icon="reply" aria-label={t`Answer: ${about}`} onClick={edit}>
+          {t`Answer`}
+        </Button>
+      ) : (
+        <>
+          <Button size="small" loading={busy} aria-label={t`Publish now: ${about}`} onClick={publish}>
+            {t`Publish now`}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon="pencil"
+            aria-label={t`Edit or queue: ${about}`}
+            onClick={edit}
+          >
+            {t`Edit or queue`}
+          </Button>
+        </>
+      )}
+      {isAsk ? (
+        <Button
+          size="small"
+          variant="quiet"
+          icon="mute"
+          aria-label={t`Block who asked: ${about}`}
+          onClick={() => setBlocking(true)}
+        >
+          {t`Block`}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        variant="quiet"
+        icon="trash"
+        className={styles.delete}
+        aria-label={t`Delete: ${about}`}
+        onClick={() => setDeleting(true)}
+      >
+        {t`Delete`}
+      </Button>
+    </footer>
+  );
+  const menu = (
+    <span className={styles.menu}>
+      <label className={styles.choice} title={t`Choose`}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={t`Choose: ${about}`}
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </label>
+      <PostMenu post={post} />
+    </span>
+  );
+
+  return (
+    <li className={styles.item} data-chosen={chosen || undefined}>
+      <PostCard post={post} clamped {...(isGone ? {} : { footer: foot, menu })} />
+      {blocking ? <BlockAskerDialog post={post} onClose={() => setBlocking(false)} /> : null}
+      {deleting ? <DeleteDialog post={post} onClose={() => setDeleting(false)} /> : null}
+    </li>
+  );
+}

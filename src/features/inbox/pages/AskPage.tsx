@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { Instead, NotAllowed } from '#src/shared/ui/NotAllowedState.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { AskForm } from '../components/AskForm.tsx';
+import styles from '../components/Inbox.module.css';
+
+function Ask({ blog }: { blog: Blog }) {
+  const { t } = useLingui();
+  const { blogs } = useViewer();
+  const close = useCloseLayer();
+  const { name } = blog;
+  if (blog.isMember)
+    return (
+      <NotAllowed
+        onBack={close}
+        title={t`This is your own blog`}
+      >{t`Ask somebody else something.`}</NotAllowed>
+    );
+  if (!blog.ask)
+    return <NotAllowed onBack={close} title={t`${name} takes no questions`}>{t`Perhaps later.`}</NotAllowed>;
+  // Who signs in finds what the visitor began, as a member's own.
+  return <AskForm key={blogs[0]?.uuid} blog={blog} blogs={blogs} onSent={close} />;
+}
+
+/**
+ * Asking a blog something (spec 000 §2.4: /new/{postType}/{otherBlogName}). Anybody may begin; sending needs an account.
+ */
+export default function AskPage() {
+  const { t } = useLingui();
+  const { blogName = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(getGetBlogInfoQueryOptions(blogName));
+  // What was kept lives in the browser, so the form itself begins there.
+  const hydrated = useHydrated();
+  return (
+    <>
+      <PageHead title={t`Ask ${blogName}`} noIndex />
+      {data && hydrated ? <Ask key={blogName} blog={data.response.blog} /> : null}
+      {!data && error ? (
+        <Instead>
+          <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
+            {detailOf(error, t`We could not find this blog.`)}
+          </ErrorState>
+        </Instead>
+      ) : null}
+      {(data && hydrated) || error ? null : (
+        <div className={styles.ask}>
+          <PostSkeleton media={false} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Post } from '#generated/zod/post.zod.ts';
+import { AskView } from '#src/entities/post/blocks/later-blocks.tsx';
+import { usePublished } from '#src/entities/post/data/published.ts';
+import { paths } from '#src/paths/paths.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
+import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { BlockedAskers } from '../components/BlockedAskers.tsx';
+import styles from '../components/Inbox.module.css';
+import { InboxItem } from '../components/InboxItem.tsx';
+import { blogInboxQuery, inboxQuery, submissionsQuery } from '../data/inbox.ts';
+
+const DeleteManyDialog = lazyLayer(() => import('../components/DeleteManyDialog.tsx'), 'DeleteManyDialog');
+
+/** How many the server deletes at once. */
+const CHOSEN_MAX = 50;
+
+const postsOf = ({ response }: { response: { posts: readonly Post[] } }): readonly Post[] => response.posts;
+const idOf = ({ id }: Post): string => id;
+
+function Nothing() {
+  return (
+    <EmptyState
+      art="cat"
+      title={<Trans>Nobody is waiting</Trans>}
+      action={
+        <ButtonLink href={paths.dashboard()} variant="primary">
+          <Trans>To your dashboard</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Questions and submissions to your blogs arrive here.</Trans>
+    </EmptyState>
+  );
+}
+
+type WaitingProps = {
+  list: PagedList<Post>;
+  /** The blog whose submissions alone are shown. */
+  submissionsTo?: string;
+};
+
+function Waiting({ list, submissionsTo }: WaitingProps) {
+  const { t } = useLingui();
+  const { refresh } = usePublished();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [deleting, setDeleting] = useState(false);
+  // Most of what waits is a question: its code comes beside the list, so that no room has to be guessed for it.
+  useEffect(() => {
+    AskView.preload().catch(() => {});
+  }, []);
+  const choose = (id: string, isChosen: boolean): void => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const leave = (id: string): void => {
+    choose(id, false);
+    refresh();
+  };
+  const picked = (list.items ?? []).filter(({ id }) => chosen.has(id)).slice(0, CHOSEN_MAX);
+  return (
+    <>
+      {picked.length > 0 ? (
+        <div className={styles.bar}>
+          <span role="status">
+            <Plural value={picked.length} one="# chosen" other="# chosen" />
+          </span>
+          <Button size="small" variant="danger" icon="trash" onClick={() => setDeleting(true)}>
+            {t`Delete the chosen`}
+          </Button>
+        </div>
+      ) : null}
+      <EndlessList
+        list={list}
+        waiting={
+          <div data-feed="">
+            <PostSkeleton media={false} />
+            <PostSkeleton media={false} />
+            <PostSkeleton media={false} />
+          </div>
+        }
+        waitingMore={<PostSkeleton media={false} />}
+        empty={<Nothing />}
+        failed={t`The inbox did not come through.`}
+        failedMore={t`The rest of the inbox did not come through.`}
+      >
+        {(posts) => (
+          <ul data-feed="">
+            {posts.map((post) => (
+              <InboxItem
+                key={post.id}
+                post={post}
+                chosen={chosen.has(post.id)}
+                onChoose={(isChosen) => choose(post.id, isChosen)}
+                onGone={() => leave(post.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </EndlessList>
+      {deleting ? (
+        <DeleteManyDialog
+          posts={picked}
+          submissionsTo={submissionsTo}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => setChosen(new Set())}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const WholeInbox = () => <Waiting list={usePagedList(inboxQuery(), postsOf, idOf)} />;
+function Everything({ name }: { name: string }) {
+  return <Waiting list={usePagedList(blogInboxQuery(name), postsOf, idOf)} />;
+}
+function Submissions({ name }: { name: string }) {
+  return <Waiting list={usePagedList(submissionsQuery(name), postsOf, idOf)} submissionsTo={name} />;
+}
+function BlogInbox({ name }: { name: string }) {
+  const { t } = useLingui();
+  const [only, setOnly] = useState(false);
+  return (
+    <>
+      <BlockedAskers name={name} />
+      <Checkbox
+        className={styles.only}
+        label={t`Submissions only`}
+        checked={only}
+        onChange={({ target }) => setOnly(target.checked)}
+      />
+      {only ? <Submissions name={name} /> : <Everything name={name} />}
+    </>
+  );
+}
+
+/** Asks and submissions to all blogs of the member, or to one (spec 000 §2.1: /inbox). */
+export default function InboxPage() {
+  const { t } = useLingui();
+  const { blogName } = useParams();
+  const { blogs } = useViewer();
+  const blog = blogs.find(({ name }) => name.toLowerCase() === blogName?.toLowerCase());
+  if (blogName !== undefined && !blog)
+    return (
+      <>
+        <PageHead title={t`Inbox`} noIndex />
+        <EmptyState
+          level={1}
+          title={t`This is not your blog`}
+          action={<ButtonLink href={paths.inbox()} variant="primary">{t`To your inbox`}</ButtonLink>}
+        >
+          {t`Only the people who write for a blog see its inbox.`}
+        </EmptyState>
+      </>
+    );
+  const title = blog ? t`Inbox of ${blog.name}` : t`Inbox`;
+  return (
+    <MainColumn title={t`Inbox`}>
+      <PageHead title={title} noIndex />
+      {blogs.length > 1 ? (
+        <TabNav
+          label={t`Whose inbox`}
+          items={[
+            { href: paths.inbox(), label: t`All blogs`, current: !blog },
+            ...blogs.map((one) => ({
+              href: paths.inbox(one.name),
+              label: one.name,
+              current: one.uuid === blog?.uuid,
+            })),
+          ]}
+        />
+      ) : null}
+      {blog ? <BlogInbox key={blog.uuid} name={blog.name} /> : <WholeInbox />}
+    </MainColumn>
+  );
+}

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Blog } from '#generated/zod/blog.zod.ts';
+import { keptWords } from '#src/shared/lib/storage/unsent-text.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import AskPage from './AskPage.tsx';
+
+const ivy = aBlog('ivy');
+const marlow = aBlog('marlow', { ask: true, askAnon: true, askMedia: true, isMember: false });
+const isWrite = ({ method }: Asked): boolean => method !== 'GET';
+
+function media(serial: number) {
+  return [{ url: `/media/aa/${serial}/w640.webp`, type: 'webp', width: 640, height: 480 }];
+}
+
+/** A server that takes every file in, or says no while `refuses`. */
+let refuses = false;
+let taken = 0;
+class Line {
+  upload = {};
+  status = 0;
+  statusText = '';
+  responseText = '';
+  onload: () => void = () => {};
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  getAllResponseHeaders() {
+    return 'content-type: application/json';
+  }
+  send() {
+    taken += 1;
+    this.status = refuses ? 403 : 201;
+    const meta = { status: this.status, msg: '', requestId: 'test' };
+    this.responseText = JSON.stringify(
+      refuses
+        ? { meta, errors: [{ code: 8004, title: 'Full', detail: 'Enough pictures for today.' }] }
+        : { meta, response: { mediaKey: `key${taken}`, media: media(taken), colors: [] } },
+    );
+    queueMicrotask(() => this.onload());
+  }
+}
+
+beforeEach(() => {
+  refuses = false;
+  taken = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('XMLHttpRequest', Line);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+});
+afterEach(() => {
+  act(clearToasts);
+  vi.unstubAllGlobals();
+});
+
+function file(name: string, type = 'image/png'): File {
+  return new File(['x'], name, { type });
+}
+
+function open({ blog = marlow, blogs = [ivy] as Blog[] } = {}) {
+  const shown = renderApp(
+    <Routes>
+      <Route path="/new/ask/:blogName" element={<AskPage />} />
+      <Route path="/" element={<p>Home</p>} />
+      <Route path="/register" element={<p>Sign up first</p>} />
+    </Routes>,
+    {
+      path: '/new/ask/marlow',
+      blogs,
+      answer: ({ path, method }) =>
+        method === 'GET' && path.endsWith('/info')
+          ? { blog }
+          : { id: '9', state: 'ask', displayText: 'Asked marlow', post: aPost({ id: '9', state: 'ask' }) },
+    },
+  );
+  const choose = async (...files: File[]): Promise<void> => {
+    await screen.findByRole('button', { name: 'Add pictures' });
+    const chooser = document.querySelector<HTMLInputElement>('form > div > input[type=file]');
+    if (!chooser) throw new Error('There is no way to choose pictures.');
+    // Also what the chooser would not offer: it can be dropped and pasted.
+    await shown.user.upload(chooser, files);
+  };
+  const send = () => shown.user.click(screen.getByRole('button', { name: 'Ask' }));
+  return { ...shown, choose, send };
+}
+function pictures(): HTMLElement[] {
+  return within(screen.getByRole('list', { name: 'Pictures of your question' })).getAllByRole('listitem');
+}
+
+describe('pictures of a question', () => {
+  it('are not offered where the blog takes words only', async () => {
+    open({ blog: { ...marlow, askMedia: false } });
+    await screen.findByRole('textbox', { name: 'Your question' });
+    expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull();
+  });
+
+  it('go along with what they show, below the words, and alone where there are none', async () => {
+    const { user, asked, choose, send } = open();
+    await choose(file('a.png'), file('b.png'), file('c.png'));
+    await user.type(screen.getByRole('textbox', { name: 'What does picture 2 show?' }), 'A fern');
+    await user.click(screen.getByRole('button', { name: 'Take picture 1 out' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Which?');
+    await send();
+    await screen.findByText('marlow has your question');
+    expect(asked.find(isWrite)?.body).toMatchObject({
+      content: [
+        { type: 'text', text: 'Which?' },
+        { type: 'image', media: media(2), altText: 'A fern' },
+        { type: 'image', media: media(3) },
+      ],
+      layout: [
+        { type: 'rows', display: [{ blocks: [0] }, { blocks: [1, 2] }] },
+        { type: 'ask', blocks: [0, 1, 2], attribution: { blog: { name: 'ivy' } } },
+      ],
+    });
+  });
+
+  it('may be all of a question', async () => {
+    const { asked, choose, send } = open();
+    await choose(file('a.png'));
+    await send();
+    await waitFor(() =>
+      expect(asked.find(isWrite)?.body).toMatchObject({
+        content: [{ type: 'image' }],
+        layout: [{ type: 'ask', blocks: [0] }],
+      }),
+    );
+  });
+
+  it('that the server refuses say why beside them, and hold the question until they are dealt with', async () => {
+    refuses = true;
+    const { user, asked, choose, send } = open();
+    await choose(file('a.png'));
+    await within(pictures()[0] as HTMLElement).findByText('Enough pictures for today.');
+    await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Which?');
+    await send();
+    await screen.findByText('Your question waits for a picture. Try it again, or take it out.');
+    expect(asked.filter(isWrite)).toEqual([]);
+    refuses = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/waits for a picture/)).toBeNull());
+    await send();
+    await screen.findByText('marlow has your question');
+  });
+
+  it('are thirty at most, which is said where it is seen', async () => {
+    const { user, choose } = open();
+    await choose(...Array.from({ length: 31 }, (_, at) => file(`${at}.png`)));
+    await screen.findByText('A question holds at most 30 pictures.');
+    expect(pictures()).toHaveLength(30);
+    await user.click(screen.getByRole('button', { name: 'Take picture 30 out' }));
+    await waitFor(() => expect(screen.queryByText('A question holds at most 30 pictures.')).toBeNull());
+  });
+});
+
+describe('a visitor', () => {
+  it('begins a question, meets the wall when it is sent, and has lost nothing', async () => {
+    const { user, asked, choose, send } = open({ blogs: [] });
+    await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Which?');
+    await user.click(screen.getByRole('checkbox', { name: 'Ask without a name' }));
+    await choose(file('a.png'));
+    expect(pictures()).toHaveLength(1);
+    await send();
+    await screen.findByText('Sign up first');
+    expect([taken, asked.filter(isWrite).length]).toEqual([0, 0]);
+    expect(keptWords({ writer: ivy.uuid, kind: 'ask', target: marlow.uuid })).toBe('Which?');
+  });
+
+  it('who signed in still asks without a name', async () => {
+    sessionStorage.setItem(`skein:ask-without-name:${marlow.uuid}`, '');
+    const { user, asked, send } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Guess?');
+    await send();
+    await waitFor(() => expect(asked.find(isWrite)?.body).not.toHaveProperty('tumblelog'));
+    expect(sessionStorage.length).toBe(0);
+  });
+});

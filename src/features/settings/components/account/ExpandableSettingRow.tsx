@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from '#src/entities/settings/SettingRow.module.css';
+import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import look from './Account.module.css';
+
+type OpenRowProps = {
+  /** The id of its entry in `sections/`. */
+  id: string;
+  label: ReactNode;
+  /** How it is now. */
+  value?: ReactNode;
+  /** What the button says that opens the form. */
+  action: string;
+  /** Spoken in full. */
+  spoken?: string;
+  isDangerous?: boolean;
+  children: (close: () => void) => ReactNode;
+};
+
+/** Something that changes by a form: how it is now, and a button that opens the form below. Closing gives the focus back. */
+export function OpenRow({ id, label, value, action, spoken, isDangerous = false, children }: OpenRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <>
+      <SettingRow id={id}>
+        <span className={styles.label}>{label}</span>
+        {value ? <div className={styles.hint}>{value}</div> : null}
+        <div className={styles.control}>
+          <Button
+            ref={opener}
+            size="small"
+            variant="secondary"
+            className={isDangerous ? look.danger : undefined}
+            aria-expanded={isOpen}
+            aria-label={spoken}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {action}
+          </Button>
+        </div>
+      </SettingRow>
+      {isOpen ? children(() => setOpen(false)) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { News } from './event-stream.ts';
+import { hearNews } from './listen-live-events.ts';
+
+/** Tabs of one browser, in one page: each `hearNews` is a tab. */
+
+const streams: { tell: (news: News) => void; isOpen: boolean }[] = [];
+vi.mock('./event-stream.ts', () => ({
+  openEventStream: (tell: (news: News) => void) => {
+    const stream = { tell, isOpen: true };
+    streams.push(stream);
+    return () => {
+      stream.isOpen = false;
+    };
+  },
+}));
+
+/** As the browser's: one holder at a time, the next in its turn. */
+const waiting = new Map<string, (() => void)[]>();
+async function request(name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) {
+  const queue = waiting.get(name) ?? [];
+  waiting.set(name, queue);
+  await new Promise<void>((turn, refuse) => {
+    queue.push(turn);
+    signal.addEventListener('abort', () => {
+      if (queue[0] !== turn) {
+        queue.splice(queue.indexOf(turn), 1);
+        refuse(signal.reason);
+      }
+    });
+    if (queue[0] === turn) turn();
+  });
+  await hold();
+  queue.shift();
+  queue[0]?.();
+}
+
+const channels = new Set<Channel>();
+class Channel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+    channels.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+  }
+  close() {
+    channels.delete(this);
+  }
+}
+
+beforeEach(() => {
+  streams.length = 0;
+  waiting.clear();
+  channels.clear();
+  vi.stubGlobal('BroadcastChannel', Channel);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+});
+
+function tab(member = 'ann') {
+  const heard: string[] = [];
+  const leave = hearNews(member, ({ kind }) => heard.push(kind));
+  return { heard, leave };
+}
+
+it('one tab holds the stream and tells the others; when it goes, the next one takes over', async () => {
+  const [first, second, stranger] = [tab(), tab(), tab('bob')];
+  await expect.poll(() => streams.length).toBe(2);
+  streams[0]?.tell({ kind: 'ready' });
+  streams[0]?.tell({ kind: 'messages' });
+  expect([first.heard, second.heard, stranger.heard]).toEqual([
+    ['ready', 'messages'],
+    ['ready', 'messages'],
+    [],
+  ]);
+  first.leave();
+  await expect.poll(() => streams.length).toBe(3);
+  expect(streams[0]?.isOpen).toBe(false);
+  streams[2]?.tell({ kind: 'posts' });
+  expect(second.heard).toEqual(['ready', 'messages', 'posts']);
+  expect(first.heard).toEqual(['ready', 'messages']);
+});
+
+it('a tab that comes later learns whether there is a connection', async () => {
+  tab();
+  await expect.poll(() => streams.length).toBe(1);
+  expect(tab().heard).toEqual([]);
+  streams[0]?.tell({ kind: 'ready' });
+  expect(tab().heard).toEqual(['ready']);
+  streams[0]?.tell({ kind: 'lost' });
+  expect(tab().heard).toEqual([]);
+});
+
+it('a tab that goes before its turn leaves the others alone', async () => {
+  const [first, second, third] = [tab(), tab(), tab()];
+  await expect.poll(() => streams.length).toBe(1);
+  second.leave();
+  first.leave();
+  await expect.poll(() => streams.length).toBe(2);
+  streams[1]?.tell({ kind: 'ready' });
+  expect([second.heard, third.heard]).toEqual([[], ['ready']]);
+});
+
+it('a browser that cannot agree on one tab has no stream', () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const { heard, leave } = tab();
+  leave();
+  expect([streams.length, heard]).toEqual([0, []]);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { findByWords } from './match-words.ts';
+
+const all = [
+  { to: '/a', title: 'Account', words: 'mail password' },
+  { to: '/a#password', title: 'Password', words: 'change' },
+  { to: '/d#motion', title: 'Less motion', words: 'animation übergänge' },
+];
+const found = (typed: string) => findByWords(all, typed).map(({ to }) => to);
+
+it('finds by the beginning of words, what is called so first', () => {
+  expect(found('pass')).toEqual(['/a#password', '/a']);
+  expect(found('LESS mot')).toEqual(['/d#motion']);
+  expect(found('ubergange')).toEqual(['/d#motion']);
+  expect(found('assword')).toEqual([]);
+  expect(found('less password')).toEqual([]);
+});
+
+it('finds nothing by nothing', () => {
+  expect(['', '  ', '!?'].map(found)).toEqual([[], [], []]);
+});
