@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { useRested } from '#src/shared/hooks/use-rested.ts';
+import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
 import { entriesOf, type SearchEntry } from '../shell/search-entries.ts';
 import { REST, suggestionsQuery } from '../shell/suggestions.ts';
@@ -15,7 +15,7 @@ export function useFoundElsewhere(typed: string): CommandGroup[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { blogs } = useViewer();
-  const asked = useRested(searchTermOf(typed), REST);
+  const asked = useDebouncedValue(searchTermOf(typed), REST);
   const { data = [] } = useQuery({
     ...suggestionsQuery(asked),
     enabled: asked !== '',

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
-import { useRested } from '#src/shared/hooks/use-rested.ts';
+import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import {
   forgetSearches,
   onSearchesChange,
@@ -95,7 +95,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     },
   });
 
-  const asked = useRested(searchTermOf(typed), REST);
+  const asked = useDebouncedValue(searchTermOf(typed), REST);
   const { data = [] } = useQuery({
     ...suggestionsQuery(asked),
     enabled: isOpen,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { suggestBlogNames, validateUser } from '#generated/hooks/auth/auth.ts';
 import { isBlogName, trimBlogName } from '#src/paths/blog-name.ts';
 import { isApiError } from '../api/call/errors.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 
 /** Codes of a name that cannot be had (spec 000 §8). */
 const CODES = { unavailable: 3, invalid: 4 } as const;
@@ -40,7 +40,7 @@ async function checkName(tumblelog: string, signal: AbortSignal): Promise<NameCh
 /** Asks the server about a blog name while it is typed. A check that fails says nothing: sending checks again. */
 export function useNameCheck(typed: string): NameCheck {
   const name = trimBlogName(typed);
-  const settled = useDebounced(name, PAUSE);
+  const settled = useDebouncedValue(name, PAUSE);
   const isAskable = settled !== '' && isBlogName(settled);
   const { data } = useQuery({
     queryKey: ['blog-name-check', settled],
@@ -61,7 +61,7 @@ export function useNameCheck(typed: string): NameCheck {
  * @param wanted whether they are shown; nothing is asked otherwise
  */
 export function useNameSuggestions(like: string, wanted: boolean): readonly string[] {
-  const query = useDebounced(like, PAUSE);
+  const query = useDebouncedValue(like, PAUSE);
   const { data } = useQuery({
     queryKey: ['blog-name-suggestions', query],
     queryFn: async ({ signal }) =>

@@ -5,7 +5,7 @@ import type { Gif } from '#generated/zod/gif.zod.ts';
 import type { SearchGifs200 } from '#generated/zod/searchGifs200.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
-import { useRested } from '#src/shared/hooks/use-rested.ts';
+import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
@@ -65,7 +65,7 @@ type GifPickerProps = { onChoose: (gif: Gif) => void; onClose: () => void };
 export function GifPicker({ onChoose, onClose }: GifPickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const query = useRested(typed.trim(), REST);
+  const query = useDebouncedValue(typed.trim(), REST);
   const list = usePagedList(
     getSearchGifsInfiniteQueryOptions(
       { limit: PER_PAGE, ...(query ? { query } : {}) },

@@ -6,7 +6,7 @@ import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
 import { Choice } from '#src/entities/settings/Choice.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
-import { useDebounced } from '#src/shared/forms/use-debounced.ts';
+import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -28,7 +28,7 @@ function Accounts() {
   const { search } = useLocation();
   const [typed, setTyped] = useState(() => new URLSearchParams(search).get('q') ?? '');
   const [state, setState] = useState<AccountState | 'all'>('all');
-  const sought = useDebounced(typed.trim(), PAUSE);
+  const sought = useDebouncedValue(typed.trim(), PAUSE);
   const list = usePagedList(accountsQuery(sought, state), accountsOf, keyOf);
   const states = { all: t`All`, ...words };
   return (

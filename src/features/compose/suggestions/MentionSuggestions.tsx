@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
-import { useRested } from '#src/shared/hooks/use-rested.ts';
+import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { mentionsQuery } from '../data/mentions.ts';
 import type { OpenMention } from '../surface/mentions.ts';
 import { REST } from './debounce-ms.ts';
@@ -17,7 +17,7 @@ const noMention = (): null => null;
 export function MentionSuggestions({ editor, open }: { editor: Editor; open: OpenMention | undefined }) {
   const { t } = useLingui();
   const typed = (open?.beginning ?? '').toLowerCase();
-  const { data = [] } = useQuery(mentionsQuery(useRested(typed, REST)));
+  const { data = [] } = useQuery(mentionsQuery(useDebouncedValue(typed, REST)));
   const surface = editor.view.dom;
   // Answers of the letters before show only while they still fit.
   const blogs = typed === '' ? [] : data.filter(({ name }) => name.toLowerCase().startsWith(typed));

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSuggestTagsQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { SuggestTags200 } from '#generated/zod/suggestTags200.zod.ts';
 import type { TagSuggestion } from '#generated/zod/tagSuggestion.zod.ts';
-import { useRested } from '#src/shared/hooks/use-rested.ts';
+import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { REST } from './debounce-ms.ts';
 
 const MOST = 6;
@@ -15,7 +15,7 @@ const NONE: readonly TagSuggestion[] = [];
 
 /** Tags that begin as what is typed; before a letter is typed those that go with the tags already there. */
 export function useTagSuggestions({ blog, tags, typed, isOpen }: Asked): readonly TagSuggestion[] {
-  const query = useRested(typed.replace(/^[\s#]+/, '').trimEnd(), REST);
+  const query = useDebouncedValue(typed.replace(/^[\s#]+/, '').trimEnd(), REST);
   const present = tags.join(',').slice(0, TAGS_READ);
   const { data = NONE } = useQuery({
     ...getSuggestTagsQueryOptions(blog, {

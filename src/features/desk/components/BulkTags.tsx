@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useDebounced } from '#src/shared/forms/use-debounced.ts';
+import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -42,7 +42,7 @@ export function BulkTags(question: BulkQuestion) {
   const [way, setWay] = useState<Way>('add_tags');
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const settled = useDebounced(typed, REST);
+  const settled = useDebouncedValue(typed, REST);
   const known = tagsOf(question);
   const words: Record<Way, { label: string; verb: string }> = {
     add_tags: { label: t`Add`, verb: t`Add the tags` },

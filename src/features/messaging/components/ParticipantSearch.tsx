@@ -5,7 +5,7 @@ import { getSuggestParticipantsQueryOptions } from '#generated/hooks/messaging/m
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { ConversationParticipant } from '#generated/zod/conversationParticipant.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
-import { useDebounced } from '#src/shared/forms/use-debounced.ts';
+import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './ParticipantSearch.module.css';
@@ -24,7 +24,7 @@ type ParticipantSearchProps = {
 export function ParticipantSearch({ blog, action }: ParticipantSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim().replace(/^@/, ''), PAUSE);
+  const search = useDebouncedValue(typed.trim().replace(/^@/, ''), PAUSE);
   const { data, isError } = useQuery({
     ...getSuggestParticipantsQueryOptions({ participant: blog.uuid, ...(search ? { search } : {}) }),
     placeholderData: keepPreviousData,
