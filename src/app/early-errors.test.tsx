@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isReporting } from './early-errors.ts';
+import { shouldReportErrors } from './early-errors.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,14 +12,14 @@ it.each([
   [0.999, false, false],
   [0.999, true, true],
 ])(
-  'by chance %d, as an admin %s, a visit reports: %s [error-reporting-05] [error-reporting-06]',
+  'shouldReportErrors with random value %d and admin %s returns %s [error-reporting-05] [error-reporting-06]',
   (chance, isAdmin, is) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
-    expect(isReporting(isAdmin)).toBe(is);
+    expect(shouldReportErrors(isAdmin)).toBe(is);
   },
 );
 
-it('leaves alone whoever saves data', () => {
+it('shouldReportErrors returns false with data saver on', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  expect(isReporting(true)).toBe(false);
+  expect(shouldReportErrors(true)).toBe(false);
 });

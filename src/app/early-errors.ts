@@ -2,32 +2,35 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { matchRoute } from './routes/match.ts';
 
-/** One visit in twenty reports its errors, those of admins always (spec 001 §9). */
-const SAMPLE = 0.05;
+/** Share of visits that report their errors; admins always do (spec 001 §9). */
+const SAMPLE_RATE = 0.05;
 
 const early: Event[] = [];
 const listening = new AbortController();
 for (const kind of ['error', 'unhandledrejection'])
   window.addEventListener(kind, (event) => void early.push(event), { signal: listening.signal });
 
-function taken(): Event[] {
+function takeEarlyErrors(): Event[] {
   listening.abort();
   return early.splice(0);
 }
 
-/** Whether this visit reports its errors. Whoever saves data is left alone. */
-export function isReporting(isAdmin: boolean): boolean {
+/** Returns true when this visit reports its errors. Visits with data saver never do. */
+export function shouldReportErrors(isAdmin: boolean): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !connection?.saveData && (isAdmin || Math.random() < SAMPLE);
+  return !connection?.saveData && (isAdmin || Math.random() < SAMPLE_RATE);
 }
 
-/** Fetches what reports errors, for the visits that do. Answers whether this is one. */
-export async function reportErrors(queryClient: QueryClient): Promise<boolean> {
-  if (!isReporting(readViewer(queryClient).user?.isAdmin ?? false)) {
-    taken();
+/** Loads the error reporter for sampled visits. Resolves to true when this visit is sampled. */
+export async function loadErrorReporting(queryClient: QueryClient): Promise<boolean> {
+  if (!shouldReportErrors(readViewer(queryClient).user?.isAdmin ?? false)) {
+    takeEarlyErrors();
     return false;
   }
   const { startErrorReporting } = await import('#src/platform/error-reporting/start.ts');
-  startErrorReporting({ taken, route: () => matchRoute(window.location.pathname)?.route.path ?? '' });
+  startErrorReporting({
+    takeEarlyErrors,
+    route: () => matchRoute(window.location.pathname)?.route.path ?? '',
+  });
   return true;
 }

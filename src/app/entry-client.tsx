@@ -1,5 +1,5 @@
 import '@fontsource-variable/commissioner/volm.css';
-// For blogs that chose them; nobody else fetches them.
+// Fetched only by pages of blogs that chose these fonts.
 import '@fontsource/fraunces/700.css';
 import '@fontsource/patrick-hand/400.css';
 import './styles/faces.css';
@@ -19,21 +19,21 @@ import { activate } from '#src/shared/lib/language/i18n.ts';
 import { createHeadStore } from '#src/shared/navigation/head-store.ts';
 import { loadParts, loadPartsWhenIdle } from '#src/shared/ui/lazy-part.tsx';
 import { App } from './App.tsx';
-import { reportErrors } from './early-errors.ts';
+import { loadErrorReporting } from './early-errors.ts';
 import { type PageState, readPageState } from './page-state.ts';
 import type { AppEnvironment } from './providers/AppProviders.tsx';
 import type { SiteSettings } from './providers/site-settings.ts';
-import { expectAwake, pageIsAwake } from './routes/hydrate-on-idle.ts';
 import { isReopened } from './routes/is-reopened.ts';
 import { layersOf } from './routes/layers.ts';
 import { matchRoute } from './routes/match.ts';
+import { expectHydration, pageHydrated } from './routes/page-hydration.ts';
 import { prefetchOnIntent } from './routes/prefetch-on-intent.ts';
 import { SiteRouter } from './routes/SiteRouter.tsx';
 import { createSiteHistory } from './routes/site-history.ts';
-import { shownRoute } from './routes/table.ts';
+import { routeForViewer } from './routes/table.ts';
 
-/** The settings of a document without server rendering, as the mock's development server gives it. */
-async function settle(queryClient: QueryClient): Promise<SiteSettings> {
+/** Computes the settings of a document that was not server-rendered, as the mock's development server sends it. */
+async function loadSettings(queryClient: QueryClient): Promise<SiteSettings> {
   await queryClient.prefetchQuery(viewerQuery());
   const viewer = readViewer(queryClient);
   const palette = chosenPalette(document.cookie, viewer);
@@ -44,48 +44,48 @@ async function settle(queryClient: QueryClient): Promise<SiteSettings> {
   };
 }
 
-/** Fetches the code of the pages that are about to be shown, so that what was typed in them is found as soon as may be. */
+/** Preloads the code of the pages about to be shown, so that input typed before hydration is restored early. */
 async function loadPages(location: Location, viewer: Viewer): Promise<void> {
   const { base, modal } = layersOf(location, viewer);
-  expectAwake(modal ? ['base', 'modal'] : ['base']);
+  expectHydration(modal ? ['base', 'modal'] : ['base']);
   const matches = [base, modal].map((shown) => shown && matchRoute(shown.pathname));
-  // A page whose code cannot be fetched says so in its place, once the rest stands.
+  // A page whose code fails to load shows the failure in its layer, after the rest has rendered.
   await Promise.allSettled(
-    matches.map((match) => match && shownRoute(match.route, viewer.isLoggedIn).Page.preload()),
+    matches.map((match) => match && routeForViewer(match.route, viewer.isLoggedIn).Page.preload()),
   );
 }
 
-/** A call's failure that a boundary has turned into a view is an answer, not a fault; anything else is worth a line. */
+/** An API failure that a boundary turned into a view is expected; anything else is logged. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof ApiError)) console.error(error);
 }
 
 /**
- * Marks the document once its scripts answer for it: before, links load documents and forms are sent by the browser. Tests
- * wait for the mark, as people wait without knowing.
+ * Marks the document as interactive. Before that, links load documents and forms are submitted by the browser. The
+ * end-to-end tests wait for the mark.
  */
 function markReady(): void {
   document.documentElement.dataset.ready = '';
 }
 
-/** The code that reports errors waits until what a page is opened for is here, in milliseconds. */
-const ERRORS_AFTER = 5000;
+/** Delay in milliseconds before the error reporter loads, so that it does not compete with the page. */
+const ERROR_REPORTING_DELAY_MS = 5000;
 
 async function start(state: PageState | undefined): Promise<void> {
   const history = createSiteHistory();
-  const { location } = history.now();
+  const { location } = history.current();
   const queryClient = makeQueryClient();
-  setTimeout(() => void reportErrors(queryClient).catch(() => {}), ERRORS_AFTER);
-  // Before the first call, because the panel says how calls are answered. Builds leave this out.
+  setTimeout(() => void loadErrorReporting(queryClient).catch(() => {}), ERROR_REPORTING_DELAY_MS);
+  // Before the first call, because the panel forces responses. Builds for production leave this out.
   if (import.meta.env.API_MODE === 'mock') {
     const { startDevPanel } = await import('#src/platform/dev-panel/start.tsx');
     startDevPanel({ refetch: () => void queryClient.invalidateQueries() });
   }
   if (state) hydrate(queryClient, state.queries);
-  const settings = state?.settings ?? (await settle(queryClient));
+  const settings = state?.settings ?? (await loadSettings(queryClient));
   await Promise.all([activate(settings.locale), loadPages(location, readViewer(queryClient))]);
-  // What the server drew wakes in one piece: markup whose code is missing would be drawn anew by whatever changes above it.
-  // A page that goes back to its old place shows other parts than the server did, and needs their heights for it.
+  // Server-rendered markup hydrates in one go: markup whose code is missing would be rendered again by any change above
+  // it. A page that restores its scroll position shows other parts than the server rendered and needs their heights.
   await loadParts(isReopened() ? undefined : (state?.sources ?? []));
   applyPalette(settings.palette);
 
@@ -95,7 +95,7 @@ async function start(state: PageState | undefined): Promise<void> {
     i18n,
     settings,
     headStore: createHeadStore(),
-    firstFailure: failure === undefined ? undefined : { status: failure, entryKey: location.key },
+    documentFailure: failure === undefined ? undefined : { status: failure, entryKey: location.key },
   };
   const app = (
     <SiteRouter history={history}>
@@ -107,10 +107,10 @@ async function start(state: PageState | undefined): Promise<void> {
   if (state) hydrateRoot(root, app, { onCaughtError });
   else createRoot(root, { onCaughtError }).render(app);
   prefetchOnIntent(queryClient);
-  await pageIsAwake;
+  await pageHydrated;
   markReady();
   loadPartsWhenIdle();
 }
 
-// Not awaited: pages import what stands in this file, and would wait for it while it waits for them.
+// Not awaited: page modules import from this file, and a top-level await would deadlock with their dynamic imports.
 void start(readPageState());

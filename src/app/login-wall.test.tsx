@@ -7,10 +7,10 @@ import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
-import { replay } from './providers/replay.ts';
+import { replayPendingAction } from './providers/replay-pending-action.ts';
 import { layersOf } from './routes/layers.ts';
 
-/** What a visitor sees on a blog's page, and where that leads them. */
+/** Renders what a visitor sees on a blog's page and the location the login wall leads to. */
 function Page() {
   const location = useLocation();
   const layers = layersOf(location, { isLoggedIn: false });
@@ -28,11 +28,11 @@ const text = (label: string) => screen.getByRole('status', { name: label }).text
 
 it.each([
   ['like', 'button', 'Like', '/mara?x=1'],
-  // What was begun goes on after signing in: its form.
+  // A reblog leads to its form after signing in.
   ['reblog', 'link', /^Reblog/, '/reblog/ann/1/abcdefgh'],
   ['follow', 'button', /^Follow cy/, '/mara?x=1'],
 ] as const)(
-  'a visitor who wants to %s meets the wall over the page, which knows why and where to go back to [permission-02] [login-wall-01] [audience-28]',
+  'login wall opens over the page for a visitor who wants to %s, with source and redirect in its address [permission-02] [login-wall-01] [audience-28]',
   async (action, role, name, back) => {
     const { user, asked } = renderApp(<Page />, { path: '/mara?x=1' });
     await user.click(screen.getByRole(role, { name }));
@@ -69,30 +69,33 @@ it.each([
   ['is followed', {}, true, 1],
   ['that is followed already stays so', { followed: true }, false, 0],
   ['that nobody can follow is left alone', { canBeFollowed: false }, false, 0],
-] as const)('a blog that is known by its address alone %s', async (_what, about, isDone, writes) => {
-  const { asked, queryClient } = renderApp(<Page />, {
-    blogs: [aBlog('bo')],
-    answer: ({ method }) => ({
-      blog: { ...aBlog('mara'), ...about, ...(method === 'POST' && { followed: true }) },
-    }),
-  });
-  let done: boolean | undefined;
-  await act(async () => {
-    done = await replay(queryClient, { kind: 'follow', blog: { name: 'mara' } });
-  });
-  expect(done).toBe(isDone);
-  const followed = asked.filter(({ method }) => method === 'POST');
-  expect(followed).toHaveLength(writes);
-  for (const { body } of followed) expect(body).toEqual({ url: 'mara' });
-});
+] as const)(
+  'login wall replays the follow of a blog known only by its address: %s',
+  async (_what, about, isDone, writes) => {
+    const { asked, queryClient } = renderApp(<Page />, {
+      blogs: [aBlog('bo')],
+      answer: ({ method }) => ({
+        blog: { ...aBlog('mara'), ...about, ...(method === 'POST' && { followed: true }) },
+      }),
+    });
+    let done: boolean | undefined;
+    await act(async () => {
+      done = await replayPendingAction(queryClient, { kind: 'follow', blog: { name: 'mara' } });
+    });
+    expect(done).toBe(isDone);
+    const followed = asked.filter(({ method }) => method === 'POST');
+    expect(followed).toHaveLength(writes);
+    for (const { body } of followed) expect(body).toEqual({ url: 'mara' });
+  },
+);
 
-it('a blog that is not there is followed by nobody, and nothing is said twice', async () => {
+it('login wall does not follow a blog that does not exist and shows one error', async () => {
   const { asked, queryClient } = renderApp(<Page />, {
     blogs: [aBlog('bo')],
     answer: () => new ApiFailure(404, 4004, 'Not found.'),
   });
   await act(async () => {
-    expect(await replay(queryClient, { kind: 'follow', blog: { name: 'nobody' } })).toBe(false);
+    expect(await replayPendingAction(queryClient, { kind: 'follow', blog: { name: 'nobody' } })).toBe(false);
   });
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -101,7 +104,7 @@ it('a blog that is not there is followed by nobody, and nothing is said twice', 
 it.each([
   ['is cast', undefined, true],
   ['tells why it is not', new ApiFailure(403, 20003, 'This poll is closed.'), false],
-] as const)('a vote somebody signed in for %s', async (_what, refusal, isDone) => {
+] as const)('login wall replays a vote after signing in: %s', async (_what, refusal, isDone) => {
   const { asked, queryClient } = renderApp(<PollView block={poll} postedAt={1} />, {
     blogs: [aBlog('bo')],
     answer: ({ method }) => (method === 'POST' ? (refusal ?? results(['no'])) : results()),
@@ -109,7 +112,7 @@ it.each([
   const pending = { kind: 'vote', poll: { id: 'tea', selected: ['no'] } } as const;
   let done: boolean | undefined;
   await act(async () => {
-    done = await replay(queryClient, pending);
+    done = await replayPendingAction(queryClient, pending);
   });
   expect(done).toBe(isDone);
   expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([

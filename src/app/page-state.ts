@@ -1,20 +1,20 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { SiteSettings } from './providers/site-settings.ts';
 
-/** What the server hands to the browser's side of the page. */
+/** State the server hands over to the browser in the document. */
 export interface PageState {
   settings: SiteSettings;
   queries: DehydratedState;
-  /** The status the document was answered with, when it was a failure. */
+  /** Status of the document when it was a failure. */
   failure?: number;
-  /** Sources of the pages and parts on it whose code comes separately (`shared/ui/lazy-part.tsx`). */
+  /** Source paths of the lazy pages and parts in the markup (`shared/ui/lazy-part.tsx`). */
   sources: string[];
 }
 
-/** The id of the script element that holds it. */
+/** Id of the script element that holds the state. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** The state of a document that the server rendered; undefined in a document it did not. */
+/** Returns the state of a server-rendered document; undefined when the server did not render it. */
 export function readPageState(): PageState | undefined {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;

@@ -10,12 +10,12 @@ it.each([
   ['locale=%22de%22', 'locale', '"de"'],
   ['locale=%E0%A4%A', 'locale', '%E0%A4%A'],
   ['', 'locale', undefined],
-])('%j has %s %j', (cookies, name, value) => {
+])('readCookie in %j finds %s as %j', (cookies, name, value) => {
   expect(readCookie(cookies, name)).toBe(value);
 });
 
-describe('a cookie of the interface', () => {
-  /** What a write hands to the browser. */
+describe('writeCookie', () => {
+  /** Returns the string written to `document.cookie`. */
   const written = (protocol: string, value: string | undefined): string => {
     const document = { cookie: '' };
     vi.stubGlobal('document', document);
@@ -24,15 +24,15 @@ describe('a cookie of the interface', () => {
     return document.cookie;
   };
 
-  it('lasts a year, for the whole site [cookies-01] [constants-20]', () => {
+  it('writeCookie sets a cookie for a year and the whole site [cookies-01] [constants-20]', () => {
     expect(written('http:', 'ghost')).toBe('palette=ghost; Path=/; Max-Age=31536000; SameSite=Lax');
   });
 
-  it('is secure where the site is', () => {
+  it('writeCookie sets Secure on https', () => {
     expect(written('https:', 'ghost')).toMatch(/; Secure$/);
   });
 
-  it('goes at once when its value does', () => {
+  it('writeCookie removes the cookie without a value', () => {
     expect(written('http:', undefined)).toContain('Max-Age=0');
   });
 });

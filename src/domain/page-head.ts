@@ -1,39 +1,39 @@
-/** What a page says about itself to browsers, search engines and whoever shows a preview of a link. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface Head {
-  /** Without the product's name, which is added. */
+  /** Page title without the product's name, which is appended. */
   title: string;
   description?: string;
-  /** The page's one true address, as a path of the site. */
+  /** Canonical address of the page, as a path of the site. */
   canonical?: string;
-  /** A picture for link previews: an absolute address or a path of the site. */
+  /** Image for link previews: an absolute address or a path of the site. */
   image?: { url: string; width?: number; height?: number; alt?: string };
   /** Open Graph type; `website` when left out. */
   type?: 'website' | 'article' | 'profile';
   /** Open Graph extras such as `article:published_time`. */
   properties?: ReadonlyArray<readonly [name: string, content: string]>;
-  /** Search engines shall leave this page out. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean;
-  /** The page of a failure: the window's title then carries no unread count (spec 000 §4). */
+  /** True for failure pages: their title carries no unread count (spec 000 §4). */
   isError?: boolean;
-  /** The page whose feeds this page names to feed readers, as a path, and what they are called. */
+  /** Path whose feeds the page links to, and their title. */
   feeds?: { of: string; title: string };
-  /** The page is a post that other sites may embed: they are told where to ask how (oEmbed). */
+  /** True for a post that may be embedded: adds oEmbed discovery. */
   canEmbed?: boolean;
   /** Structured data (schema.org), one object per script. Paths in it are made absolute. */
   jsonLd?: readonly object[];
 }
 
-/** The picture of pages that have none of their own to show (`npm run icons` draws it). */
+/** Preview image of pages without their own (`npm run icons` draws it). */
 export const SITE_PICTURE = { url: '/share.png', width: 1200, height: 630 } as const;
 
-/** How each page that has feeds spells them, below its own path: last piece and media type. */
+/** Feed addresses below a page's path: last path segment and media type. */
 export const FEEDS = [
   { file: 'rss', type: 'application/rss+xml' },
   { file: 'atom', type: 'application/atom+xml' },
   { file: 'feed.json', type: 'application/feed+json' },
 ] as const;
 
-/** The site as heads need to know it. */
+/** Site data for building heads. */
 export interface HeadSite {
   name: string;
   /** Scheme and host, without a trailing slash: `https://skein.example`. */
@@ -42,7 +42,7 @@ export interface HeadSite {
   language: string;
 }
 
-/** The title as a window shows it. */
+/** Returns the window's title. */
 export function fullTitle(title: string, siteName: string): string {
   return title === '' || title === siteName ? siteName : `${title} · ${siteName}`;
 }

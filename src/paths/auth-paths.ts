@@ -1,30 +1,30 @@
-import { queryText } from '#src/paths/path-segments.ts';
+import { queryString } from '#src/paths/path-segments.ts';
 
-/** What the sign-in pages are told about why they opened (spec 001 §2, login wall). */
+/** Query of the sign-in pages: why they opened (spec 001 §2, login wall). */
 export interface SignInQuery {
-  /** Where to go afterwards; the sign-in pages check it with `safeRedirect`. */
+  /** Path to return to; the sign-in pages check it with `safeRedirect`. */
   redirectTo?: string;
-  /** Which action of a visitor led here, such as `like`. */
+  /** The visitor's action that led here, such as `like`. */
   source?: string;
-  /** The name of a blog that they follow once they are in. */
+  /** Name of a blog to follow after signing in. */
   follow?: string;
 }
 
-/** What the pages that mail a link are told: what their reader came for goes with the letter. */
+/** Query of the pages that e-mail a link; it is carried along in the e-mail. */
 export interface MailedLinkQuery extends SignInQuery {
-  /** The step after it: the link is on its way. */
+  /** True after the link was sent. */
   isSent?: boolean;
 }
 
 function signInQuery({ redirectTo, source, follow }: SignInQuery): string {
-  return queryText({ source, follow, redirect_to: redirectTo });
+  return queryString({ source, follow, redirect_to: redirectTo });
 }
 
 function mailedLinkQuery({ redirectTo, source, follow, isSent = false }: MailedLinkQuery): string {
-  return queryText({ source, follow, redirect_to: redirectTo, sent: isSent ? '1' : undefined });
+  return queryString({ source, follow, redirect_to: redirectTo, sent: isSent ? '1' : undefined });
 }
 
-/** Addresses of this feature's screens, as patterns. */
+/** Path patterns of this feature. */
 export const authPatterns = {
   home: '/',
   login: '/login',
@@ -38,41 +38,41 @@ export const authPatterns = {
   keepFactors: '/login/recover/keep',
   newPassword: '/passwordreset/new',
   register: '/register',
-  /** Older addresses of the same forms, which other sites link to (spec 000 §2.6). */
+  /** Older paths of the same forms, which other sites link to (spec 000 §2.6). */
   loginToFollow: '/login/follow/:blogName',
   registerToFollow: '/register/follow/:blogName',
-  /** Steps of the specification that are begun at the form: they belong to a sign-in that is under way. */
+  /** Paths of the specification that redirect to the form, because they belong to a sign-in in progress. */
   linkAccount: '/linkaccount',
   twoFactorAuthentication: '/twofactorauthentication',
   noMatchedAccount: '/nomatchedaccount',
   registerWithBird: '/register/bird',
-  /** Where third parties lead back to, once the server has looked at who came. */
+  /** Redirect target after a third-party sign-in. */
   thirdParty: '/login/with',
-  /** Where apps send members, to be allowed (OAuth 2). */
+  /** OAuth 2 authorization page. */
   authorizeApp: '/oauth2/authorize',
-  /** The same for apps that sign (OAuth 1.0a); programs of the API family know it by heart. */
+  /** OAuth 1.0a authorization page; API clients have this path hard-coded. */
   authorizeSignedApp: '/oauth/authorize',
   onboarding: '/onboarding',
   topics: '/getting-to-know-skein/topics',
   startingBlogs: '/getting-to-know-skein/blogs',
 } as const;
 
-/** Addresses of this feature's screens, built. */
+/** Path builders of this feature. */
 export const authPaths = {
   /** Landing page for visitors, dashboard for members. */
   home: () => '/',
   login: (about: SignInQuery = {}) => `/login${signInQuery(about)}`,
   loginLink: (about: MailedLinkQuery = {}) => `/login/link${mailedLinkQuery(about)}`,
   passwordReset: (about: MailedLinkQuery = {}) => `/passwordreset${mailedLinkQuery(about)}`,
-  /** The way back when the second factor and all passkeys are lost. */
+  /** Account recovery when the second factor and all passkeys are lost. */
   recover: (about: MailedLinkQuery = {}) => `/login/recover${mailedLinkQuery(about)}`,
   register: (about: SignInQuery = {}) => `/register${signInQuery(about)}`,
-  /** What is missing of a registration, then the first of the steps that wait. */
+  /** Missing registration data, then the pending onboarding steps. */
   onboarding: () => '/onboarding',
   /** Topic selection during sign-up (spec 000 §2.1). */
   topics: () => '/getting-to-know-skein/topics',
   /** Blog selection during sign-up. */
   startingBlogs: () => '/getting-to-know-skein/blogs',
-  /** Where a consent-required failure sends people (spec 001 §2). */
-  consent: (redirectTo: string) => `/privacy/consent/begin${queryText({ redirect: redirectTo })}`,
+  /** Consent page, where consent-required failures lead (spec 001 §2). */
+  consent: (redirectTo: string) => `/privacy/consent/begin${queryString({ redirect: redirectTo })}`,
 } as const;

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { isBlogName, mentionTerm, trimBlogName } from './blog-name.ts';
 
-it('trims spaces and the @ [validation-10]', () => {
+it('trimBlogName removes spaces and the @ [validation-10]', () => {
   expect(trimBlogName('  @wool-and-dye ')).toBe('wool-and-dye');
 });
 
-it.each(['wool', 'Wool-2', '9', 'a'.repeat(32)])('accepts %s [validation-09]', (name) => {
+it.each(['wool', 'Wool-2', '9', 'a'.repeat(32)])('isBlogName accepts %s [validation-09]', (name) => {
   expect(isBlogName(name)).toBe(true);
 });
 
 it.each(['', 'wool_dye', 'wool dye', 'wöol', 'wool.dye', '-wool', 'wool-', 'a'.repeat(33)])(
-  'refuses %j',
+  'isBlogName rejects %j',
   (name) => {
     expect(isBlogName(name)).toBe(false);
   },
 );
 
-it('strips a mention search to the blog-name characters', () => {
+it('mentionTerm keeps only blog-name characters', () => {
   expect(mentionTerm('@wool_and dye-é2')).toBe('woolanddye-2');
 });

@@ -1,18 +1,18 @@
-/** Longest blog name: a host label holds 32 characters of it and room for the product's own prefixes. */
+/** Maximum length of a blog name: a host label holds 32 characters of it plus the product's own prefixes. */
 export const BLOG_NAME_MAX = 32;
 
 const BLOG_NAME = /^[a-zA-Z0-9-]+$/;
 
-/** A blog name as typed, without outer spaces and a leading @ (spec 000 §5: trimmed before calls). */
+/** Trims a typed blog name and removes a leading @ (spec 000 §5: trimmed before calls). */
 export const trimBlogName = (typed: string): string => typed.trim().replace(/^@/, '');
 
 /**
- * True for text made of letters, digits and hyphens only (spec 000 §5), at most 32 long, without a hyphen
- * at either end (it has to work as a host name). Reserved names are the server's business.
+ * Returns true for text of letters, digits and hyphens only (spec 000 §5), at most 32 long, without a hyphen at either
+ * end (it is used as a host name). Reserved names are checked separately.
  */
 export function isBlogName(name: string): boolean {
   return BLOG_NAME.test(name) && name.length <= BLOG_NAME_MAX && !name.startsWith('-') && !name.endsWith('-');
 }
 
-/** A mention search term: everything except letters, digits and hyphens removed (spec 000 §5). */
+/** Returns a mention search term: everything except letters, digits and hyphens removed (spec 000 §5). */
 export const mentionTerm = (typed: string): string => typed.replace(/[^a-zA-Z0-9-]/g, '');

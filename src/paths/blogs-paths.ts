@@ -1,6 +1,6 @@
-import { piece, textPiece } from '#src/paths/path-segments.ts';
+import { pathSegment, textSegment } from '#src/paths/path-segments.ts';
 
-/** Addresses of this feature's screens, as patterns. Other spellings of them: src/shared/navigation/canonical-path.ts. */
+/** Path patterns of this feature. Alternate spellings: src/shared/navigation/canonical-path.ts. */
 export const blogPatterns = {
   blog: '/:blogname',
   blogTagged: '/:blogname/tagged/:tag',
@@ -17,36 +17,36 @@ export const blogPatterns = {
   post: '/:blogname/:postId/:postSlug?',
 } as const;
 
-/** Addresses of this feature's screens, built. */
+/** Path builders of this feature. */
 export const blogPaths = {
-  blog: (blogName: string) => `/${piece(blogName)}`,
+  blog: (blogName: string) => `/${pathSegment(blogName)}`,
   /** A blog's posts with one tag. */
   blogTagged: (blogName: string, tag: string) => {
-    const last = textPiece(tag);
-    return last ? `/${piece(blogName)}/tagged/${last}` : `/${piece(blogName)}`;
+    const last = textSegment(tag);
+    return last ? `/${pathSegment(blogName)}/tagged/${last}` : `/${pathSegment(blogName)}`;
   },
-  /** A blog's posts that a search finds; without words the blog itself. */
+  /** Search in a blog's posts; the blog itself without a term. */
   blogSearch: (blogName: string, term: string) => {
-    const last = textPiece(term.trim());
-    return last ? `/${piece(blogName)}/search/${last}` : `/${piece(blogName)}`;
+    const last = textSegment(term.trim());
+    return last ? `/${pathSegment(blogName)}/search/${last}` : `/${pathSegment(blogName)}`;
   },
-  /** What a blog likes, and whom it follows. */
-  blogLikes: (blogName: string) => `/${piece(blogName)}/likes`,
-  blogFollowing: (blogName: string) => `/${piece(blogName)}/following`,
-  /** A blog's archive; `rest` is what of it is shown, piece by piece. */
+  /** Posts a blog likes. */
+  blogLikes: (blogName: string) => `/${pathSegment(blogName)}/likes`,
+  blogFollowing: (blogName: string) => `/${pathSegment(blogName)}/following`,
+  /** A blog's archive; `rest` are the path segments that filter it. */
   blogArchive: (blogName: string, rest: readonly string[] = []) =>
-    ['', piece(blogName), 'archive', ...rest.map(textPiece)].join('/'),
+    ['', pathSegment(blogName), 'archive', ...rest.map(textSegment)].join('/'),
   /** A blog's posts of one kind. */
-  blogKind: (blogName: string, kind: string) => `/${piece(blogName)}/filter-by/${piece(kind)}`,
-  /** Where a blog will take memberships. */
-  supportBlog: (blogName: string) => `/${piece(blogName)}/support`,
-  /** A member's own blog, as its owner's menus spell it; it leads to the blog. */
-  ownBlog: (blogName: string) => `/blog/${piece(blogName)}`,
+  blogKind: (blogName: string, kind: string) => `/${pathSegment(blogName)}/filter-by/${pathSegment(kind)}`,
+  /** Membership page of a blog. */
+  supportBlog: (blogName: string) => `/${pathSegment(blogName)}/support`,
+  /** A member's own blog, in the spelling of its owner's menus; redirects to the blog. */
+  ownBlog: (blogName: string) => `/blog/${pathSegment(blogName)}`,
   /** A post with its notes open at one reply (spec 000 §2.3). */
   reply: (blogName: string, postId: string, replyId: string) =>
-    `/${piece(blogName)}/${piece(postId)}/replies/${piece(replyId)}`,
-  /** Where an invitation to write for a blog is answered; a mailed one carries its token behind a `#`. */
-  joinBlog: (blogName: string) => `/blog/${piece(blogName)}/join`,
+    `/${pathSegment(blogName)}/${pathSegment(postId)}/replies/${pathSegment(replyId)}`,
+  /** Invitation to write for a blog; an e-mailed one carries its token behind a `#`. */
+  joinBlog: (blogName: string) => `/blog/${pathSegment(blogName)}/join`,
   post: (blogName: string, postId: string, slug?: string) =>
-    `/${piece(blogName)}/${piece(postId)}${slug ? `/${piece(slug)}` : ''}`,
+    `/${pathSegment(blogName)}/${pathSegment(postId)}${slug ? `/${pathSegment(slug)}` : ''}`,
 } as const;

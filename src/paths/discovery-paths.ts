@@ -1,4 +1,4 @@
-import { textPiece } from '#src/paths/path-segments.ts';
+import { textSegment } from '#src/paths/path-segments.ts';
 
 /** Modes of the discovery feed (spec 000 §2.1). */
 export const EXPLORE_MODES = [
@@ -18,7 +18,7 @@ export const EXPLORE_MODES = [
 
 export type ExploreMode = (typeof EXPLORE_MODES)[number];
 
-/** Kinds of post that search can be narrowed to (spec 000 §2.2). */
+/** Post types search can be filtered by (spec 000 §2.2). */
 export const SEARCH_TYPES = [
   'text',
   'photo',
@@ -33,33 +33,33 @@ export const SEARCH_TYPES = [
 
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** How a search is ordered and narrowed by its path. Without a mode it shows the best first. */
+/** Order and filter of a search in its path. Without a mode it shows the best results first. */
 export interface SearchPath {
   mode?: 'recent' | 'top';
   type?: SearchType;
 }
 
-/** Addresses of this feature's screens, as patterns. */
+/** Path patterns of this feature. */
 export const discoveryPatterns = {
   explore: '/explore/:exploreMode?',
   tagged: '/tagged/:tag?',
   searchStart: '/search',
-  // The mode may be left out, and the kind of post then stands in its place.
+  // Without a mode, the post type takes its place.
   search: '/search/:searchTerm/:searchMode?/:selectedPostType?',
 } as const;
 
-/** Addresses of this feature's screens, built. */
+/** Path builders of this feature. */
 export const discoveryPaths = {
   /** The discovery feed; without a mode its default. */
   explore: (mode?: ExploreMode) => (mode ? `/explore/${mode}` : '/explore'),
-  /** A tag's hub; without a tag, or for a tag that is nothing but dots, the overview of tags. */
+  /** Hub of a tag; the tag overview without a tag, or for a tag that is nothing but dots. */
   tagged: (tag = '') => {
-    const last = textPiece(tag);
+    const last = textSegment(tag);
     return last ? `/tagged/${last}` : '/tagged';
   },
-  /** What a search finds; without words, or for nothing but dots, the page to search from (spec 000 §2.2). */
+  /** Search results; the search page without a term, or for a term that is nothing but dots (spec 000 §2.2). */
   search: (term = '', { mode, type }: SearchPath = {}) => {
-    const words = textPiece(term.trim());
+    const words = textSegment(term.trim());
     return ['/search', words, words && mode === 'recent' && mode, words && type].filter(Boolean).join('/');
   },
 } as const;

@@ -1,6 +1,6 @@
-import { piece } from '#src/paths/path-segments.ts';
+import { pathSegment } from '#src/paths/path-segments.ts';
 
-/** Addresses of this feature's screens, as patterns. */
+/** Path patterns of this feature. */
 export const feedPatterns = {
   dashboard: '/dashboard',
   tabManagement: '/dashboard/tab-management',
@@ -14,29 +14,29 @@ export const feedPatterns = {
   videoHub: '/skein-tv/channel/:hubName/:blogName?/:postId?',
 } as const;
 
-/** The tab that the dashboard itself shows, unless the member chose another (settings, `defaultTab`). */
-export const FIRST_TAB = 'following';
+/** Default tab of the dashboard, unless the member chose another (settings, `defaultTab`). */
+export const DEFAULT_TAB = 'following';
 
-/** Addresses of this feature's screens, built. */
+/** Path builders of this feature. */
 export const feedPaths = {
-  /** The dashboard, or one of its other tabs; `first` is the one that the dashboard shows. */
-  dashboard: (tabId?: string, first: string = FIRST_TAB) =>
+  /** The dashboard, or one of its other tabs; `first` is the default tab. */
+  dashboard: (tabId?: string, first: string = DEFAULT_TAB) =>
     tabId === undefined || tabId === first ? '/dashboard' : `/dashboard/${tabId}`,
   tabManagement: () => '/dashboard/tab-management',
   /** A timeline by its name. */
   timeline: (name: string) => `/timeline/${encodeURIComponent(name)}`,
   likes: () => '/likes',
   following: () => '/following',
-  /** Posts the member keeps, all of them or those of one folder; only those with these words. */
+  /** Saved posts, all or of one folder, optionally searched. */
   saved: (folderId?: string, words = '') =>
-    [folderId ? `/saved/${piece(folderId)}` : '/saved', words && new URLSearchParams({ q: words })]
+    [folderId ? `/saved/${pathSegment(folderId)}` : '/saved', words && new URLSearchParams({ q: words })]
       .filter(Boolean)
       .join('?'),
-  /** Posts that deserve more readers, the last first. */
+  /** Radar posts, the newest first. */
   radar: () => '/radar',
-  /** All channels of videos. */
+  /** All video channels. */
   videoHubs: () => '/skein-tv',
-  /** A channel of videos; with a blog only its videos, with a post from that one on (spec 000 §2.1). */
+  /** A video channel; with a blog only its videos, with a post starting at that one (spec 000 §2.1). */
   videoHub: (hub: string, { blogName, postId }: { blogName?: string; postId?: string } = {}) =>
     ['/skein-tv/channel', hub, blogName, blogName && postId].filter(Boolean).join('/'),
 } as const;

@@ -1,6 +1,6 @@
-import { piece, queryText } from '#src/paths/path-segments.ts';
+import { pathSegment, queryString } from '#src/paths/path-segments.ts';
 
-/** Addresses of this feature's screens, as patterns. */
+/** Path patterns of this feature. */
 export const helpPatterns = {
   help: '/help',
   serviceStatus: '/help/status',
@@ -8,13 +8,13 @@ export const helpPatterns = {
   support: '/support',
 } as const;
 
-/** Addresses of this feature's screens, built. */
+/** Path builders of this feature. */
 export const helpPaths = {
-  /** All articles, or those with these words. */
-  help: (words?: string) => `/help${queryText({ query: words })}`,
-  /** How the site is doing. */
+  /** Help articles, optionally searched. */
+  help: (words?: string) => `/help${queryString({ query: words })}`,
+  /** Status of the services. */
   serviceStatus: () => '/help/status',
-  /** Writes to those who run the site. */
+  /** Contact form for a support request. */
   support: () => '/support',
-  helpArticle: (slug: string) => `/help/${piece(slug)}`,
+  helpArticle: (slug: string) => `/help/${pathSegment(slug)}`,
 } as const;

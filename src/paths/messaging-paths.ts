@@ -1,25 +1,26 @@
-import { piece } from '#src/paths/path-segments.ts';
+import { pathSegment } from '#src/paths/path-segments.ts';
 
-/** Addresses of this feature's screens, as patterns (spec 000 §2.5). */
+/** Path patterns of this feature (spec 000 §2.5). */
 export const messagingPatterns = {
   messages: '/messaging/:blogName?',
-  /** Writes to a blog that is yet to be found. */
+  /** New message with a recipient to choose. */
   newMessage: '/messaging/new/:blogName',
-  /** What the member's first blog and another one wrote to each other. */
+  /** Conversation of the member's primary blog with another blog. */
   messageTo: '/message/:otherParticipantName',
-  /** As a blog's own menus spell it (spec 000 §2.3). */
+  /** Spelling of a blog's own menus (spec 000 §2.3). */
   blogMessages: '/blog/:blogName/messages',
   conversation: '/messaging/conversation/:selectedBlogName/:otherParticipantName',
   sendPost: '/messaging/send/:blogName/:postId',
 } as const;
 
-/** Addresses of this feature's screens, built. */
+/** Path builders of this feature. */
 export const messagingPaths = {
-  /** The conversations of one of the member's blogs; of the primary one when none is named. */
-  messages: (blogName?: string) => (blogName ? `/messaging/${piece(blogName)}` : '/messaging'),
-  /** What two blogs wrote to each other. */
+  /** Conversations of one of the member's blogs; the primary one by default. */
+  messages: (blogName?: string) => (blogName ? `/messaging/${pathSegment(blogName)}` : '/messaging'),
+  /** Conversation of two blogs. */
   conversation: (selectedBlogName: string, otherParticipantName: string) =>
-    `/messaging/conversation/${piece(selectedBlogName)}/${piece(otherParticipantName)}`,
-  /** Sends a post to blogs in private. */
-  sendPost: (blogName: string, postId: string) => `/messaging/send/${piece(blogName)}/${piece(postId)}`,
+    `/messaging/conversation/${pathSegment(selectedBlogName)}/${pathSegment(otherParticipantName)}`,
+  /** Sends a post as a private message. */
+  sendPost: (blogName: string, postId: string) =>
+    `/messaging/send/${pathSegment(blogName)}/${pathSegment(postId)}`,
 } as const;

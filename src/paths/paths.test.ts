@@ -11,17 +11,17 @@ describe('paths', () => {
     ['🧶', '/tagged/%F0%9F%A7%B6'],
     ['صوف', '/tagged/%D8%B5%D9%88%D9%81'],
     ['broken \ud83e', '/tagged/broken%20%EF%BF%BD'],
-  ])('encodes the tag %s', (tag, path) => {
+  ])('paths.tagged encodes the tag %s', (tag, path) => {
     expect(paths.tagged(tag)).toBe(path);
     expect(new URL(path, 'https://skein.example').pathname).toBe(path);
   });
 
-  it.each(['', '.', '..'])('sends the tag "%s", which no path can hold, to the overview', (tag) => {
+  it.each(['', '.', '..'])('paths.tagged leads the unencodable tag "%s" to the overview', (tag) => {
     expect(paths.tagged(tag)).toBe('/tagged');
     expect(paths.blogTagged('mara', tag)).toBe('/mara');
   });
 
-  it('keeps where to go after signing in as one parameter', () => {
+  it('paths.login encodes the redirect target as one parameter', () => {
     const path = paths.login({ redirectTo: '/tagged/a%2Fb?x=1&y=2', source: 'like' });
     const query = new URL(path, 'https://skein.example').searchParams;
     expect(query.get('redirect_to')).toBe('/tagged/a%2Fb?x=1&y=2');
@@ -39,7 +39,7 @@ describe('isPostId', () => {
     ['12a', false],
     ['', false],
     [undefined, false],
-  ])('%s: %s', (text, expected) => {
+  ])('isPostId %s: %s', (text, expected) => {
     expect(isPostId(text)).toBe(expected);
   });
 });

@@ -9,8 +9,8 @@ import { postPaths, postPatterns } from '#src/paths/posts-paths.ts';
 import { settingsPaths, settingsPatterns } from '#src/paths/settings-paths.ts';
 
 /**
- * Every address of the site, for links across features. Each feature spells its own in its `paths.ts`, which knows nothing
- * else, so that this list can be read by everybody, the server included. One line for each feature, none for a screen.
+ * All path builders of the site. Each feature's paths are in a file of their own without further dependencies, so that
+ * the server and all features can import this list. One line per feature.
  */
 export const paths = {
   ...activityPaths,
@@ -24,7 +24,7 @@ export const paths = {
   ...settingsPaths,
 } as const;
 
-/** The patterns of all addresses. */
+/** All path patterns. */
 export const patterns: readonly string[] = [
   activityPatterns,
   authPatterns,

@@ -1,20 +1,20 @@
-import { piece, queryText } from '#src/paths/path-segments.ts';
+import { pathSegment, queryString } from '#src/paths/path-segments.ts';
 
-/** Kinds of post the form at `/new` can start with (spec 000 §2.4). */
+/** Post types the form at `/new` can start with (spec 000 §2.4). */
 export const NEW_POST_TYPES = ['ask', 'audio', 'chat', 'link', 'photo', 'quote', 'text', 'video'] as const;
 
 export type NewPostType = (typeof NEW_POST_TYPES)[number];
 
-/** What another app shares; pictures travel apart (src/shared/lib/storage/shared-pictures.ts). */
-export interface Shared {
+/** Content shared by another app; pictures are passed separately (src/shared/lib/storage/shared-pictures.ts). */
+export interface SharedContent {
   title?: string | undefined;
   text?: string | undefined;
   url?: string | undefined;
-  /** How many pictures came with it. */
+  /** Number of pictures shared along with it. */
   pictures?: string | undefined;
 }
 
-/** Addresses of this feature's screens, as patterns. */
+/** Path patterns of this feature. */
 export const postPatterns = {
   drafts: '/blog/:blogName/drafts',
   queue: '/blog/:blogName/queue',
@@ -35,47 +35,52 @@ export const postPatterns = {
   image: '/image/:postId',
 } as const;
 
-/** Addresses of this feature's screens, built. */
+/** Path builders of this feature. */
 export const postPaths = {
-  /** What a blog has begun and not published. */
-  drafts: (blogName: string) => `/blog/${piece(blogName)}/drafts`,
-  /** What a blog publishes by itself, and when. */
-  queue: (blogName: string) => `/blog/${piece(blogName)}/queue`,
-  /** What a blog has out, to change many at once. */
-  published: (blogName: string) => `/blog/${piece(blogName)}/published`,
-  /** What the site labelled or took down of a blog. */
-  review: (blogName: string) => `/blog/${piece(blogName)}/review`,
-  /** What was sent to all one's blogs, or to one. */
-  inbox: (blogName?: string) => (blogName ? `/inbox/${piece(blogName)}` : '/inbox'),
-  /** Asking a blog something. */
-  askBlog: (blogName: string) => `/new/ask/${piece(blogName)}`,
-  /** Sending a post to somebody else's blog. */
-  submitTo: (blogName: string) => `/new/submission/${piece(blogName)}`,
-  /** What was written in this browser and not sent. */
+  /** A blog's drafts. */
+  drafts: (blogName: string) => `/blog/${pathSegment(blogName)}/drafts`,
+  /** A blog's queue and its schedule. */
+  queue: (blogName: string) => `/blog/${pathSegment(blogName)}/queue`,
+  /** A blog's published posts, for bulk editing. */
+  published: (blogName: string) => `/blog/${pathSegment(blogName)}/published`,
+  /** A blog's posts that moderation labelled or removed. */
+  review: (blogName: string) => `/blog/${pathSegment(blogName)}/review`,
+  /** Inbox of all the member's blogs, or of one. */
+  inbox: (blogName?: string) => (blogName ? `/inbox/${pathSegment(blogName)}` : '/inbox'),
+  /** Ask form of a blog. */
+  askBlog: (blogName: string) => `/new/ask/${pathSegment(blogName)}`,
+  /** Submission form of a blog. */
+  submitTo: (blogName: string) => `/new/submission/${pathSegment(blogName)}`,
+  /** Unsent text stored in this browser. */
   unsent: () => '/unsent',
   newPost: (postType?: NewPostType) => (postType ? `/new/${postType}` : '/new'),
-  /** The form with what another app shared: the manifest's share target names these (public/manifest.webmanifest). */
-  share: (shared: Shared = {}) => `/share${queryText({ ...shared })}`,
-  editPost: (blogName: string, postId: string) => `/edit/${piece(blogName)}/${piece(postId)}`,
+  /**
+   * Post form with content shared by another app, the target of the manifest's share target
+   * (public/manifest.webmanifest).
+   */
+  share: (shared: SharedContent = {}) => `/share${queryString({ ...shared })}`,
+  editPost: (blogName: string, postId: string) => `/edit/${pathSegment(blogName)}/${pathSegment(postId)}`,
   reblogPost: (blogName: string, postId: string, reblogKey: string) =>
-    `/reblog/${piece(blogName)}/${piece(postId)}/${piece(reblogKey)}`,
-  /** The same form, which sends the reblog to the queue. */
+    `/reblog/${pathSegment(blogName)}/${pathSegment(postId)}/${pathSegment(reblogKey)}`,
+  /** Reblog form that publishes to the queue. */
   queuePost: (blogName: string, postId: string, reblogKey: string) =>
-    `/queue/${piece(blogName)}/${piece(postId)}/${piece(reblogKey)}`,
-  /** One post as other sites show it in a frame; `blog` by uuid, which outlives its name. */
-  embeddedPost: (blog: string, postId: string) => `/embed/post/${piece(blog)}/${piece(postId)}`,
-  /** A picture of a post on its own: the one with this key, else the first. */
-  image: (postId: string, mediaKey?: string) => `/image/${piece(postId)}${queryText({ picture: mediaKey })}`,
-  /** A GIF of the library as other sites show it in a frame. */
-  gif: (embedKey: string) => `/${piece(embedKey)}/gif`,
-  /** What to put into another page to show a post there. */
-  embedCode: (blogName: string, postId: string) => `/blog/${piece(blogName)}/${piece(postId)}/embed`,
+    `/queue/${pathSegment(blogName)}/${pathSegment(postId)}/${pathSegment(reblogKey)}`,
+  /** Embedded post; `blog` by uuid, which outlives its name. */
+  embeddedPost: (blog: string, postId: string) => `/embed/post/${pathSegment(blog)}/${pathSegment(postId)}`,
+  /** Image page of a post: the image with this key, else the first. */
+  image: (postId: string, mediaKey?: string) =>
+    `/image/${pathSegment(postId)}${queryString({ picture: mediaKey })}`,
+  /** Embedded GIF of the library. */
+  gif: (embedKey: string) => `/${pathSegment(embedKey)}/gif`,
+  /** Embed code of a post. */
+  embedCode: (blogName: string, postId: string) =>
+    `/blog/${pathSegment(blogName)}/${pathSegment(postId)}/embed`,
 } as const;
 
-/** Whether an address (path and query) is of a page that other sites show in a frame: the routes with `isEmbedded`. */
+/** Returns true when an address (path and query) is of an embeddable page: the routes with `isEmbedded`. */
 export function isEmbeddedAddress(url: string): boolean {
   return /^\/embed\//.test(url) || /^\/[A-Za-z0-9_-]{6,64}\/gif(?:\?|$)/.test(url);
 }
 
-/** Whether a piece of an address may be the key of a GIF, as the contract spells it. */
+/** Returns true when a path segment may be a GIF's embed key, as in the contract. */
 export const isEmbedKey = (key = ''): boolean => /^[A-Za-z0-9_-]{6,64}$/.test(key);

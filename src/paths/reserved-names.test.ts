@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { patterns } from './paths.ts';
-import { isFreeBlogName, isReservedBlogName } from './reserved-names.ts';
+import { isAllowedBlogName, isReservedBlogName } from './reserved-names.ts';
 
-it('holds the examples of the specification (spec 000 §2.3) [blog-07]', () => {
+it("RESERVED_NAMES has the specification's examples (spec 000 §2.3) [blog-07]", () => {
   const examples =
     'admin settings dashboard login register explore search tagged inbox likes messaging help api';
   for (const name of `${examples} about terms privacy jobs`.split(' ')) {
@@ -10,12 +10,12 @@ it('holds the examples of the specification (spec 000 §2.3) [blog-07]', () => {
   }
 });
 
-it('takes upper and lower case as the same', () => {
+it('isReservedBlogName is case-insensitive', () => {
   expect(isReservedBlogName('DashBoard')).toBe(true);
   expect(isReservedBlogName('mara')).toBe(false);
 });
 
-it('holds the first piece of every address, so that no blog can hide a page [blog-07]', () => {
+it('RESERVED_NAMES has the first segment of every path, so that no blog can hide a page [blog-07]', () => {
   const firstPieces = patterns.map((pattern) => pattern.split('/')[1] ?? '');
   expect(firstPieces).toContain('dashboard');
   for (const piece of firstPieces) {
@@ -32,6 +32,6 @@ it.each([
   ['@mara', false],
   ['', false],
   [undefined, false],
-])('%s may be a blog: %s', (name, expected) => {
-  expect(isFreeBlogName(name)).toBe(expected);
+])('isAllowedBlogName %s: %s', (name, expected) => {
+  expect(isAllowedBlogName(name)).toBe(expected);
 });

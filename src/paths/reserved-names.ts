@@ -1,7 +1,7 @@
 import { isBlogName } from './blog-name.ts';
 import { patterns } from './paths.ts';
 
-/** First pieces of addresses that the specification names for screens still to come. */
+/** First path segments the specification reserves for pages that are not built yet. */
 const SPECIFIED_NAMES = [
   'about admin api archive collections communities domains embed help image inbox jobs logout premium',
   'privacy skeinmart support-skein terms timeline view',
@@ -9,7 +9,7 @@ const SPECIFIED_NAMES = [
   .join(' ')
   .split(' ');
 
-/** First pieces of the addresses that are built. */
+/** First path segments of the existing routes. */
 const ROUTE_NAMES = patterns
   .map((pattern) => pattern.split('/')[1] ?? '')
   .filter((first) => first !== '' && !first.startsWith(':'));
@@ -17,17 +17,17 @@ const ROUTE_NAMES = patterns
 const RESERVED: ReadonlySet<string> = new Set([...ROUTE_NAMES, ...SPECIFIED_NAMES]);
 
 /**
- * Names no blog can have because the site answers there (spec 000 §2.3), in lower case. Those of built screens follow from
- * their addresses. Knows no React: the server refuses the same names, and those of its machinery.
+ * Names no blog can have because the site uses them as paths (spec 000 §2.3), in lower case. Derived from the path
+ * patterns. Free of React imports: the server rejects the same names, and those of its own endpoints.
  */
-export const SITE_NAMES: readonly string[] = [...RESERVED];
+export const RESERVED_NAMES: readonly string[] = [...RESERVED];
 
-/** Whether the site needs this name for itself; upper and lower case count as the same. */
+/** Returns true when a name is reserved; case-insensitive. */
 export function isReservedBlogName(name: string): boolean {
   return RESERVED.has(name.toLowerCase());
 }
 
-/** Whether a piece of an address may be the name of a blog. */
-export function isFreeBlogName(name: string | undefined): name is string {
+/** Returns true when a path segment may be a blog's name. */
+export function isAllowedBlogName(name: string | undefined): name is string {
   return name !== undefined && isBlogName(name) && !isReservedBlogName(name);
 }

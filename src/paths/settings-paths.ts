@@ -1,11 +1,11 @@
-import { piece } from '#src/paths/path-segments.ts';
+import { pathSegment } from '#src/paths/path-segments.ts';
 
-/** Parts of the settings that have a page. */
+/** Lists of the settings that have their own page. */
 export const SETTINGS_PAGES = ['filters', 'muted', 'muted-posts', 'hidden', 'blocked'] as const;
 
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
-/** Addresses of this feature's screens, as patterns. */
+/** Path patterns of this feature. */
 export const settingsPatterns = {
   settings: '/settings',
   account: '/settings/account',
@@ -32,15 +32,15 @@ export const settingsPatterns = {
   labs: '/settings/labs',
   reports: '/settings/admin',
   appeals: '/settings/admin/appeals',
-  letters: '/settings/admin/letters',
+  supportRequests: '/settings/admin/letters',
   jobs: '/settings/admin/jobs',
   staffAccounts: '/settings/admin/accounts',
   siteFlags: '/settings/admin/features',
   siteCounts: '/settings/admin/numbers',
-  staffActs: '/settings/admin/log',
+  auditLog: '/settings/admin/log',
   notificationSettings: '/settings/notifications',
   pushSettings: '/settings/push',
-  /** Where older links lead (spec 000 §2.3, §2.7). */
+  /** Redirects of older paths (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
   oldGifts: '/gifts',
   oldGift: '/settings/:page/gift/:giftId',
@@ -54,78 +54,78 @@ export const settingsPatterns = {
   blogFollowers: '/blog/:blogName/followers',
 } as const;
 
-/** Addresses of this feature's screens, built. */
+/** Path builders of this feature. */
 export const settingsPaths = {
-  /** All pages of the settings; with a page's name what the member keeps away, and how to take it back. */
-  settings: (page?: SettingsPage) => (page ? `/settings/${piece(page)}` : '/settings'),
-  /** The member's address, password, and the way out. */
+  /** Overview of the settings, or the list of filtered, muted, hidden or blocked items. */
+  settings: (page?: SettingsPage) => (page ? `/settings/${pathSegment(page)}` : '/settings'),
+  /** E-mail address, password, account deletion. */
   account: () => '/settings/account',
-  /** Language, time and how the site looks and moves. */
+  /** Language, time zone, appearance, motion. */
   displaySettings: () => '/settings/display',
-  /** What the dashboard shows. */
+  /** Dashboard settings. */
   dashboardSettings: () => '/settings/dashboard',
-  /** What a new post begins with. */
+  /** Defaults of new posts. */
   writingSettings: () => '/settings/writing',
-  /** Which key does what. */
+  /** Keyboard shortcuts. */
   keySettings: () => '/settings/keys',
-  /** Whether the member sees ads. */
+  /** Advertising settings. */
   adFreeBrowsing: () => '/settings/ad-free-browsing',
-  /** What the member bought. */
+  /** The member's purchases. */
   purchases: () => '/settings/purchases',
-  /** What the member gave and was given. */
+  /** Gifts given and received. */
   gifts: () => '/settings/gifts',
-  /** Where the member is logged in. */
+  /** Active sessions. */
   sessions: () => '/settings/sessions',
-  /** What others can learn of the member, and what their data is used for. */
+  /** Privacy settings. */
   privacySettings: () => '/settings/privacy',
-  /** What a blog of the member's is told of; the first one when none is named. */
-  /** Which devices are told of what happens, of what, and when. */
+  /** Push notifications by device. */
   pushSettings: () => '/settings/push',
+  /** Notification settings of one of the member's blogs; the primary one by default. */
   notificationSettings: (blogName?: string) =>
-    blogName ? `/settings/notifications?blog=${piece(blogName)}` : '/settings/notifications',
-  /** The way in without a password. */
+    blogName ? `/settings/notifications?blog=${pathSegment(blogName)}` : '/settings/notifications',
+  /** Passkeys. */
   passkeys: () => '/settings/passkeys',
-  /** A code from the member's phone besides the password. */
+  /** Two-factor authentication. */
   twoFactor: () => '/settings/two-factor',
-  /** Everything the member made, to take along. */
+  /** Data export. */
   yourData: () => '/settings/your-data',
-  /** How much of the day is left. */
+  /** Remaining daily limits. */
   limits: () => '/settings/limits',
-  /** Apps that act for the member. */
+  /** Apps with access to the account. */
   allowedApps: () => '/settings/apps',
-  /** Apps that the member registered. */
+  /** Apps the member registered. */
   ownApps: () => '/oauth/apps',
-  /** Features to try (spec 000 §2.7). */
+  /** Experimental features (spec 000 §2.7). */
   labs: () => '/settings/labs',
-  /** What members reported, for those who run the site (spec 000 §2.7). */
+  /** Moderation queue, for staff (spec 000 §2.7). */
   reports: () => '/settings/admin',
-  /** What authors say about posts that were labelled or taken down. */
+  /** Appeals against moderation. */
   appeals: () => '/settings/admin/appeals',
-  /** What people wrote to those who run the site. */
-  letters: () => '/settings/admin/letters',
-  /** What the site could not do; for those who run it. */
+  /** Support requests. */
+  supportRequests: () => '/settings/admin/letters',
+  /** Failed jobs. */
   jobs: () => '/settings/admin/jobs',
-  /** Accounts of the site; with a name or a number those it finds. */
+  /** Accounts, optionally searched by name or number. */
   staffAccounts: (sought?: string) =>
-    sought ? `/settings/admin/accounts?q=${piece(sought)}` : '/settings/admin/accounts',
-  /** Features the site can switch. */
+    sought ? `/settings/admin/accounts?q=${pathSegment(sought)}` : '/settings/admin/accounts',
+  /** Feature flags. */
   siteFlags: () => '/settings/admin/features',
-  /** The site in numbers. */
+  /** Site statistics. */
   siteCounts: () => '/settings/admin/numbers',
-  /** What those who run the site did. */
-  staffActs: () => '/settings/admin/log',
-  /** The member's blogs in their order. */
+  /** Audit log. */
+  auditLog: () => '/settings/admin/log',
+  /** The member's blogs and their order. */
   ownBlogs: () => '/settings/blog',
   newBlog: () => '/settings/blog/new',
-  /** What is set for one blog (spec 000 §2.7); `part` leads to one subject of it. */
+  /** Settings of one blog (spec 000 §2.7); `part` is the anchor of a section. */
   blogSettings: (blogName: string, part?: string) =>
-    `/settings/blog/${piece(blogName)}${part ? `#${part}` : ''}`,
-  /** How a blog looks. */
-  blogLooks: (blogName: string) => `/settings/blog/${piece(blogName)}/appearance`,
-  /** Whom one blog keeps away. */
-  blogBlocked: (blogName: string) => `/settings/blog/${piece(blogName)}/blocked`,
-  /** Who writes for a blog (spec 000 §2.3). */
-  blogMembers: (blogName: string) => `/blog/${piece(blogName)}/members`,
-  /** Who follows a blog, for its admins (spec 000 §2.3). */
-  blogFollowers: (blogName: string) => `/blog/${piece(blogName)}/followers`,
+    `/settings/blog/${pathSegment(blogName)}${part ? `#${part}` : ''}`,
+  /** Appearance of a blog. */
+  blogLooks: (blogName: string) => `/settings/blog/${pathSegment(blogName)}/appearance`,
+  /** Blogs that a blog blocks. */
+  blogBlocked: (blogName: string) => `/settings/blog/${pathSegment(blogName)}/blocked`,
+  /** Members of a group blog (spec 000 §2.3). */
+  blogMembers: (blogName: string) => `/blog/${pathSegment(blogName)}/members`,
+  /** A blog's followers, for its admins (spec 000 §2.3). */
+  blogFollowers: (blogName: string) => `/blog/${pathSegment(blogName)}/followers`,
 } as const;

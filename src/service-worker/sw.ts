@@ -7,65 +7,70 @@ import { getGetDashboardUrl, getListTabsUrl } from '#generated/hooks/feed/feed.t
 import { postPaths } from '#src/paths/posts-paths.ts';
 import {
   ASSETS_CACHE,
+  cacheAssets,
+  cacheOfflinePages,
   DASHBOARD_CACHE,
-  isOwn,
-  keepAssets,
-  keepOfflinePages,
+  isPrivateResponse,
   OFFLINE_CACHE,
-  OFFLINE_PARTS,
+  OFFLINE_PAGE_ASSETS,
   offlinePage,
-  undated,
-} from './kept.ts';
-import { openPushed, showPushed } from './pushed.ts';
-import { receiveShared } from './receive-shared.ts';
+  withoutDate,
+} from './offline-cache.ts';
+import { openPushNotification, showPushNotification } from './push-notifications.ts';
+import { receiveShareTarget } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Of the build this belongs to: another build is another worker, which is how pages learn of it. */
+/** Id of the build; another id makes another worker file, which is how pages detect a new version. */
 declare const __BUILD__: string;
 
-/** What pages say to it. */
+/** Message from a page. */
 interface Message {
   type: 'SKIP_WAITING' | 'KEEP';
-  /** Files the page has loaded. */
+  /** Files the page has loaded, to be cached. */
   urls?: string[];
 }
 
-/** Files of the build to keep: of the present one and the one before. */
-const MOST_ASSETS = 300;
+/** Maximum cached files: the current build and the previous one. */
+const MAX_CACHED_ASSETS = 300;
 
-/** Both lead members to their dashboard. */
+/** Both paths lead members to their dashboard. */
 const DASHBOARDS: ReadonlySet<string> = new Set(['/', '/dashboard']);
 
-/** Calls that the dashboard's first page is made of. */
-const CALLS_OF_DASHBOARD: ReadonlySet<string> = new Set([getGetDashboardUrl(), getListTabsUrl()]);
+/** API calls of the dashboard's first page. */
+const DASHBOARD_CALLS: ReadonlySet<string> = new Set([getGetDashboardUrl(), getListTabsUrl()]);
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePages()));
+self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePages()));
 self.addEventListener('activate', (event) => {
-  // The network is asked while the worker starts.
+  // Sends the request while the worker starts.
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
 self.addEventListener('message', (event) => {
   const { type, urls = [] } = event.data as Message;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'KEEP') event.waitUntil(keepAssets(urls));
+  if (type === 'KEEP') event.waitUntil(cacheAssets(urls));
 });
 self.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(showPushed(self.registration, event.data.json()));
+  if (event.data) event.waitUntil(showPushNotification(self.registration, event.data.json()));
 });
-self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(self, event.notification)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openPushNotification(self, event.notification)),
+);
 clientsClaim();
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [new ExpirationPlugin({ maxEntries: MOST_ASSETS })] }),
+  new CacheFirst({
+    cacheName: ASSETS_CACHE,
+    plugins: [new ExpirationPlugin({ maxEntries: MAX_CACHED_ASSETS })],
+  }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && OFFLINE_PARTS.has(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && OFFLINE_PAGE_ASSETS.has(url.pathname),
   new CacheFirst({ cacheName: OFFLINE_CACHE, matchOptions: { ignoreVary: true } }),
 );
 
-/** The last of what the member's dashboard is made of, under the name it is asked for by. */
-function lastOf(name?: string): NetworkFirst {
+/** Network-first strategy for the dashboard's document and calls, stored under `name` or the request itself. */
+function dashboardStrategy(name?: string): NetworkFirst {
   return new NetworkFirst({
     cacheName: DASHBOARD_CACHE,
     matchOptions: { ignoreVary: true },
@@ -73,8 +78,8 @@ function lastOf(name?: string): NetworkFirst {
       {
         cacheKeyWillBeUsed: async ({ request }) => name ?? request,
         cacheWillUpdate: async ({ response }) => {
-          if (isOwn(response)) return undated(response);
-          // The session is over, or somebody logged out: nothing of it stays.
+          if (isPrivateResponse(response)) return withoutDate(response);
+          // The session has ended or the member logged out, so the cached dashboard is deleted.
           if (name !== undefined) await caches.delete(DASHBOARD_CACHE);
           return null;
         },
@@ -86,17 +91,16 @@ function lastOf(name?: string): NetworkFirst {
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && url.search === '' && DASHBOARDS.has(url.pathname),
-  lastOf('/dashboard'),
+  dashboardStrategy('/dashboard'),
 );
-// Its document has the frame alone.
+// The dashboard's document has no data; the calls are cached separately.
 registerRoute(
-  ({ url, sameOrigin }) =>
-    sameOrigin && CALLS_OF_DASHBOARD.has(url.pathname) && !url.searchParams.has('cursor'),
-  lastOf(),
+  ({ url, sameOrigin }) => sameOrigin && DASHBOARD_CALLS.has(url.pathname) && !url.searchParams.has('cursor'),
+  dashboardStrategy(),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === postPaths.share(),
-  ({ request }) => receiveShared(request),
+  ({ request }) => receiveShareTarget(request),
   'POST',
 );
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
@@ -105,5 +109,5 @@ setCatchHandler(async ({ request }) =>
   request.destination === 'document' ? offlinePage(self.navigator.language) : Response.error(),
 );
 
-// Read by nobody; a file that differs is a new version.
+// Unused, but makes the worker's file differ per build.
 Object.assign(self, { build: __BUILD__ });

@@ -30,7 +30,7 @@ const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 const address = () => screen.getByLabelText('address').textContent;
 const gone = () => waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 
-it('shows actions, own blogs and pages, and leads where Enter says', async () => {
+it('CommandPalette lists actions, own blogs and pages, and Enter opens the selected one', async () => {
   const { user } = show();
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'Actions',
@@ -46,7 +46,7 @@ it('shows actions, own blogs and pages, and leads where Enter says', async () =>
   expect(address()).toBe('/messaging');
 });
 
-it('goes round by the arrows and begins anew with each letter', async () => {
+it('CommandPalette cycles through rows by arrow keys and resets the selection when the query changes', async () => {
   const { user } = show();
   await user.type(field(), 'queue');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ it('goes round by the arrows and begins anew with each letter', async () => {
   expect(chosen()).toBe('Queuebo');
 });
 
-it('finds settings by another word for them', async () => {
+it('CommandPalette finds settings by synonyms', async () => {
   const { user } = show();
   await user.type(field(), 'training');
   await user.click(screen.getByRole('option', { name: /Pass posts on to partners/ }));
@@ -72,7 +72,7 @@ it('finds settings by another word for them', async () => {
   expect(address()).toBe('/settings/privacy#third-party-sharing');
 });
 
-it('finds the blogs of others, and searches for what it does not know', async () => {
+it('CommandPalette lists blogs of others and offers a search for unknown words', async () => {
   const { user } = show();
   await user.type(field(), 'zzz');
   expect(await screen.findByRole('option', { name: /mira/ })).toBeTruthy();
@@ -81,13 +81,13 @@ it('finds the blogs of others, and searches for what it does not know', async ()
   expect(address()).toBe('/search/zzz');
 });
 
-it('does without the server, too', async () => {
+it('CommandPalette works without server suggestions', async () => {
   const { user } = show([aBlog('bo')], () => new ApiFailure(500, 5000, 'No.'));
   await user.type(field(), 'likes');
   expect(chosen()).toContain('Likes');
 });
 
-it('does what is done in place', async () => {
+it('CommandPalette runs actions in place', async () => {
   const { user } = show();
   await user.type(field(), 'keys');
   await user.click(screen.getByRole('option', { name: /Show the keys/ }));
@@ -96,7 +96,7 @@ it('does what is done in place', async () => {
   expect(address()).toBe('/likes');
 });
 
-it('offers visitors what visitors can do', async () => {
+it('CommandPalette offers visitors only the commands for visitors', async () => {
   const { user } = show([]);
   const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(names()).toContain('Log in');
@@ -105,7 +105,7 @@ it('offers visitors what visitors can do', async () => {
   expect(names()).toEqual(['Search for “password”']);
 });
 
-it('does nothing when it is closed', async () => {
+it('CommandPalette does nothing when it is closed', async () => {
   const { user } = show();
   await user.keyboard('{Escape}');
   await gone();

@@ -5,9 +5,9 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './CommandPalette.module.css';
 import type { Command } from './command.ts';
-import { commandsOf, fittingGroups } from './groups.ts';
+import { commandsOf, matchingGroups } from './groups.ts';
 import { useCommands } from './use-commands.tsx';
-import { useFoundElsewhere } from './use-found-elsewhere.tsx';
+import { useSuggestedCommands } from './use-suggested-commands.tsx';
 
 type CommandPaletteProps = { onClose: () => void; openKeys: () => void; openPalettes: () => void };
 
@@ -31,19 +31,19 @@ function Row({ command: { icon, picture, title, detail, cap } }: { command: Comm
 }
 
 /**
- * Every page, action, blog and setting by the beginning of its name: a combobox whose list is always open (ARIA Authoring
- * Practices). The first row is chosen, so that a word and Enter are enough. What was chosen is
- * done at once, without the palette's exit.
+ * Command palette over pages, actions, blogs and settings, filtered by the beginning of words: a combobox whose list is
+ * always open (ARIA Authoring Practices). The first row is preselected, so that typing a word and pressing Enter
+ * suffices. A command runs at once, without the palette's exit animation.
  */
 export function CommandPalette({ onClose, ...ways }: CommandPaletteProps) {
   const { t } = useLingui();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  // The chosen row belongs to what was typed when it was chosen.
+  // The selection is bound to the query it was made for; a new query resets it.
   const [choice, setChoice] = useState({ typed: '', id: '' });
   const { first, all } = useCommands(ways);
-  const elsewhere = useFoundElsewhere(typed);
-  const groups = typed.trim() === '' ? first : [...fittingGroups(all, typed), ...elsewhere];
+  const elsewhere = useSuggestedCommands(typed);
+  const groups = typed.trim() === '' ? first : [...matchingGroups(all, typed), ...elsewhere];
   const commands = commandsOf(groups);
   const known = choice.typed === typed ? commands.findIndex(({ id }) => id === choice.id) : -1;
   const at = Math.max(0, known);

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Named } from '#src/shared/lib/text/match-words.ts';
+import type { Searchable } from '#src/shared/lib/text/match-words.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 
-/** Something the command palette does or leads to. */
-export interface Command extends Named {
+/** A command of the palette: runs an action or opens a page. */
+export interface Command extends Searchable {
   id: string;
   icon: IconName;
-  /** In place of the icon: whose it is. */
+  /** Shown in place of the icon, for example a blog's avatar. */
   picture?: ReactNode;
-  /** Where it is, or whose. */
+  /** Secondary line: the page or blog the command belongs to. */
   detail?: string;
-  /** The key that does it without the palette. */
+  /** Keyboard shortcut that runs the command without the palette. */
   cap?: string;
   run: () => void;
 }
 
-/** Commands that stand together, under a heading. */
+/** Commands under a common heading. */
 export interface CommandGroup {
   title: string;
   commands: readonly Command[];

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { onCommandsWanted, openCommands } from './commands-opener.ts';
+import { onOpenCommands, openCommands } from './commands-opener.ts';
 
-it('tells whoever shows the palette each time, until they stop', () => {
+it('openCommands notifies all listeners until they unsubscribe', () => {
   const [one, two] = [vi.fn(), vi.fn()];
-  const [stopOne, stopTwo] = [onCommandsWanted(one), onCommandsWanted(two)];
+  const [stopOne, stopTwo] = [onOpenCommands(one), onOpenCommands(two)];
   openCommands();
   stopOne();
   openCommands();

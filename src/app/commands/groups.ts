@@ -1,17 +1,17 @@
 import { findByWords } from '#src/shared/lib/text/match-words.ts';
 import type { Command, CommandGroup } from './command.ts';
 
-/** The most of one group while something is typed: what fits best stands first, and the next group is in sight. */
-const MOST = 6;
+/** Maximum rows per group while a query is typed, so that the next group stays in view. */
+const MAX_PER_GROUP = 6;
 
-/** What fits what was typed, group by group, without the empty ones; as they stand while nothing is typed. */
-export function fittingGroups(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
+/** Returns the groups filtered by the query, without empty ones; unfiltered for an empty query. */
+export function matchingGroups(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
   return groups
-    .map(({ title, commands }) => ({ title, commands: findByWords(commands, typed).slice(0, MOST) }))
+    .map(({ title, commands }) => ({ title, commands: findByWords(commands, typed).slice(0, MAX_PER_GROUP) }))
     .filter(({ commands }) => commands.length > 0);
 }
 
-/** All commands of the groups, in the order they are shown in. */
+/** Returns the commands of all groups in display order. */
 export function commandsOf(groups: readonly CommandGroup[]): Command[] {
   return groups.flatMap(({ commands }) => commands);
 }

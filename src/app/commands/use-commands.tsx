@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { ENABLED_LOCALES } from '#src/domain/language/locales.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
-import { useFindables } from '#src/entities/settings/use-findables.ts';
+import { useSettingsSearchEntries } from '#src/entities/settings/use-search-entries.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
 import { keyCap } from '#src/shared/lib/keys/key-name.ts';
-import type { Act } from '#src/shared/lib/keys/keyboard-commands.ts';
+import type { KeyboardCommand } from '#src/shared/lib/keys/keyboard-commands.ts';
 import { scrollToTop } from '#src/shared/lib/look/scroll-to-top.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
-import { refreshPage } from '#src/shared/navigation/refresh.ts';
+import { requestRefresh } from '#src/shared/navigation/refresh.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { useLanguage } from '../providers/language.ts';
 import { usePalette } from '../providers/palette.ts';
@@ -18,25 +18,32 @@ import { MEMBER_DESTINATIONS, VISITOR_DESTINATIONS } from '../shell/destinations
 import { useLogOut } from '../shell/use-log-out.ts';
 import type { Command, CommandGroup } from './command.ts';
 
-type Ways = { openKeys: () => void; openPalettes: () => void };
+type PaletteActions = { openKeys: () => void; openPalettes: () => void };
 
-/** The sign of an act's key; none where it has none, or where single keys do nothing. */
-function useCaps(): (act: Act) => string | undefined {
+/** Returns the key cap of a keyboard command; undefined where it has no key, or where single keys are switched off. */
+function useKeyCaps(): (act: KeyboardCommand) => string | undefined {
   const { isOn, keys } = useKeyMap();
-  return (act) => (isOn && keys[act] ? keyCap(keys[act]) : undefined);
+  return (command) => (isOn && keys[command] ? keyCap(keys[command]) : undefined);
 }
 
-/** What can be done from every page. */
-function useActions({ openKeys, openPalettes }: Ways): Command[] {
+/** Commands available on every page. */
+function useActions({ openKeys, openPalettes }: PaletteActions): Command[] {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
   const openLayer = useOpenLayer();
   const navigate = useNavigate();
-  const caps = useCaps();
+  const caps = useKeyCaps();
   const { cycle } = usePalette();
   const { locale, choose } = useLanguage();
   const logOut = useLogOut();
-  const act = (id: string, icon: IconName, title: string, words: string, run: () => void, cap?: string) => ({
+  const command = (
+    id: string,
+    icon: IconName,
+    title: string,
+    words: string,
+    run: () => void,
+    cap?: string,
+  ) => ({
     id,
     icon,
     title,
@@ -47,7 +54,7 @@ function useActions({ openKeys, openPalettes }: Ways): Command[] {
   return [
     ...(isLoggedIn
       ? [
-          act(
+          command(
             'new-post',
             'pencil',
             t`New post`,
@@ -57,29 +64,31 @@ function useActions({ openKeys, openPalettes }: Ways): Command[] {
           ),
         ]
       : [
-          act('log-in', 'user', t`Log in`, t`sign in account`, () => openLayer(paths.login(), 'modal')),
-          act('register', 'plus', t`Sign up`, t`register join account`, () =>
+          command('log-in', 'user', t`Log in`, t`sign in account`, () => openLayer(paths.login(), 'modal')),
+          command('register', 'plus', t`Sign up`, t`register join account`, () =>
             openLayer(paths.register(), 'modal'),
           ),
         ]),
-    act('palettes', 'palette', t`Choose a palette`, t`colours theme dark mode night`, openPalettes),
-    act('next-palette', 'shuffle', t`Next palette`, t`colours theme`, cycle, caps('palette')),
+    command('palettes', 'palette', t`Choose a palette`, t`colours theme dark mode night`, openPalettes),
+    command('next-palette', 'shuffle', t`Next palette`, t`colours theme`, cycle, caps('palette')),
     ...ENABLED_LOCALES.filter(({ code }) => code !== locale).map(({ code, name }) =>
-      act(`language-${code}`, 'globe', name, t`language translation`, () => void choose(code)),
+      command(`language-${code}`, 'globe', name, t`language translation`, () => void choose(code)),
     ),
-    act('refresh', 'reblog', t`Refresh`, t`new posts again reload`, refreshPage, caps('refresh')),
-    act('top', 'chevron-up', t`Back to top`, t`scroll up`, scrollToTop, caps('top')),
-    act('keys', 'info', t`Show the keys`, t`shortcuts keyboard hotkeys`, openKeys, caps('keys')),
+    command('refresh', 'reblog', t`Refresh`, t`new posts again reload`, requestRefresh, caps('refresh')),
+    command('top', 'chevron-up', t`Back to top`, t`scroll up`, scrollToTop, caps('top')),
+    command('keys', 'info', t`Show the keys`, t`shortcuts keyboard hotkeys`, openKeys, caps('keys')),
     ...(isLoggedIn
       ? [
-          act('new-blog', 'plus', t`New blog`, t`create second side group`, () => navigate(paths.newBlog())),
-          act('log-out', 'logout', t`Log out`, t`sign out leave end session`, logOut),
+          command('new-blog', 'plus', t`New blog`, t`create second side group`, () =>
+            navigate(paths.newBlog()),
+          ),
+          command('log-out', 'logout', t`Log out`, t`sign out leave end session`, logOut),
         ]
       : []),
   ];
 }
 
-/** The member's own blogs, each with what belongs to it. */
+/** Commands for each of the member's own blogs. */
 function useBlogCommands(): Command[] {
   const { t } = useLingui();
   const { blogs } = useViewer();
@@ -111,12 +120,12 @@ function useBlogCommands(): Command[] {
   });
 }
 
-/** Pages of the site. */
+/** Commands that open a page of the site. */
 function usePages(): Command[] {
   const { t, i18n } = useLingui();
   const { isLoggedIn } = useViewer();
   const navigate = useNavigate();
-  const caps = useCaps();
+  const caps = useKeyCaps();
   const page = (to: string, icon: IconName, title: string, words = '', cap?: string): Command => ({
     id: to,
     icon,
@@ -145,11 +154,11 @@ function usePages(): Command[] {
   ];
 }
 
-/** The settings, each found as the settings' own search finds it. */
+/** Commands that open a setting, matched by the same words as the search of the settings. */
 function useSettings(): Command[] {
   const { isLoggedIn } = useViewer();
   const navigate = useNavigate();
-  const findables = useFindables();
+  const findables = useSettingsSearchEntries();
   if (!isLoggedIn) return [];
   return findables.map(({ to, title, on, words }) => ({
     id: `setting ${to}`,
@@ -161,11 +170,11 @@ function useSettings(): Command[] {
   }));
 }
 
-/** Everything the command palette knows by itself: pages, actions, the member's blogs, settings. */
-export function useCommands(ways: Ways): { first: CommandGroup[]; all: CommandGroup[] } {
+/** Returns the palette's local commands: pages, actions, the member's blogs, settings. */
+export function useCommands(paletteActions: PaletteActions): { first: CommandGroup[]; all: CommandGroup[] } {
   const { t } = useLingui();
   const pages = { title: t`Pages`, commands: usePages() };
-  const actions = { title: t`Actions`, commands: useActions(ways) };
+  const actions = { title: t`Actions`, commands: useActions(paletteActions) };
   const blogs = { title: t`Your blogs`, commands: useBlogCommands() };
   const settings = { title: t`Settings`, commands: useSettings() };
   const own = { ...blogs, commands: blogs.commands.filter(({ id }) => id.startsWith('blog ')) };

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * The last net: when the shell itself fails nothing of it can be trusted, not even its language, so this says one plain
- * sentence and offers to load the page anew.
+ * Last error boundary, for failures of the shell itself. It relies on nothing of the application, not even the
+ * catalogue: one sentence and a button that reloads.
  */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -12,7 +12,7 @@ function failure(path: string, status = 404, code = 4004): ApiError {
   return new ApiError({ status, statusText: '', path, errors: [{ code, title: '', detail }] });
 }
 
-it('takes the cards away of a post that is not there any more', async () => {
+it('FailureView removes the cards of a post that no longer exists', async () => {
   renderApp(<FailureView error={failure('/v2/blog/bo/posts/12')} />);
   await screen.findByRole('heading', { name: 'There is nothing here' });
   expect(postOverlay.get('12')?.deleted).toBe(true);
@@ -22,7 +22,7 @@ it.each([
   ['what only hangs on a post', failure('/v2/blog/bo/posts/12/embed')],
   ['who is not logged in', failure('/v2/blog/bo/posts/12', 401, 1034)],
   ['a blog that is hidden', failure('/v2/blog/bo/posts/12', 403, 4012)],
-])('leaves a post alone that may be there: %s', async (_, error) => {
+])('FailureView keeps the cards of a post that may still exist: %s', async (_, error) => {
   renderApp(<FailureView error={error} />);
   await screen.findByRole('heading');
   expect(postOverlay.get('12')).toBeUndefined();

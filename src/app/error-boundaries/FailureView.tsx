@@ -1,33 +1,36 @@
 import { useEffect } from 'react';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ApiError, isApiError } from '#src/shared/api/call/errors.ts';
 import { recordDeleted } from '#src/shared/api/read/post-overlay.ts';
 import { NotFoundView } from './NotFoundView.tsx';
 import { ServerErrorView } from './ServerErrorView.tsx';
 
 interface FailureViewProps {
-  /** What was thrown, or the status the document was answered with. */
+  /** The thrown value, or the status of the document. */
   error: unknown;
   onRetry?: () => void;
 }
 
 const NOT_FOUND = 4004;
 
-/** The post that was asked for and is not there, where it was a post. */
+/** Returns the id of the requested post when a post is missing. */
 function postOf(error: unknown): string | undefined {
   return isApiError(error, NOT_FOUND) ? /\/posts\/(\d+)$/.exec(error.path)?.[1] : undefined;
 }
 
-/** The view for a failure that takes a page's place. Of a post that is gone the cards go as well that led here. */
+/**
+ * Full-page view of a failure. A missing post is removed from cached lists as well, so that the cards that led here
+ * disappear.
+ */
 export function FailureView({ error, onRetry }: FailureViewProps) {
   const post = postOf(error);
   useEffect(() => {
     if (post !== undefined) recordDeleted(post);
   }, [post]);
   const status = error instanceof ApiError ? error.status : error;
-  // A page that only somebody logged in could find is not there either (spec 000 §8).
+  // A page only members may find is reported as missing (spec 000 §8).
   if (status === 404 || status === 401) return <NotFoundView />;
   if (!(error instanceof ApiError)) return <ServerErrorView onRetry={onRetry} />;
-  const detail = detailOf(error, '') || undefined;
+  const detail = errorMessage(error, '') || undefined;
   return <ServerErrorView onRetry={onRetry} detail={detail} requestId={error.requestId} />;
 }

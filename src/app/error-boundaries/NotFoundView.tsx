@@ -8,7 +8,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { matchRoute } from '../routes/match.ts';
 import styles from './views.module.css';
 
-/** The blog this layer's address names, when it names a blog and nothing in it. */
+/** Returns the blog name of this layer's address when the address names a blog and nothing below it. */
 function useMissingBlog(): string | undefined {
   const { layer } = useLayer();
   const layers = useLayers();
@@ -16,7 +16,7 @@ function useMissingBlog(): string | undefined {
   return params?.postId === undefined ? params?.blogname : undefined;
 }
 
-/** The page of an address that leads nowhere, or to something that is gone. */
+/** Not-found page. */
 export function NotFoundView() {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();

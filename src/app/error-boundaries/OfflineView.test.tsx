@@ -13,7 +13,7 @@ function goOnline(online: { mockReturnValue: (is: boolean) => unknown }): void {
   act(() => void window.dispatchEvent(new Event('online')));
 }
 
-it('a page that could not be had without a connection says so, and comes with it', async () => {
+it('RouteErrorBoundary shows the offline view for a page that failed offline and retries when online', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const again = vi.fn();
   renderApp(<FailureView error={failure} onRetry={again} />);
@@ -23,7 +23,7 @@ it('a page that could not be had without a connection says so, and comes with it
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-it('one that failed with a connection is not tried by itself', async () => {
+it('RouteErrorBoundary does not retry a page that failed while online', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const again = vi.fn();
   renderApp(<FailureView error={failure} onRetry={again} />);

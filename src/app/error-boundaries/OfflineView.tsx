@@ -5,7 +5,10 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import styles from './views.module.css';
 
-/** In the place of a page that was not here yet when the connection was lost. It comes by itself with the connection. */
+/**
+ * Replaces a page whose data or code was not loaded before the connection was lost. Retries when the connection is
+ * back.
+ */
 export function OfflineView({ onBack }: { onBack: () => void }) {
   const { t } = useLingui();
   const isOnline = useOnline();

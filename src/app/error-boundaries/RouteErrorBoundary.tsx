@@ -1,11 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { FailureView } from './later-views.tsx';
+import { FailureView } from './lazy-views.tsx';
 
 interface CatcherProps {
-  /** A new value gives the page another chance. */
+  /** A changed value resets the boundary. */
   resetKey: string;
-  /** Makes another try worth while; the page is shown again when it has ended. */
+  /** Prepares a retry; the page renders again when the promise has settled. */
   onReset: () => Promise<unknown>;
   children: ReactNode;
 }
@@ -41,14 +41,14 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
 interface RouteErrorBoundaryProps {
   resetKey: string;
-  /** Fetches the page's code, in case that was what failed. */
+  /** Loads the page's code, in case that was what failed. */
   preload?: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /**
- * Catches what a page throws while rendering: a page that is missing, or that only somebody logged in could find (spec 000 §8), gets the not-found view, everything else the server-error
- * view with another try. Going to another address clears it.
+ * Catches what a page throws while rendering. A page that is missing, or that only members may find (spec 000 §8), gets
+ * the not-found view, every other failure the server-error view with a retry button. Navigating resets it.
  */
 export function RouteErrorBoundary({ resetKey, preload, children }: RouteErrorBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();

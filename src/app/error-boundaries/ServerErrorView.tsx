@@ -7,17 +7,14 @@ import { OfflineView } from './OfflineView.tsx';
 import styles from './views.module.css';
 
 interface ServerErrorViewProps {
-  /** Tries again; without it the whole page is loaded anew. */
+  /** Retries; when left out, the button reloads the document. */
   onRetry?: () => void;
-  /** The server's own words, when it had any. */
+  /** The server's error message, when it sent one. */
   detail?: string;
   requestId?: string;
 }
 
-/**
- * The page of a failure on our side (spec 000 §2.8: server errors have their own view). Without a connection it is not on
- * our side: a page that could not be had waits for it.
- */
+/** View of a server error (spec 000 §2.8). Without a connection it shows the offline view instead. */
 export function ServerErrorView({ onRetry, detail, requestId }: ServerErrorViewProps) {
   const { t } = useLingui();
   const isOnline = useOnline();

@@ -30,8 +30,8 @@ function tip(): string | undefined {
   return screen.queryByRole('complementary')?.querySelector('h2')?.textContent ?? undefined;
 }
 
-describe('the first-run guide', () => {
-  it('says something about a page once, the next thing at the next visit, then nothing [guide-01]', () => {
+describe('Guide', () => {
+  it('Guide shows each tip of a page once, one per visit [guide-01]', () => {
     const seen = Array.from({ length: 3 }, () => {
       const { unmount } = open('/dashboard');
       const title = tip();
@@ -43,14 +43,14 @@ describe('the first-run guide', () => {
     expect(tip()).toBe('Look around');
   });
 
-  it('says nothing of keys where there are none', () => {
+  it('Guide skips keyboard tips on devices without a keyboard', () => {
     isTouch = true;
     open('/dashboard').unmount();
     open('/dashboard');
     expect(tip()).toBeUndefined();
   });
 
-  it('goes by its button or by Escape, and the reader is back at the page', async () => {
+  it('Guide closes by its button or Escape and returns the focus to the page', async () => {
     const { user, unmount } = open('/inbox');
     await user.click(screen.getByRole('button', { name: 'Good to know' }));
     expect(tip()).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the first-run guide', () => {
     expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
-  it('ends for good where nobody wants it', async () => {
+  it('Guide ends for good when it is switched off', async () => {
     const { user, unmount } = open('/explore/trending');
     await user.click(screen.getByRole('button', { name: 'No more tips' }));
     unmount();
@@ -71,14 +71,14 @@ describe('the first-run guide', () => {
     expect(tip()).toBeUndefined();
   });
 
-  it('has nothing to say to visitors, nor on other pages', () => {
+  it('Guide shows nothing to visitors and on pages without tips', () => {
     open('/dashboard', []).unmount();
     open('/likes');
     expect(tip()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('has a name of its own for each', () => {
+  it('Guide tips have unique ids', () => {
     expect(new Set(TIPS.map(({ id }) => id)).size).toBe(TIPS.length);
   });
 });

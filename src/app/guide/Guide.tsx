@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { endGuide, noteShown } from '#src/shared/lib/guide/guide-store.ts';
+import { endGuide, markTipShown } from '#src/shared/lib/guide/guide-store.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { matchRoute } from '../routes/match.ts';
@@ -16,12 +16,12 @@ function PageTip({ path }: { path: string | undefined }) {
   const [isOpen, setOpen] = useState(true);
   const title = useId();
   useEffect(() => {
-    if (tip) noteShown(tip.id);
+    if (tip) markTipShown(tip.id);
   }, [tip]);
   if (!tip || !isOpen) return null;
   const close = (): void => {
     setOpen(false);
-    // Whoever was here by keyboard goes on where they were reading.
+    // Returns the keyboard focus to the page's content.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,8 +53,8 @@ function PageTip({ path }: { path: string | undefined }) {
 }
 
 /**
- * The first-run guide (spec 000 §4): a word about a page when a member sees it for the first time. Each once, beside the
- * page and never over what is being read; nothing waits for it.
+ * First-run guide (spec 000 §4): one tip about a page when a member first opens it. Each tip is shown once, beside the
+ * page and without covering its content, and blocks nothing.
  */
 export function Guide() {
   const { isLoggedIn } = useViewer();

@@ -4,21 +4,21 @@ import { discoveryPatterns } from '#src/paths/discovery-paths.ts';
 import { feedPatterns } from '#src/paths/feed-paths.ts';
 import { messagingPatterns } from '#src/paths/messaging-paths.ts';
 import { postPatterns } from '#src/paths/posts-paths.ts';
-import { isToShow } from '#src/shared/lib/guide/guide-store.ts';
+import { shouldShowTip } from '#src/shared/lib/guide/guide-store.ts';
 
-/** A word to somebody who sees a page for the first time. */
+/** A tip of the first-run guide. */
 export interface Tip {
-  /** What it is kept by; never reused for another. */
+  /** Stored to mark the tip as shown; never reused for another tip. */
   id: string;
-  /** The pattern of the page it is about. */
+  /** Route pattern of the page the tip belongs to. */
   path: string;
   title: MessageDescriptor;
   text: MessageDescriptor;
-  /** Means nothing without a keyboard. */
+  /** True for tips that need a keyboard. */
   needsKeys?: boolean;
 }
 
-/** The tips, in the order in which those of one page come, one a visit. */
+/** All tips, in display order; each visit shows at most one per page. */
 export const TIPS: readonly Tip[] = [
   {
     id: 'dashboard',
@@ -53,7 +53,7 @@ export const TIPS: readonly Tip[] = [
   },
 ];
 
-/** The next tip of a page that was not shown yet. */
+/** Returns the next tip of a page that was not shown yet. */
 export function nextTip(path: string | undefined, hasKeys: boolean): Tip | undefined {
-  return TIPS.find((tip) => tip.path === path && (hasKeys || !tip.needsKeys) && isToShow(tip.id));
+  return TIPS.find((tip) => tip.path === path && (hasKeys || !tip.needsKeys) && shouldShowTip(tip.id));
 }

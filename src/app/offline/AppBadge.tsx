@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useUnread } from '../providers/unread.ts';
 
-/** How many letters and notifications wait, at the icon of the installed app, where there is one. */
+/** Sets the installed app's badge to the number of unread messages and notifications, where the browser supports it. */
 export function AppBadge() {
-  const { letters, notifications } = useUnread();
-  const count = letters + notifications;
+  const { messages, notifications } = useUnread();
+  const count = messages + notifications;
   useEffect(() => {
-    // A browser that has the call may still refuse it; nobody misses a number they never saw.
+    // A browser that has the call may still reject it; the badge is optional.
     if (count > 0) navigator.setAppBadge?.(count).catch(() => {});
     else navigator.clearAppBadge?.().catch(() => {});
   }, [count]);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { registerWorker } from './register-worker.ts';
 
-/** What the page says to the worker, and what it hears of it. */
+/** Messages the page sends to the worker, and events it receives. */
 const { heard, said, workbox } = vi.hoisted(() => {
   const heard = new Map<string, () => void>();
   const said: unknown[] = [];
@@ -30,12 +30,12 @@ beforeEach(() => {
     [entry(`${window.location.origin}/assets/a.js`), entry(`${window.location.origin}/v2/config`)] as never;
 });
 
-it('has the worker keep the files of the build that the page has loaded, and nothing else', async () => {
+it('registerWorker sends the loaded build files to the worker, and no others', async () => {
   await registerWorker(() => {});
   expect(said).toEqual([{ type: 'KEEP', urls: [`${window.location.origin}/assets/a.js`] }]);
 });
 
-it('tells of a new version, and puts it in place only when it is asked to', async () => {
+it('registerWorker reports a new version and activates it only on request', async () => {
   const told = vi.fn();
   await registerWorker(told);
   said.length = 0;

@@ -1,9 +1,9 @@
 import { Workbox } from 'workbox-window';
 
-/** How often a page that stays open asks for a new version, in milliseconds. */
-const ASK_AGAIN = 60 * 60_000;
+/** Interval in milliseconds at which an open page checks for a new version. */
+const UPDATE_INTERVAL_MS = 60 * 60_000;
 
-/** Files of the build that this page has loaded, most of them before a worker could keep them. */
+/** Returns the build's files this page has loaded, most of them before a worker could cache them. */
 function loadedAssets(): string[] {
   const assets = `${window.location.origin}/assets/`;
   return performance
@@ -13,9 +13,10 @@ function loadedAssets(): string[] {
 }
 
 /**
- * Registers the service worker and has it keep what this page was made of. Rejects where there can be none.
+ * Registers the service worker and has it cache the files this page was loaded from. Rejects where service workers are
+ * unavailable.
  *
- * @param onNewVersion called when another build is ready; `take` puts it in place and loads the page anew
+ * @param onNewVersion called when a new build is waiting; `take` activates it and reloads the page
  */
 export async function registerWorker(onNewVersion: (take: () => void) => void): Promise<void> {
   const workbox = new Workbox('/sw.js');
@@ -26,7 +27,7 @@ export async function registerWorker(onNewVersion: (take: () => void) => void): 
     }),
   );
   await workbox.register();
-  setInterval(() => void workbox.update().catch(() => {}), ASK_AGAIN);
+  setInterval(() => void workbox.update().catch(() => {}), UPDATE_INTERVAL_MS);
   await workbox.active;
   await workbox.messageSW({ type: 'KEEP', urls: loadedAssets() });
 }

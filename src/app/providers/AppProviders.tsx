@@ -5,21 +5,21 @@ import type { ReactNode } from 'react';
 import { HeadContext, type HeadStore } from '#src/shared/navigation/head-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { type LinkProps, LinkProvider } from '#src/shared/ui/Link.tsx';
-import { type FirstFailure, FirstFailureContext } from './first-failure.ts';
+import { type DocumentFailure, DocumentFailureContext } from './document-failure.ts';
 import { type SiteSettings, SiteSettingsContext } from './site-settings.ts';
 
-/** What differs between requests on the server and stays for the page's life in the browser. */
+/** Values that differ per request on the server and last for the page's life in the browser. */
 export interface AppEnvironment {
   queryClient: QueryClient;
   i18n: I18n;
   headStore: HeadStore;
   settings: SiteSettings;
-  firstFailure?: FirstFailure;
+  documentFailure?: DocumentFailure;
 }
 
 const isOwnPath = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-/** The link of the primitives: addresses of the site go through the router, everything else is left to the browser. */
+/** Link component for the UI primitives: addresses of the site go through the router, all others to the browser. */
 function UiLink({ href, ...rest }: LinkProps) {
   return isOwnPath(href) && !rest.target && rest.download === undefined ? (
     <AppLink to={href} {...rest} />
@@ -28,7 +28,7 @@ function UiLink({ href, ...rest }: LinkProps) {
   );
 }
 
-/** Everything pages and primitives take from their surroundings, apart from the router. */
+/** All context providers of pages and primitives, except the router. */
 export function AppProviders({
   environment,
   children,
@@ -36,15 +36,15 @@ export function AppProviders({
   environment: AppEnvironment;
   children: ReactNode;
 }) {
-  const { queryClient, i18n, headStore, settings, firstFailure } = environment;
+  const { queryClient, i18n, headStore, settings, documentFailure } = environment;
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <SiteSettingsContext value={settings}>
           <HeadContext value={headStore}>
-            <FirstFailureContext value={firstFailure}>
+            <DocumentFailureContext value={documentFailure}>
               <LinkProvider value={UiLink}>{children}</LinkProvider>
-            </FirstFailureContext>
+            </DocumentFailureContext>
           </HeadContext>
         </SiteSettingsContext>
       </I18nProvider>

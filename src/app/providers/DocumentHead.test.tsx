@@ -43,38 +43,38 @@ it.each([
   [99, '(99) Wool · Skein'],
   [100, '(99+) Wool · Skein'],
 ])(
-  'puts %i unseen posts before the title, 99+ at most [tab-title-01] [tab-title-02] [audience-18]',
+  'DocumentHead shows %i unseen posts before the title, 99+ at most [tab-title-01] [tab-title-02] [audience-18]',
   async (unread, title) => {
     show({ head: { title: 'Wool' }, unread });
     await waitFor(() => expect(document.title).toBe(title));
   },
 );
 
-it('keeps the count off the page of a failure [tab-title-04]', async () => {
+it('DocumentHead shows no count on a failure page [tab-title-04]', async () => {
   show({ head: { title: 'Nothing here', isError: true }, unread: 5 });
   await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(5));
   expect(document.title).toBe('Nothing here · Skein');
 });
 
-it('puts the count on the app’s icon [tab-title-05]', async () => {
+it('DocumentHead shows the count on the app icon [tab-title-05]', async () => {
   show({ head: { title: 'Wool' }, unread: 120 });
   await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(120));
 });
 
-it('takes the count off the app’s icon when everything is seen [tab-title-05]', async () => {
+it("DocumentHead clears the app icon's count when everything is seen [tab-title-05]", async () => {
   show({ head: { title: 'Wool' }, unread: 0 });
   await waitFor(() => expect(clearAppBadge).toHaveBeenCalled());
   expect(setAppBadge).not.toHaveBeenCalled();
 });
 
-it('asks for no counts for a visitor [counts-04]', async () => {
+it('DocumentHead requests no counts for a visitor [counts-04]', async () => {
   const { asked } = show({ head: { title: 'Wool' }, isVisitor: true });
   await screen.findByText('shown');
   expect(asked).toEqual([]);
   expect(clearAppBadge).toHaveBeenCalled();
 });
 
-it('replaces what the page before said', async () => {
+it("DocumentHead replaces the previous page's tags", async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<meta data-head name="description" content="The page before">',

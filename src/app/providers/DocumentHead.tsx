@@ -7,13 +7,13 @@ import { useLayerHead } from '../routes/use-layer-title.ts';
 import { headSite, SITE_NAME, useSiteSettings } from './site-settings.ts';
 import { useUnread } from './unread.ts';
 
-/** Puts the unseen count on the installed app's icon, where there is such a thing. */
+/** Sets the unseen count on the installed app's icon, where the browser supports it. */
 function setAppBadge(count: number): void {
   const change = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   change?.catch(() => {});
 }
 
-/** Keeps the document's head as the top layer's page wants it, with the unseen count before the title (spec 000 §4). */
+/** Syncs the document's head with the top layer's page, with the unseen count before the title (spec 000 §4). */
 export function DocumentHead() {
   const head = useLayerHead(useLayers().top);
   const { posts } = useUnread();
@@ -30,7 +30,8 @@ export function DocumentHead() {
   useEffect(() => {
     let isOver = false;
     const own: Head = JSON.parse(fingerprint);
-    // Only robots and link previews read these, and they read what the server wrote: it may come late, or not at all.
+    // Only crawlers and link previews read these tags, and they read the server's markup, so a late or failed update is
+    // harmless.
     import('./replace-tags.ts').then(
       ({ replaceTags }) => isOver || replaceTags(own, headSite(origin, i18n.locale)),
       () => {},

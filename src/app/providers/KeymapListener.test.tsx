@@ -1,17 +1,17 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
-import { actOf, keyMap } from '#src/shared/lib/keys/key-map.ts';
+import { commandOfKey, getKeyMap } from '#src/shared/lib/keys/key-map.ts';
 import { setKey } from '#src/shared/lib/keys/keymap-store.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { KeysWatch } from './KeymapListener.tsx';
+import { KeymapListener } from './KeymapListener.tsx';
 
 afterEach(() => localStorage.clear());
 
 function show() {
-  const { queryClient } = renderApp(<KeysWatch />, { blogs: [aBlog('ivy')] });
-  /** What the member chose, as the next answer says. */
+  const { queryClient } = renderApp(<KeymapListener />, { blogs: [aBlog('ivy')] });
+  /** Puts the member's key settings into the next user-info response. */
   function say(keyboard: { singleKeys: boolean; ownKeys: { act: string; key: string }[] }): void {
     act(() => {
       queryClient.setQueryData(viewerQuery().queryKey, (known) => {
@@ -23,22 +23,22 @@ function show() {
   return { say };
 }
 
-it('has the keys that were chosen on another device, those chosen here before forgotten', async () => {
+it("KeymapListener applies the account's keys and drops those of this browser", async () => {
   setKey('top', 't');
   const { say } = show();
-  expect(actOf('t')).toBe('top');
+  expect(commandOfKey('t')).toBe('top');
   say({ singleKeys: true, ownKeys: [{ act: 'like', key: 'x' }] });
   await expect
-    .poll(() => [actOf('x'), actOf('l'), actOf('t'), actOf('.')])
+    .poll(() => [commandOfKey('x'), commandOfKey('l'), commandOfKey('t'), commandOfKey('.')])
     .toEqual(['like', undefined, undefined, 'top']);
 });
 
-it('has single keys off where they were switched off elsewhere', async () => {
+it('KeymapListener switches single keys off when the account has them off', async () => {
   show().say({ singleKeys: false, ownKeys: [] });
-  await expect.poll(() => keyMap().isOn).toBe(false);
+  await expect.poll(() => getKeyMap().isOn).toBe(false);
 });
 
-it('passes over an act it does not know, such as one of a later version', async () => {
+it('KeymapListener ignores unknown commands, such as those of a later version', async () => {
   show().say({
     singleKeys: true,
     ownKeys: [
@@ -47,5 +47,7 @@ it('passes over an act it does not know, such as one of a later version', async 
       { act: 'like', key: 'x' },
     ],
   });
-  await expect.poll(() => [actOf('x'), actOf('g'), actOf('z')]).toEqual(['like', undefined, undefined]);
+  await expect
+    .poll(() => [commandOfKey('x'), commandOfKey('g'), commandOfKey('z')])
+    .toEqual(['like', undefined, undefined]);
 });

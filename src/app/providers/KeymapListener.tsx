@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { adoptKeys } from '#src/shared/lib/keys/account-keys.ts';
+import { applyServerKeymap } from '#src/shared/lib/keys/account-keys.ts';
 
-/** Has the keys here that the member chose, on whichever device. Who never chose keeps those of this browser. */
-export function KeysWatch() {
+/**
+ * Applies the key settings of the member's account to this browser. Members who never changed a key keep this browser's
+ * settings.
+ */
+export function KeymapListener() {
   const { user } = useViewer();
   const { keyboard } = user ?? {};
   useEffect(() => {
-    if (keyboard) adoptKeys(keyboard);
+    if (keyboard) applyServerKeymap(keyboard);
   }, [keyboard]);
   return null;
 }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { shareActs } from '#src/shared/api/live/broadcast-mutations.ts';
-import { hearNews } from '#src/shared/api/live/listen-live-events.ts';
+import { broadcastMutations } from '#src/shared/api/live/broadcast-mutations.ts';
+import { listenLiveEvents } from '#src/shared/api/live/listen-live-events.ts';
 import { setLive } from '#src/shared/api/live/live-state.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { adoptNews } from './apply-live-event.ts';
+import { applyLiveEvent } from './apply-live-event.ts';
 import { useSessionExpired } from './use-session-expired.ts';
 
 /**
- * Hears what is new for the member, and what they do in other tabs, for as long as the page is there; one that rests in the
- * browser's memory hears nothing.
+ * Listens for live events and for the member's actions in other tabs while the page is active; a page in the
+ * back/forward cache does not listen.
  */
-export function LiveWatch() {
+export function LiveEventsListener() {
   const { user } = useViewer();
   const isExpired = useSessionExpired();
   const queryClient = useQueryClient();
@@ -20,26 +20,26 @@ export function LiveWatch() {
   useEffect(() => {
     if (member === undefined) return;
     const start = (): (() => void) => {
-      const stopSharing = shareActs(member);
-      const stopHearing = hearNews(member, (news) => {
-        setLive(news.kind !== 'lost');
-        adoptNews(queryClient, news);
+      const stopSharing = broadcastMutations(member);
+      const stopListening = listenLiveEvents(member, (event) => {
+        setLive(event.kind !== 'lost');
+        applyLiveEvent(queryClient, event);
       });
       return () => {
         stopSharing();
-        stopHearing();
+        stopListening();
       };
     };
     let stop = start();
-    const rest = () => stop();
-    const wake = ({ persisted }: PageTransitionEvent) => {
+    const pause = () => stop();
+    const resume = ({ persisted }: PageTransitionEvent) => {
       if (persisted) stop = start();
     };
-    window.addEventListener('pagehide', rest);
-    window.addEventListener('pageshow', wake);
+    window.addEventListener('pagehide', pause);
+    window.addEventListener('pageshow', resume);
     return () => {
-      window.removeEventListener('pagehide', rest);
-      window.removeEventListener('pageshow', wake);
+      window.removeEventListener('pagehide', pause);
+      window.removeEventListener('pageshow', resume);
       stop();
       setLive(false);
     };

@@ -9,7 +9,7 @@ import { aBlog } from '#tests/support/ui-posts.ts';
 import { layersOf } from '../routes/layers.ts';
 import { PageWideFailures } from './PageWideFailures.tsx';
 
-/** Shows where the router is, and answers failures there. */
+/** Renders the router's location and PageWideFailures. */
 function Probe() {
   const location = useLocation();
   return (
@@ -21,7 +21,7 @@ function Probe() {
   );
 }
 
-/** Makes a call that fails in the given way, as any feature might. */
+/** Makes a call that fails with the given failure, as any feature might. */
 async function fail(failure: ApiFailure, path = '/mara?x=1') {
   const answer = () => failure;
   const view = renderApp(<Probe />, { path, blogs: [aBlog('tove')], answer });
@@ -39,7 +39,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-it('asks to reload when a list has lost its place (5039) [errors-09]', async () => {
+it('PageWideFailures offers a reload for a stale cursor (5039) [errors-09]', async () => {
   await fail(new ApiFailure(400, 5039, 'This page link has expired.'));
   expect(
     await screen.findByRole('dialog', { name: 'Something strange happened. Reload to try again?' }),
@@ -47,7 +47,7 @@ it('asks to reload when a list has lost its place (5039) [errors-09]', async () 
   expect(place()).toBe('/mara?x=1');
 });
 
-it('reloads when the reader says yes to that [errors-10]', async () => {
+it('PageWideFailures reloads when the offer is accepted [errors-10]', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
   const { user } = await fail(new ApiFailure(400, 5039, 'This page link has expired.'));
@@ -55,7 +55,7 @@ it('reloads when the reader says yes to that [errors-10]', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('stays when the reader says no', async () => {
+it('PageWideFailures stays on the page when the reload is declined', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
   const { user } = await fail(new ApiFailure(400, 5039, 'This page link has expired.'));
@@ -64,21 +64,21 @@ it('stays when the reader says no', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('opens the login form over the page when the session has ended (1034) [errors-14]', async () => {
+it('PageWideFailures opens the login form over the page when the session has ended (1034) [errors-14]', async () => {
   await fail(new ApiFailure(401, 1034, 'Log in to do that.'));
   await waitFor(() => expect(place()).toBe('/login?redirect_to=%2Fmara%3Fx%3D1'));
   expect(screen.getAllByRole('status')[1]?.textContent).toContain('"background":{"pathname":"/mara"');
   expect(isSessionExpired()).toBe(true);
 });
 
-it('leaves the sheet somebody may be writing in where it is', async () => {
+it('PageWideFailures keeps an open sheet beneath the login form', async () => {
   await fail(new ApiFailure(401, 1034, 'Log in to do that.'), '/new');
   await waitFor(() => expect(place()).toBe('/login?redirect_to=%2Fnew'));
   const state = JSON.parse(screen.getAllByRole('status')[1]?.textContent ?? '');
   expect(state).toMatchObject({ overlay: true, modal: { pathname: '/new' } });
 });
 
-it('opens it once, however many calls fail', async () => {
+it('PageWideFailures opens one login form however many calls fail', async () => {
   await fail(new ApiFailure(401, 1034, 'Log in to do that.'));
   await waitFor(() => expect(place()).toContain('/login'));
   await getUserCounts({ unread: true }).catch(() => {});
@@ -92,7 +92,7 @@ it.each([
   [1026, '/privacy/elsewhere', '/privacy/elsewhere'],
   [1026, 'https://evil.example/consent', '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
 ])(
-  'leads to the consent page (%i) the server names, if it is ours: %s [errors-11] [errors-12]',
+  'PageWideFailures redirects on %i to the consent page the server names, when it is safe: %s [errors-11] [errors-12]',
   async (code, redirectTo, target) => {
     vi.stubGlobal('location', {
       ...window.location,
@@ -108,10 +108,10 @@ it.each([
 
 it.each([
   ['/mara', 1],
-  // They are there already.
+  // Already on the onboarding page.
   ['/onboarding', 0],
 ])(
-  'leads who has not finished signing up from %s to what is missing, and to no login form',
+  'PageWideFailures redirects members with an unfinished registration from %s to onboarding, without a login form',
   async (pathname, times) => {
     vi.stubGlobal('location', { ...window.location, host: 'skein.test', pathname, search: '', assign });
     await fail(new ApiFailure(401, 1034, 'Finish signing up first.', { redirectTo: '/onboarding' }));
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it('leaves every other failure to whoever made the call', async () => {
+it('PageWideFailures ignores every other failure', async () => {
   await fail(new ApiFailure(429, 4029, 'That was a little too fast.'));
   expect(place()).toBe('/mara?x=1');
   expect(screen.queryByRole('dialog')).toBeNull();

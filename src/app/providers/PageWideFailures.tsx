@@ -12,16 +12,16 @@ import { matchRoute } from '../routes/match.ts';
 
 const ReloadPrompt = lazyLayer(() => import('./ReloadPrompt.tsx'), 'ReloadPrompt');
 
-/** Where the server wants people to give their consent, if it says so and may; our own consent page otherwise. */
+/** Returns the consent page the server names when it is a safe redirect target, else the site's own. */
 function consentAddress(error: ApiError): string {
   const { host, pathname, search } = window.location;
   return safeRedirect(error.redirectTo, host) ?? paths.consent(pathname + search);
 }
 
 /**
- * Answers the failures that concern the whole page, whichever call they happened to (spec 000 §8): a stale cursor asks
- * for a reload, missing consent leads to the consent page, and an ended session opens the login form over the page, so
- * that nothing typed is lost.
+ * Handles failures that concern the whole page, whichever call they came from (spec 000 §8): a stale cursor offers a
+ * reload, missing consent leads to the consent page, an ended session opens the login form over the page, so that typed
+ * input survives.
  */
 export function PageWideFailures() {
   const layers = useLayers();
@@ -32,16 +32,16 @@ export function PageWideFailures() {
   const askToLogIn = () => {
     const { pathname, search } = layers[layers.top] ?? layers.base;
     if (matchRoute(pathname)?.route.access === 'loggedOut') return;
-    // The form says what happened.
+    // The login form explains that the session has ended.
     if (readViewer(queryClient).isLoggedIn) setSessionExpired(true);
-    // A sheet that is open keeps its place: somebody may be writing in it.
+    // An open sheet stays in place, because a form in it may hold typed input.
     openLayer(paths.login({ redirectTo: pathname + search }), layers.top === 'modal' ? 'overlay' : 'modal');
   };
 
   const answer = useEffectEvent((error: ApiError) => {
     if (error.has(PAGE_WIDE_CODES.cursor)) setAsksToReload(true);
     else if (error.has(PAGE_WIDE_CODES.login)) {
-      // Somebody who has not finished signing up is led to what is missing, wherever they are.
+      // Members who have not finished registering are redirected to onboarding from every page.
       if (!error.redirectTo) askToLogIn();
       else if (window.location.pathname !== paths.onboarding()) window.location.assign(paths.onboarding());
     } else window.location.assign(consentAddress(error));

@@ -5,8 +5,14 @@ import type { PendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 
-/** Tells what was done for somebody who signed in to do it (spec 001 §4). */
-export function Nice({ kind, onClose }: { kind: PendingAction['kind']; onClose: () => void }) {
+/** Confirms the action that was replayed after signing in (spec 001 §4). */
+export function PostLoginActionDialog({
+  kind,
+  onClose,
+}: {
+  kind: PendingAction['kind'];
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const words: Record<PendingAction['kind'], string> = {

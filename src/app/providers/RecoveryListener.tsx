@@ -5,8 +5,8 @@ import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addToast, dismissToast } from '#src/shared/lib/toasts/toast-store.ts';
 
-/** Tells a member on every page, until they have looked, that somebody waits for the way back into their account. */
-export function RecoveryWatch() {
+/** Shows a banner on every page while an account recovery is pending, until the member opens it. */
+export function RecoveryListener() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const ends = useViewer().user?.recoveryEndsTs;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 
-/** Asks whether to reload after a list lost its place (code 5039, spec 000 §8). */
+/** Offers to reload after a list's cursor became stale (code 5039, spec 000 §8). */
 export function ReloadPrompt({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

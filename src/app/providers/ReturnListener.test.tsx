@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { ReturnWatch } from './ReturnListener.tsx';
+import { ReturnListener } from './ReturnListener.tsx';
 
 const assign = vi.fn();
 
@@ -21,21 +21,21 @@ function setLoggedIn(isLoggedIn: boolean): void {
   document.cookie = `logged_in=1; Path=/; Max-Age=${isLoggedIn ? 60 : 0}`;
 }
 
-/** The browser shows a page again that it had kept (`persisted`), or one it has just loaded. */
+/** Dispatches `pageshow`; `persisted` means restored from the back/forward cache. */
 function show(persisted: boolean) {
   return window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-const watch = (blogs = [aBlog('tove')]) => renderApp(<ReturnWatch />, { blogs });
+const watch = (blogs = [aBlog('tove')]) => renderApp(<ReturnListener />, { blogs });
 
-describe('a page that comes back from the browser’s memory', () => {
-  it('leads to the login form when the session’s cookie is gone [session-01]', () => {
+describe('ReturnListener', () => {
+  it('ReturnListener redirects a restored page to the login form when the session cookie is gone [session-01]', () => {
     watch();
     show(true);
     expect(assign).toHaveBeenCalledExactlyOnceWith('/login?redirect_to=%2Fmara%3Fx%3D1');
   });
 
-  it('does so once per session [session-02]', () => {
+  it('ReturnListener redirects once per session [session-02]', () => {
     const { unmount } = watch();
     show(true);
     show(true);
@@ -45,21 +45,21 @@ describe('a page that comes back from the browser’s memory', () => {
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
-  it('stays while the session goes on', () => {
+  it('ReturnListener does nothing while the session lasts', () => {
     setLoggedIn(true);
     watch();
     show(true);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('stays when it was a visitor’s', () => {
+  it("ReturnListener does nothing for a visitor's page", () => {
     watch([]);
     show(true);
     expect(assign).not.toHaveBeenCalled();
   });
 });
 
-it('a page that was loaded anew stays', () => {
+it('ReturnListener does nothing for a newly loaded page', () => {
   watch();
   show(false);
   expect(assign).not.toHaveBeenCalled();

@@ -3,11 +3,11 @@ import { readCookie } from '#src/domain/cookies.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 
-/** The cookie that scripts may read, next to the session's own (spec 000 §9). */
+/** Session marker cookie that scripts may read, beside the session cookie itself (spec 000 §9). */
 const LOGGED_IN_COOKIE = 'logged_in';
 const SENT_KEY = 'sent-to-login';
 
-/** Whether this tab was sent to the login form before; notes that it is now. */
+/** Returns true when this tab was redirected to the login form before, and records the redirect. */
 function wasSent(): boolean {
   try {
     const before = sessionStorage.getItem(SENT_KEY) !== null;
@@ -19,10 +19,10 @@ function wasSent(): boolean {
 }
 
 /**
- * A page the browser kept alive still shows a member who has logged out in the meantime, in another tab perhaps. On being
- * shown again without the session's cookie it leads to the login form, once per session (spec 000 §2.8).
+ * Redirects to the login form when the browser restores a member's page from the back/forward cache after the session's
+ * cookie is gone, for example after a logout in another tab; once per session (spec 000 §2.8).
  */
-export function ReturnWatch() {
+export function ReturnListener() {
   const { isLoggedIn } = useViewer();
 
   const check = useEffectEvent((event: PageTransitionEvent) => {

@@ -6,8 +6,8 @@ import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
 import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
 import { getListConversationsQueryKey } from '#generated/hooks/messaging/messaging.ts';
 import { getGetPollResultsQueryKey } from '#generated/hooks/posts/posts.ts';
-import type { News } from '#src/shared/api/live/event-stream.ts';
-import { adoptNews } from './apply-live-event.ts';
+import type { LiveEvent } from '#src/shared/api/live/event-stream.ts';
+import { applyLiveEvent } from './apply-live-event.ts';
 import { useSessionExpired } from './use-session-expired.ts';
 
 const KEYS = {
@@ -19,23 +19,23 @@ const KEYS = {
   elsewhere: ['elsewhere'],
 };
 
-it.each<[News, string[]]>([
+it.each<[LiveEvent, string[]]>([
   [{ kind: 'lost' }, []],
   [{ kind: 'ready' }, ['counts', 'letters', 'dashboard']],
   [{ kind: 'messages' }, ['counts', 'letters']],
   [{ kind: 'posts' }, ['counts', 'dashboard']],
   [{ kind: 'polls', ids: ['tea'] }, ['poll']],
   [{ kind: 'polls' }, []],
-])('after %o what it is about is asked anew, and nothing else', (news, asked) => {
+])('applyLiveEvent for %o refetches the affected queries and no others', (news, asked) => {
   const client = new QueryClient();
   for (const key of Object.values(KEYS)) client.setQueryData(key, 'known');
-  adoptNews(client, news);
+  applyLiveEvent(client, news);
   const anew = Object.entries(KEYS).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
   expect(anew.map(([name]) => name)).toEqual(asked);
 });
 
 const Told = (): string => String(useSessionExpired());
 
-it('nobody’s session is over in what the server draws', () => {
+it('useSessionExpired is false while rendering on the server', () => {
   expect(renderToStaticMarkup(createElement(Told))).toBe('false');
 });

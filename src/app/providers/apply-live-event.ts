@@ -6,20 +6,20 @@ import {
   getListConversationsQueryKey,
 } from '#generated/hooks/messaging/messaging.ts';
 import { getGetPollResultsQueryKey } from '#generated/hooks/posts/posts.ts';
-import type { News } from '#src/shared/api/live/event-stream.ts';
+import type { LiveEvent } from '#src/shared/api/live/event-stream.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 
 const COUNTS = addressOf(getGetUserCountsQueryKey());
-/** The dashboard's look for newer posts; the list itself stays as the reader has it. */
+/** The dashboard's query for newer posts; the list itself is not refetched. */
 const DASHBOARD = getGetDashboardQueryKey();
-const LETTERS = [getListConversationsQueryKey(), getGetConversationQueryKey()].map(addressOf);
+const MESSAGES = [getListConversationsQueryKey(), getGetConversationQueryKey()].map(addressOf);
 
 /**
- * Asks anew for what there is news of, as far as it is shown. Nothing moves under the reader: lists of posts and of
- * notifications stay, their counts say that there is more.
+ * Refetches the mounted queries a live event concerns. Lists of posts and notifications are not refetched, so nothing
+ * moves while it is read; their counts show that more is available.
  */
-export function adoptNews(queryClient: QueryClient, { kind, ids = [] }: News): void {
-  const readAnew = (addresses: readonly string[]): void => {
+export function applyLiveEvent(queryClient: QueryClient, { kind, ids = [] }: LiveEvent): void {
+  const refetch = (addresses: readonly string[]): void => {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => addresses.includes(addressOf(queryKey)),
     });
@@ -27,9 +27,9 @@ export function adoptNews(queryClient: QueryClient, { kind, ids = [] }: News): v
   const isAll = kind === 'ready';
   if (kind === 'lost') return;
   if (kind === 'polls') {
-    readAnew(ids.map((id) => addressOf(getGetPollResultsQueryKey(id))));
+    refetch(ids.map((id) => addressOf(getGetPollResultsQueryKey(id))));
     return;
   }
-  readAnew(kind === 'messages' || isAll ? [COUNTS, ...LETTERS] : [COUNTS]);
+  refetch(kind === 'messages' || isAll ? [COUNTS, ...MESSAGES] : [COUNTS]);
   if (kind === 'posts' || isAll) void queryClient.invalidateQueries({ queryKey: DASHBOARD });
 }

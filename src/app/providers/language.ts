@@ -8,7 +8,10 @@ import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { activate } from '#src/shared/lib/language/i18n.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
-/** The language of the page and a way to change it; members keep theirs on the server, the cookie is the fallback. */
+/**
+ * Returns the language of the page and a function that changes it. Members' choice is stored on the server, with the
+ * cookie as fallback.
+ */
 export function useLanguage(): { locale: LocaleCode; choose: (locale: LocaleCode) => Promise<void> } {
   const { i18n, t } = useLingui();
   const queryClient = useQueryClient();

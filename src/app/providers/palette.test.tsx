@@ -43,8 +43,8 @@ function press(app: ReturnType<typeof show>, name: string) {
   return app.user.click(screen.getByRole('button', { name }));
 }
 
-describe('choosing a palette', () => {
-  it('changes the page, and keeps the choice for members on the server', async () => {
+describe('choosePalette', () => {
+  it('choosePalette changes the page and stores the choice on the server for members', async () => {
     const app = show();
     await press(app, 'Vampire');
     expect([chosen(), document.documentElement.dataset.palette]).toEqual(['vampire', 'vampire']);
@@ -55,7 +55,7 @@ describe('choosing a palette', () => {
     );
   });
 
-  it('leaves it in the cookie when saving fails [palette-04]', async () => {
+  it('choosePalette keeps the cookie when the request fails [palette-04]', async () => {
     const app = show(() => new ApiFailure(500, 5000, 'Something went wrong on our side.'));
     await press(app, 'Vampire');
     await waitFor(() => expect(app.asked).toHaveLength(1));
@@ -63,14 +63,14 @@ describe('choosing a palette', () => {
     expect(chosen()).toBe('vampire');
   });
 
-  it('asks no server for a visitor', async () => {
+  it('choosePalette sends no request for a visitor', async () => {
     const app = show(undefined, []);
     await press(app, 'Vampire');
     expect(readPaletteCookie(document.cookie)).toBe('vampire');
     expect(app.asked).toEqual([]);
   });
 
-  it('goes back to the system’s [palette-01]', async () => {
+  it("choosePalette returns to the system's palette [palette-01]", async () => {
     const app = show();
     await press(app, 'Vampire');
     await press(app, 'System');
@@ -78,7 +78,7 @@ describe('choosing a palette', () => {
     expect(readPaletteCookie(document.cookie)).toBeUndefined();
   });
 
-  it('goes on from the palette the reader sees [palette-02]', async () => {
+  it('usePalette cycles from the visible palette [palette-02]', async () => {
     const app = show();
     await press(app, 'Next');
     expect(chosen()).toBe('cement');

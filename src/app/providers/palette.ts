@@ -20,15 +20,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The document is the one place that knows its palette. */
+/** The document's attribute is the only source of truth for the palette. */
 function read(): Palette | undefined {
   const palette = document.documentElement.dataset.palette;
   return isPalette(palette) ? palette : undefined;
 }
 
 /**
- * Changes the palette at once and keeps it: in the cookie of this browser, and for members on the server, whose failure
- * the cookie makes good (spec 000 §4). Undefined goes back to the system's.
+ * Changes the palette at once and stores it: in this browser's cookie, and for members on the server. The cookie makes
+ * up for a failed request (spec 000 §4). Undefined returns to the system's palette.
  */
 export function choosePalette(palette: Palette | undefined, queryClient: QueryClient): void {
   applyPalette(palette);
@@ -38,7 +38,7 @@ export function choosePalette(palette: Palette | undefined, queryClient: QueryCl
   setOption({ setting: 'palette', value: palette ?? 'system' }).catch(() => {});
 }
 
-/** The palette the reader chose, undefined for the system's, and ways to change it. */
+/** Returns the chosen palette (undefined for the system's) and functions that change it. */
 export function usePalette(): {
   palette: Palette | undefined;
   choose: (palette: Palette | undefined) => void;

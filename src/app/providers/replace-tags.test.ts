@@ -13,7 +13,7 @@ function named(): (string | null)[] {
   return own.map((one) => one.getAttribute('name') ?? one.getAttribute('rel'));
 }
 
-it('puts a page’s own elements in the place of the last page’s, and leaves the others and the title', () => {
+it("replaceTags replaces the previous page's tags and keeps the others and the title", () => {
   replaceTags({ title: 'Wool', description: 'Of <sheep>', noIndex: true }, site);
   expect(named()).toEqual(['description', 'robots']);
   expect(document.head.querySelector('[name=description]')?.getAttribute('content')).toBe('Of <sheep>');
@@ -23,7 +23,7 @@ it('puts a page’s own elements in the place of the last page’s, and leaves t
   expect(document.head.querySelectorAll('title, [name=viewport]')).toHaveLength(2);
 });
 
-it('names the site in what a page is shared as', () => {
+it('replaceTags names the site in Open Graph tags', () => {
   expect(site).toEqual({ name: 'Skein', origin: 'https://skein.example', language: 'en-US' });
   replaceTags({ title: 'Wool', canonical: '/wool' }, site);
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(

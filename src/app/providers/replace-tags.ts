@@ -9,7 +9,7 @@ function elementOf({ tag, attributes, text }: HeadTag): HTMLElement {
   return element;
 }
 
-/** Puts a page's own elements into the document's head, in the place of the last page's. */
+/** Replaces the previous page's tags in the document's head with those of the current page. */
 export function replaceTags(head: Head, site: HeadSite): void {
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
   document.head.append(

@@ -3,14 +3,14 @@ import type { Palette } from '#src/domain/appearance/palette.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '#src/domain/language/locales.ts';
 import type { HeadSite } from '#src/domain/page-head.ts';
 
-/** The product's name. A proper name, so it is not translated. */
+/** Product name. A proper name, so it is not translated. */
 export const SITE_NAME = 'Skein';
 
-/** What the document was made with. */
+/** Settings the document was rendered with. */
 export interface SiteSettings {
   /** Scheme and host of the site. */
   origin: string;
-  /** The palette of the document; undefined follows the reader's system. */
+  /** The document's palette; undefined follows the system. */
   palette: Palette | undefined;
   locale: LocaleCode;
 }
@@ -21,10 +21,10 @@ export const SiteSettingsContext = createContext<SiteSettings>({
   locale: DEFAULT_LOCALE,
 });
 
-/** What the document was made with; the same on the server and while hydrating. */
+/** Returns the settings the document was rendered with; equal on the server and during hydration. */
 export const useSiteSettings = (): SiteSettings => use(SiteSettingsContext);
 
-/** The site as the document's head names it. */
+/** Returns the site's data for the document's head. */
 export function headSite(origin: string, language: string): HeadSite {
   return {
     name: SITE_NAME,

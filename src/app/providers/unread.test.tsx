@@ -3,12 +3,12 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setLive } from '#src/shared/api/live/live-state.ts';
-import { type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { adoptNews } from './apply-live-event.ts';
+import { applyLiveEvent } from './apply-live-event.ts';
 import { useUnread } from './unread.ts';
 
-// The validator is a chunk of its own; fetching it takes real time, which the tests' clock does not know.
+// The validator is a separate chunk; loading it takes real time, which the fake clock does not advance.
 beforeAll(() => import('#generated/zod/getUserCounts200.zod.ts'));
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 const Count = () => <output>{useUnread().posts}</output>;
 const All = () => <output>{JSON.stringify(useUnread())}</output>;
 
-/** The count, and a button that takes it off the page and puts it back. */
+/** Renders the count and a button that unmounts and remounts it. */
 function Page() {
   const [shown, setShown] = useState(true);
   return (
@@ -36,7 +36,7 @@ function Page() {
   );
 }
 
-const isCounts = ({ path }: Asked): boolean => path === '/v2/user/counts';
+const isCounts = ({ path }: ServerRequest): boolean => path === '/v2/user/counts';
 
 async function show(blogs = [aBlog('tove')]) {
   let unread = 4;
@@ -54,7 +54,7 @@ async function show(blogs = [aBlog('tove')]) {
   };
 }
 
-it('asks for the counts every 30 s [counts-01] [audience-17]', async () => {
+it('useUnread polls the counts every 30 s [counts-01] [audience-17]', async () => {
   const { pass, asks, arrive } = await show();
   expect(screen.getByRole('status').textContent).toBe('4');
   expect(asks()).toBe(1);
@@ -68,14 +68,14 @@ it('asks for the counts every 30 s [counts-01] [audience-17]', async () => {
   expect(asks()).toBe(5);
 });
 
-it('goes on asking in the background [counts-02]', async () => {
+it('useUnread polls in the background [counts-02]', async () => {
   const { pass, asks } = await show();
   focusManager.setFocused(false);
   await pass(61);
   expect(asks()).toBe(3);
 });
 
-it('takes what it knows for fresh during 60 s [counts-03]', async () => {
+it('useUnread treats counts as fresh for 60 s [counts-03]', async () => {
   const { pass, asks, toggle } = await show();
   await toggle();
   await pass(59);
@@ -89,14 +89,14 @@ it('takes what it knows for fresh during 60 s [counts-03]', async () => {
   expect(asks()).toBe(2);
 });
 
-it('asks nothing for a visitor [counts-04]', async () => {
+it('useUnread requests nothing for a visitor [counts-04]', async () => {
   const { pass, asks } = await show([]);
   await pass(120);
   expect(asks()).toBe(0);
   expect(screen.getByRole('status').textContent).toBe('0');
 });
 
-it('adds up the letters and the notifications of all of the member’s blogs [counts-06]', async () => {
+it("useUnread sums messages and notifications over all of the member's blogs [counts-06]", async () => {
   renderApp(<All />, {
     blogs: [aBlog('tove')],
     answer: () => ({
@@ -120,13 +120,13 @@ it('adds up the letters and the notifications of all of the member’s blogs [co
   });
 });
 
-it('asks when it is told to while a stream is open, and seldom else; without one every 30 s as before', async () => {
+it('useUnread refetches on live events and polls less often while a stream is open', async () => {
   const { pass, asks, arrive, queryClient } = await show();
   await act(async () => setLive(true));
   await pass(120);
   expect(asks()).toBe(1);
   arrive(5);
-  await act(async () => adoptNews(queryClient, { kind: 'posts' }));
+  await act(async () => applyLiveEvent(queryClient, { kind: 'posts' }));
   await pass(0.1);
   expect(asks()).toBe(2);
   expect(screen.getByRole('status').textContent).toBe('5');

@@ -6,27 +6,27 @@ import { isSessionExpired } from '#src/shared/api/call/session.ts';
 import { isLive, subscribeLive } from '#src/shared/api/live/live-state.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 
-const POLL = 30_000;
-/** While news comes by itself: for what changes without being told, such as a mute that ends. */
-const SELDOM = 5 * 60_000;
-const STALE = 60_000;
+const POLL_INTERVAL_MS = 30_000;
+/** Poll interval while a live stream is open, for changes that send no event, such as a mute that ends. */
+const LIVE_POLL_INTERVAL_MS = 5 * 60_000;
+const STALE_TIME_MS = 60_000;
 
-/** What the member has not seen yet. */
+/** Unseen counts of the member. */
 export interface Unread {
   /** New posts on the dashboard. */
   posts: number;
-  /** Questions and submissions that wait for any of the member's blogs. */
+  /** Asks and submissions waiting for any of the member's blogs. */
   inbox: number;
-  /** Letters to any of the member's blogs. */
-  letters: number;
-  /** What any of the member's blogs was told. */
+  /** Unread messages of all the member's blogs. */
+  messages: number;
+  /** Unseen notifications of all the member's blogs. */
   notifications: number;
-  /** What others posted in private blogs that the member writes for with them, by the blog's uuid. */
+  /** New posts by others in the private group blogs the member writes for, by blog uuid. */
   groups: Readonly<Record<string, number>>;
 }
 
-const NONE: Unread = { posts: 0, inbox: 0, letters: 0, notifications: 0, groups: {} };
-const ASKED = {
+const NONE: Unread = { posts: 0, inbox: 0, messages: 0, notifications: 0, groups: {} };
+const COUNT_PARAMS = {
   unread: true,
   inbox: true,
   unread_messages: true,
@@ -46,25 +46,26 @@ function unreadOf({
   return {
     posts: unread,
     inbox,
-    letters: sum(Object.values(unread_messages).flatMap((byConversation) => Object.values(byConversation))),
+    messages: sum(Object.values(unread_messages).flatMap((byConversation) => Object.values(byConversation))),
     notifications: sum(blog_notification_counts.map(({ count }) => count)),
     groups,
   };
 }
 
 /**
- * What the member has not seen yet, asked every 30 s, in the background as well, and good for 60 s (spec 000 §9); seldom
- * while a stream says when to ask. Nothing for visitors. A failed poll keeps the last answer: a count is not worth a word.
+ * Returns the member's unseen counts, polled every 30 s, also in the background, and fresh for 60 s (spec 000 §9);
+ * polled less often while a live stream is open. Visitors have none. A failed poll keeps the last counts and shows no
+ * error.
  */
 export function useUnread(): Unread {
   const { isLoggedIn } = useViewer();
-  const isTold = useSyncExternalStore(subscribeLive, isLive, () => false);
+  const isStreaming = useSyncExternalStore(subscribeLive, isLive, () => false);
   const { data } = useQuery(
-    getGetUserCountsQueryOptions(ASKED, {
+    getGetUserCountsQueryOptions(COUNT_PARAMS, {
       query: {
         enabled: () => isLoggedIn && !isSessionExpired(),
-        staleTime: STALE,
-        refetchInterval: isTold ? SELDOM : POLL,
+        staleTime: STALE_TIME_MS,
+        refetchInterval: isStreaming ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
         refetchIntervalInBackground: true,
       },
     }),

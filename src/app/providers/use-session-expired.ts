@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isSessionExpired, subscribeSession } from '#src/shared/api/call/session.ts';
 
-/** Whether the member's session is over and they have not logged in again yet. */
+/** Returns true when the member's session has ended and they have not logged in again. */
 export function useSessionExpired(): boolean {
   return useSyncExternalStore(subscribeSession, isSessionExpired, () => false);
 }

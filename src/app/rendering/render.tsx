@@ -17,12 +17,12 @@ import { PAGE_STATE_ID, type PageState } from '../page-state.ts';
 import type { AppEnvironment } from '../providers/AppProviders.tsx';
 import { headSite, type SiteSettings } from '../providers/site-settings.ts';
 import { routeTitle } from '../routes/route-title.ts';
-import { cachingOf } from './caching.ts';
-import { failureOf } from './failure.ts';
+import { cacheControlOf } from './cache-control.ts';
+import { failureStatusOf } from './failure-status.ts';
 import { type InProcessFetch, withFetch } from './in-process-fetch.ts';
-import { loadPlan, type Plan, planOf } from './plan.ts';
+import { createRenderPlan, loadPlanData, type RenderPlan } from './plan.ts';
 
-/** One request for a page. */
+/** One page request. */
 export interface RenderRequest {
   /** Path and query. */
   url: string;
@@ -33,37 +33,37 @@ export interface RenderRequest {
   /** The `Accept-Language` header, empty when there is none. */
   acceptLanguage: string;
   fetch: InProcessFetch;
-  /** Answers with this failure's view instead of the page. */
+  /** Renders the view of this failure status instead of the page. */
   failure?: number;
 }
 
-/** What a request for a page is answered with. */
+/** Response to a page request. */
 export interface RenderResult {
   status: number;
   headers: Record<string, string>;
-  /** Set instead of a document: where to go, as a path of this site. */
+  /** Set instead of a document: the redirect target, as a path of this site. */
   redirect?: string;
-  /** The pieces of the document, for the template. */
+  /** Parts of the document for the template. */
   document?: {
     /** Attributes of the root element, as text. */
     attributes: string;
     head: string;
     body: string;
     state: string;
-    /** Sources of the pages and parts that are shown, by which the build's manifest knows their files. */
+    /** Source paths of the rendered pages and lazy parts, by which the build's manifest finds their files. */
     sources: string[];
   };
 }
 
 await preloadMessages();
 
-/** Who is asking. A failure to find out is the page's failure too: what it shows depends on it. */
+/** Fetches the viewer. A failure is the page's failure too, because the page depends on the viewer. */
 async function findViewer(queryClient: QueryClient): Promise<{ viewer: Viewer; failure?: number }> {
   try {
     await queryClient.fetchQuery(viewerQuery());
     return { viewer: readViewer(queryClient) };
   } catch (error) {
-    return { viewer: readViewer(queryClient), failure: failureOf(error) ?? 500 };
+    return { viewer: readViewer(queryClient), failure: failureStatusOf(error) ?? 500 };
   }
 }
 
@@ -75,21 +75,24 @@ function settingsOf({ origin, cookies, acceptLanguage }: RenderRequest, viewer: 
   };
 }
 
-/** Rendering without a document puts what to fetch early, such as pictures, before the markup: it goes in the head. */
+/**
+ * React puts resource hints, such as preloaded images, before the markup when it renders no document; they belong into
+ * the head.
+ */
 function splitHints(rendered: string): { hints: string; body: string } {
   const [hints = ''] = /^(?:<link [^>]*>|<script [^>]*><\/script>)*/.exec(rendered) ?? [];
   return { hints, body: rendered.slice(hints.length) };
 }
 
 /**
- * Renders an application to its end, in one piece: with every part in its place, whatever had to be waited for.
+ * Renders an application completely, including everything that suspends, without streaming.
  *
- * @throws the first thing that was thrown in it, also where a boundary would have shown something else
+ * @throws the first error thrown in it, also where a boundary would have caught it
  */
 async function renderWhole(app: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(app, {
-    // Whatever is larger would be sent with a hole in its place and a script that fills it.
+    // Without this, larger content is streamed out of order behind a placeholder and an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
   });
@@ -99,9 +102,9 @@ async function renderWhole(app: ReactNode): Promise<string> {
   return html;
 }
 
-/** Renders what a plan shows; the data it needs is in the cache or known to have failed. */
-async function draw(
-  plan: Plan,
+/** Renders a plan whose data is in the cache or known to have failed. */
+async function renderDocument(
+  plan: RenderPlan,
   queryClient: QueryClient,
   settings: SiteSettings,
   failure: number | undefined,
@@ -113,7 +116,7 @@ async function draw(
     i18n,
     headStore,
     settings,
-    firstFailure: failure === undefined ? undefined : { status: failure, entryKey: plan.location.key },
+    documentFailure: failure === undefined ? undefined : { status: failure, entryKey: plan.location.key },
   };
   const sources = new Set<string>();
   const rendered = await renderWhole(
@@ -131,7 +134,7 @@ async function draw(
   return { body, head: headHtml(tags) + hints, sources: [...sources] };
 }
 
-/** Nobody keeps where it leads: even what moved for good may come back. */
+/** Redirects are not cached: even a permanent move may be reverted. */
 function redirection(redirect: string, isMoved = false): RenderResult {
   return { status: isMoved ? 301 : 302, headers: { 'cache-control': 'no-store' }, redirect };
 }
@@ -139,14 +142,14 @@ function redirection(redirect: string, isMoved = false): RenderResult {
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const queryClient = makeQueryClient();
   const { viewer, failure: viewerFailure } = await findViewer(queryClient);
-  const plan = planOf(request, viewer);
+  const plan = createRenderPlan(request, viewer);
   if (plan.redirect !== undefined && viewerFailure === undefined) return redirection(plan.redirect);
 
   const known = request.failure ?? viewerFailure;
-  const failure = known ?? (await loadPlan(plan, queryClient));
+  const failure = known ?? (await loadPlanData(plan, queryClient));
   if (known === undefined && plan.redirect !== undefined) return redirection(plan.redirect, plan.isMoved);
   const settings = settingsOf(request, viewer);
-  const { body, head, sources } = await draw(plan, queryClient, settings, failure);
+  const { body, head, sources } = await renderDocument(plan, queryClient, settings, failure);
   const state: PageState = { settings, queries: dehydrate(queryClient), failure, sources };
   queryClient.clear();
 
@@ -155,7 +158,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   return {
     status,
     headers: {
-      'cache-control': cachingOf({ status, isLoggedIn: viewer.isLoggedIn, hint: plan.cacheHint }),
+      'cache-control': cacheControlOf({ status, isLoggedIn: viewer.isLoggedIn, hint: plan.cacheHint }),
       vary: 'Cookie, Accept-Language',
       'content-language': LOCALES[settings.locale].tag,
     },
@@ -170,10 +173,10 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
 }
 
 /**
- * Renders the page of a request: finds who asks, matches the table, fetches the page's first data in process, and answers
- * with a document or a redirect (docs/decisions/004).
+ * Renders the page of a request: identifies the viewer, matches the route table, fetches the first data in process, and
+ * returns a document or a redirect (docs/decisions/004).
  *
- * @throws what a page throws while rendering; render again with `failure` then
+ * @throws what a page throws while rendering; call again with `failure` then
  */
 export function render(request: RenderRequest): Promise<RenderResult> {
   return withFetch(request.fetch, () => renderPage(request));

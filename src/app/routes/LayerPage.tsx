@@ -4,40 +4,40 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { LayerContext, useLayer, useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
-import { FailureView } from '../error-boundaries/later-views.tsx';
+import { FailureView } from '../error-boundaries/lazy-views.tsx';
 import { RouteErrorBoundary } from '../error-boundaries/RouteErrorBoundary.tsx';
-import { useFirstFailure } from '../providers/first-failure.ts';
+import { useDocumentFailure } from '../providers/document-failure.ts';
 import { useSessionExpired } from '../providers/use-session-expired.ts';
-import { Arrival } from './Arrival.tsx';
 import { redirectFor } from './access.ts';
-import { Awake } from './hydrate-on-idle.ts';
 import { LeaveSignIn } from './LeaveSignIn.tsx';
 import { matchRoute, type RouteMatch } from './match.ts';
+import { NavigationFocus } from './NavigationFocus.tsx';
 import { PagePending } from './PagePending.tsx';
-import { shownRoute } from './table.ts';
+import { HydrationMarker } from './page-hydration.ts';
+import { routeForViewer } from './table.ts';
 
-/** A route's page; another address of the same route is another page. */
+/** Renders a route's page; the key remounts it for another address of the same route. */
 function PageOf({ route }: { route: SiteRoute }) {
   const { isLoggedIn } = useViewer();
   const { pathname } = useLocation();
   const { layer } = useLayer();
-  const { Page } = shownRoute(route, isLoggedIn);
+  const { Page } = routeForViewer(route, isLoggedIn);
   return (
     <>
       <Page key={pathname} />
-      <Arrival pathname={pathname} />
-      <Awake layer={layer} />
+      <NavigationFocus pathname={pathname} />
+      <HydrationMarker layer={layer} />
     </>
   );
 }
 
-/** Gives the page its own location and parameters, whatever the other layers show. */
+/** Renders the page with its own location and parameters, independent of the other layers. */
 function RoutedPage({ match: { route, pathname }, location }: { match: RouteMatch; location: Location }) {
   const routes = useMemo(() => [{ path: route.path, element: <PageOf route={route} /> }], [route]);
   return useRoutes(routes, { ...location, pathname });
 }
 
-/** Where the viewer is sent instead. The server has answered with a redirect before anything is rendered there. */
+/** Returns the redirect target for the viewer. On the server the response was redirected before anything renders. */
 function useRedirect(match: RouteMatch, location: Location): string | undefined {
   const viewer = useViewer();
   const sessionExpired = useSessionExpired();
@@ -59,8 +59,8 @@ function MatchedPage({ match, location, layer }: MatchedPageProps) {
     return (
       <>
         {isLeft ? <LeaveSignIn key={location.key} target={redirect} /> : <Navigate to={redirect} replace />}
-        {/* A sheet that is left at once never wakes; the page beneath it tells when the visit stands. */}
-        {layer === 'base' ? null : <Awake layer={layer} />}
+        {/* A sheet that redirects at once never hydrates, so it is marked as hydrated here; the base layer's page marks itself. */}
+        {layer === 'base' ? null : <HydrationMarker layer={layer} />}
       </>
     );
   }
@@ -72,9 +72,8 @@ function MatchedPage({ match, location, layer }: MatchedPageProps) {
 }
 
 /**
- * One layer's page: found in the table, guarded, loaded, with what went wrong shown in its place. Rendered anew only for
- * another location: whoever is told of a location again takes it for a new one, and markup whose code is still on the way
- * would be thrown away for it.
+ * Renders one layer's page: matches the route, checks access, loads the code, and shows failures in place. Memoised,
+ * because a new render before hydration is complete would discard server-rendered markup whose code is still loading.
  */
 export const LayerPage = memo(function LayerPage({
   location,
@@ -84,12 +83,12 @@ export const LayerPage = memo(function LayerPage({
   layer: LayerName;
 }) {
   const isTop = useLayers().top === layer;
-  const firstFailure = useFirstFailure(location.key);
+  const documentFailure = useDocumentFailure(location.key);
   const { isLoggedIn } = useViewer();
   const match = matchRoute(location.pathname);
-  // In another site's frame a page says in its own small way that something is gone.
-  const failed = isTop && !match?.route.isEmbedded ? firstFailure : undefined;
-  const page = match && shownRoute(match.route, isLoggedIn).Page;
+  // An embedded page shows its own compact notice when its content is gone.
+  const failed = isTop && !match?.route.isEmbedded ? documentFailure : undefined;
+  const page = match && routeForViewer(match.route, isLoggedIn).Page;
   return (
     <LayerContext value={layer}>
       <RouteErrorBoundary resetKey={location.key + location.pathname} preload={page?.preload}>
@@ -98,7 +97,7 @@ export const LayerPage = memo(function LayerPage({
         ) : (
           <>
             <FailureView error={match ? failed : 404} />
-            <Awake layer={layer} />
+            <HydrationMarker layer={layer} />
           </>
         )}
       </RouteErrorBoundary>

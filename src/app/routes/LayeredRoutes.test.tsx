@@ -30,7 +30,7 @@ vi.mock('#src/shared/ui/lazy-part.tsx', async (original) => {
 });
 
 function show(path: string) {
-  return renderApp(<LayeredRoutes ground={(page) => <Shell>{page}</Shell>} />, {
+  return renderApp(<LayeredRoutes renderBase={(page) => <Shell>{page}</Shell>} />, {
     path,
     blogs: [aBlog('tove')],
   });
@@ -40,7 +40,7 @@ const dialog = () => screen.findByRole('dialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const ground = () => document.querySelector('main')?.closest('[inert]');
 
-it('opens a preview over the page, and gives the focus back when Escape closes it [layers-01] [overlay-02]', async () => {
+it('opening a preview moves the focus in, and Escape closes it and restores the focus [layers-01] [overlay-02]', async () => {
   const { user } = show('/dashboard');
   const opener = screen.getByRole('link', { name: 'preview from DashboardPage' });
   await user.click(opener);
@@ -54,7 +54,7 @@ it('opens a preview over the page, and gives the focus back when Escape closes i
   expect(document.activeElement).toBe(opener);
 });
 
-it('keeps the page underneath mounted and untouched', async () => {
+it('opening a layer keeps the page beneath mounted', async () => {
   const { user } = show('/dashboard');
   const heading = screen.getByRole('heading', { name: 'DashboardPage' });
   await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
@@ -63,7 +63,7 @@ it('keeps the page underneath mounted and untouched', async () => {
   expect(screen.getByRole('heading', { name: 'DashboardPage' })).toBe(heading);
 });
 
-it('puts a sheet over a preview and closes one at a time [layers-01]', async () => {
+it('a sheet over a preview closes first, then the preview [layers-01]', async () => {
   const { user } = show('/dashboard');
   await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
   await user.click(within(await dialog()).getByRole('link', { name: 'write from BlogPage' }));
@@ -79,7 +79,7 @@ it('puts a sheet over a preview and closes one at a time [layers-01]', async () 
   await gone();
 });
 
-it('closes by a click on the glass, but not by a drag that ends there [overlay-01]', async () => {
+it('clicking the backdrop closes a layer, a drag that ends there does not [overlay-01]', async () => {
   const { user } = show('/dashboard');
   await user.click(screen.getByRole('link', { name: 'write from DashboardPage' }));
   const panel = await dialog();
@@ -93,7 +93,7 @@ it('closes by a click on the glass, but not by a drag that ends there [overlay-0
   await gone();
 });
 
-it('plays its exit for 150 ms, out of reach, before it is gone [overlay-05] [transitions-06]', async () => {
+it('a closing layer plays its exit for 150 ms, inert [overlay-05] [transitions-06]', async () => {
   const { user } = show('/dashboard');
   await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
   const panel = await dialog();
@@ -111,7 +111,7 @@ it('plays its exit for 150 ms, out of reach, before it is gone [overlay-05] [tra
   }
 });
 
-it('goes all the way back from a preview in which somebody went on', async () => {
+it('closing a preview goes back past all pages opened inside it', async () => {
   const { user } = show('/dashboard');
   await user.click(screen.getByRole('link', { name: 'preview from DashboardPage' }));
   await user.click(within(await dialog()).getByRole('link', { name: 'preview from BlogPage' }));
@@ -120,7 +120,7 @@ it('goes all the way back from a preview in which somebody went on', async () =>
   expect(screen.getByRole('heading', { name: 'DashboardPage' })).toBeTruthy();
 });
 
-it('shows a shared link to a form over the dashboard, which takes its place when it closes', async () => {
+it('a shared link to a form opens it over the dashboard, which replaces it on closing', async () => {
   const { user } = show('/new');
   expect((await dialog()).getAttribute('aria-label')).toBe('NewPostPage itself');
   expect(screen.getByRole('heading', { name: 'DashboardPage', hidden: true })).toBeTruthy();
@@ -129,7 +129,7 @@ it('shows a shared link to a form over the dashboard, which takes its place when
   expect(screen.getByRole('heading', { name: 'DashboardPage' })).toBe(document.activeElement);
 });
 
-it('moves the focus to the heading of a new page', async () => {
+it('navigating moves the focus to the heading of the new page', async () => {
   const { user } = show('/dashboard');
   await user.click(screen.getByRole('link', { name: 'go on from DashboardPage' }));
   await waitFor(() =>
@@ -137,7 +137,7 @@ it('moves the focus to the heading of a new page', async () => {
   );
 });
 
-it('says that an address leads nowhere [audience-19]', () => {
+it('an unknown address shows the not-found view [audience-19]', () => {
   show('/no/such/page');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
 });

@@ -1,46 +1,48 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { ArrivalContext } from '#src/shared/navigation/arrival.ts';
+import { HistoryActionContext } from '#src/shared/navigation/history-action.ts';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { LayerPage } from './LayerPage.tsx';
 import { layersOf } from './layers.ts';
 import { matchRoute } from './match.ts';
 import { RaisedLayer } from './RaisedLayer.tsx';
-import { useLingering } from './use-exit-transition.ts';
+import { useExitTransition } from './use-exit-transition.ts';
 
-/** How long a layer's exit takes, in milliseconds: the drawer's transition (spec 000 §9). */
-const EXIT = 150;
+/** Milliseconds of a layer's exit: the drawer's transition (spec 000 §9). */
+const EXIT_MS = 150;
 
 interface LayeredRoutesProps {
-  /** Puts the shell around the ground's page. */
-  ground: (page: ReactNode) => ReactNode;
-  /** What speaks about all layers at once: the document's head, the announcer, the scroll keeper. */
+  /** Wraps the base layer's page in the shell. */
+  renderBase: (page: ReactNode) => ReactNode;
+  /** Components that concern all layers: document head, route announcer, scroll restoration. */
   children?: ReactNode;
 }
 
-/** Shows the present history entry: the ground, and the layers on it (docs/decisions/002). */
-export function LayeredRoutes({ ground, children }: LayeredRoutesProps) {
+/** Renders the current history entry: the base layer and the layers above it (docs/decisions/002). */
+export function LayeredRoutes({ renderBase, children }: LayeredRoutesProps) {
   const { isLoggedIn, user } = useViewer();
   const isPartial = user?.isPartial ?? false;
   const location = useLocation();
-  // Told anew of the same layers, pages whose code is still on the way would lose the server's markup.
+  // Memoised: a new object for the same layers would make React discard server markup whose code is still loading.
   const layers = useMemo(
     () => layersOf(location, { isLoggedIn, user: { isPartial } }),
     [location, isLoggedIn, isPartial],
   );
-  const arrival = useNavigationType();
-  const modal = useLingering(layers.modal, EXIT);
-  const overlay = useLingering(layers.overlay, EXIT);
+  const historyAction = useNavigationType();
+  const modal = useExitTransition(layers.modal, EXIT_MS);
+  const overlay = useExitTransition(layers.overlay, EXIT_MS);
 
   const raised = { modal, overlay } as const;
-  // The later in the document, the higher: the layer on top comes last.
+  // Document order is stacking order: the top layer comes last.
   const order = layers.top === 'overlay' ? (['modal', 'overlay'] as const) : (['overlay', 'modal'] as const);
 
   return (
-    <ArrivalContext value={arrival}>
+    <HistoryActionContext value={historyAction}>
       <LayersContext value={layers}>
-        <div inert={layers.top !== 'base'}>{ground(<LayerPage location={layers.base} layer="base" />)}</div>
+        <div inert={layers.top !== 'base'}>
+          {renderBase(<LayerPage location={layers.base} layer="base" />)}
+        </div>
         {order.map((layer) => {
           const { location: shown, leaving } = raised[layer];
           return shown ? (
@@ -57,6 +59,6 @@ export function LayeredRoutes({ ground, children }: LayeredRoutesProps) {
         })}
         {children}
       </LayersContext>
-    </ArrivalContext>
+    </HistoryActionContext>
   );
 }

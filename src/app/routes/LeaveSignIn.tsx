@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import { useCloseLayer, useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { Layers } from '#src/shared/navigation/layers.ts';
 
-/** The address of what appears when the top layer closes. */
-function beneath({ base, modal, overlay, top }: Layers): string {
+/** Returns the address that becomes visible when the top layer closes. */
+function pathBeneath({ base, modal, overlay, top }: Layers): string {
   const next = (top === 'modal' ? overlay : modal) ?? base;
   return next.pathname + next.search;
 }
 
 /**
- * Takes somebody who has just become a member from a sign-in form to the given path. When the form lies over that very
- * page, closing it is enough: the page is found at the same pixel with everything typed still there.
+ * Leaves a sign-in form after a successful login for the given path. When the form lies over that very page, the layer
+ * is closed, which keeps the page's scroll position and typed input.
  */
 export function LeaveSignIn({ target }: { target: string }) {
   const layers = useLayers();
@@ -20,12 +20,12 @@ export function LeaveSignIn({ target }: { target: string }) {
   const gone = useRef(false);
 
   const leave = useEffectEvent(() => {
-    if (layers.top !== 'base' && layers.depth !== undefined && beneath(layers) === target) close();
+    if (layers.top !== 'base' && layers.depth !== undefined && pathBeneath(layers) === target) close();
     else navigate(target, { replace: true });
   });
 
   useEffect(() => {
-    // Going back twice would leave the page underneath as well.
+    // Going back twice would also leave the page underneath.
     if (gone.current) return;
     gone.current = true;
     leave();

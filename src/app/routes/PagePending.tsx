@@ -3,7 +3,7 @@ import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import styles from './PagePending.module.css';
 
-/** Stands in a layer while its page's code is on the way. */
+/** Placeholder of a layer while its page's code loads. */
 export function PagePending({ layer }: { layer: LayerName }) {
   return layer === 'modal' ? (
     <div className={styles.sheet}>

@@ -20,8 +20,8 @@ import { LayerElementContext } from './layer-element.ts';
 import styles from './RaisedLayer.module.css';
 import { useLayerTitle } from './use-layer-title.ts';
 
-/** Remembers what opened the layer, moves the focus in, and gives it back when the layer leaves. */
-function useFocusLoan(panelRef: RefObject<HTMLElement | null>, leaving: boolean): void {
+/** Focus management of a layer: remembers its opener, moves the focus in, and restores it when the layer closes. */
+function useFocusRestore(panelRef: RefObject<HTMLElement | null>, leaving: boolean): void {
   const opener = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -38,16 +38,16 @@ function useFocusLoan(panelRef: RefObject<HTMLElement | null>, leaving: boolean)
 interface RaisedLayerProps {
   layer: Exclude<LayerName, 'base'>;
   isTop: boolean;
-  /** Playing its exit: still to be seen, no longer to be used. */
+  /** True while the exit animation plays: visible but inert. */
   leaving: boolean;
-  /** Shows a page made for a sheet, which stands on the surface's colours wherever it is shown. */
+  /** True for a page made for a sheet, which keeps the surface colours in any layer. */
   isSheet: boolean;
   children: ReactNode;
 }
 
 /**
- * The glass and the panel on it: a sheet (`modal`) or the preview at the side (`overlay`). Everything under it is inert,
- * which keeps the focus inside; Escape, the glass and the button close it (spec 000 §4).
+ * Backdrop with a panel: a sheet (`modal`) or the side preview (`overlay`). Everything beneath is inert, which traps
+ * the focus; Escape, a click on the backdrop and the close button close it (spec 000 §4).
  */
 export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: RaisedLayerProps) {
   const { t } = useLingui();
@@ -55,30 +55,30 @@ export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: Raised
   const title = useLayerTitle(layer);
   const panel = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  // Pages that the server has rendered here may still be asleep.
-  const keepScroller = useCallback(
+  // In a transition, because server-rendered pages in here may not be hydrated yet.
+  const scrollerRef = useCallback(
     (element: HTMLElement | null) => startTransition(() => setScroller(element)),
     [],
   );
-  const pressedGlass = useRef(false);
-  useFocusLoan(panel, leaving);
+  const pressedBackdrop = useRef(false);
+  useFocusRestore(panel, leaving);
   useEscape(close, isTop && !leaving);
 
-  // Text selected from inside the panel to beyond its edge ends in a click on the glass that nobody meant.
-  const isGlass = (event: MouseEvent) => event.target === event.currentTarget;
+  // Selecting text from inside the panel to beyond its edge ends in a click on the backdrop that must not close it.
+  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for pointers; Escape and the close button are there for everybody.
     <div
-      ref={layer === 'modal' ? keepScroller : undefined}
+      ref={layer === 'modal' ? scrollerRef : undefined}
       className={cx(styles.glass, styles[layer], leaving && styles.leaving)}
       data-layer={leaving ? undefined : layer}
       inert={!isTop || leaving}
       onMouseDown={(event) => {
-        pressedGlass.current = isGlass(event);
+        pressedBackdrop.current = isBackdrop(event);
       }}
       onClick={(event) => {
-        if (isGlass(event) && pressedGlass.current) close();
+        if (isBackdrop(event) && pressedBackdrop.current) close();
       }}
     >
       <div
@@ -90,7 +90,7 @@ export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: Raised
         className={cx(styles.panel, isSheet && styles.sheet)}
       >
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} />
-        <div ref={layer === 'overlay' ? keepScroller : undefined} className={styles.content}>
+        <div ref={layer === 'overlay' ? scrollerRef : undefined} className={styles.content}>
           <LayerElementContext value={panel}>
             <ScrollParentContext value={scroller}>{children}</ScrollParentContext>
           </LayerElementContext>

@@ -3,10 +3,10 @@ import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { useLayerTitle } from './use-layer-title.ts';
 
-/** A page's own title comes with its data; what is announced waits that long for it, in milliseconds. */
-const PATIENCE = 300;
+/** Milliseconds the announcement waits, because a page's own title comes with its data. */
+const TITLE_DELAY_MS = 300;
 
-/** Tells screen readers the title of each new page, as a browser does when it loads a document. */
+/** Announces the title of each new page to screen readers, as a browser does for a new document. */
 export function RouteAnnouncer() {
   const layers = useLayers();
   const title = useLayerTitle(layers.top);
@@ -19,7 +19,7 @@ export function RouteAnnouncer() {
     const timer = setTimeout(() => {
       announced.current = pathname;
       setMessage(title);
-    }, PATIENCE);
+    }, TITLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname, title]);
 

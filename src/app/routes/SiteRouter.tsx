@@ -4,23 +4,23 @@ import type { SiteHistory } from './site-history.ts';
 
 declare global {
   interface Document {
-    /** Newer than the types; not in every browser. */
+    /** Not in TypeScript's DOM types yet, and not in every browser. */
     activeViewTransition?: ViewTransition | null;
   }
 }
 
 /**
- * The router of the browser. The page that is shown stays until the next one is ready to be; meanwhile the document says
- * `data-pending`, for the thread under the header. No context for it: a change of one would cost parts that are still
- * asleep their markup.
+ * Browser router. The current page stays until the next one is ready to render; meanwhile the document carries
+ * `data-pending`, which shows the progress line under the header. An attribute instead of a context, because a context
+ * change would discard markup that is not hydrated yet.
  */
 export function SiteRouter({ history, children }: { history: SiteHistory; children: ReactNode }) {
-  const [{ location, action }, setMoment] = useState(history.now);
+  const [{ location, action }, setMoment] = useState(history.current);
   const [isPending, startTransition] = useTransition();
   useLayoutEffect(
     () =>
       history.listen((moment) => {
-        // Who goes on does not wait for what still moves.
+        // A further navigation does not wait for a running view transition.
         document.activeViewTransition?.skipTransition();
         startTransition(() => setMoment(moment));
       }),

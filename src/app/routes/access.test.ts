@@ -29,7 +29,7 @@ describe('visitors', () => {
     ['/edit/mara/42', '/login?redirect_to=%2Fedit%2Fmara%2F42'],
     ['/reblog/mara/42/Xy7', '/login?redirect_to=%2Freblog%2Fmara%2F42%2FXy7'],
   ])(
-    'are sent from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-05] [route-access-09] [route-access-10] [route-access-12] [route-access-28]',
+    'visitors are redirected from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-05] [route-access-09] [route-access-10] [route-access-12] [route-access-28]',
     (address, expected) => {
       expect(redirectOf(address, false)).toBe(expected);
     },
@@ -46,14 +46,14 @@ describe('visitors', () => {
     ['/dashboard/tab-management', 'route-access-27'],
     ['/dashboard/wool', 'route-access-27'],
   ])(
-    'are sent from %s to the login form as well (%s) [route-access-01] [route-access-04] [route-access-07] [route-access-08] [route-access-11] [route-access-13] [route-access-14] [route-access-27] [embed-01]',
+    'visitors are redirected from the parameterised path %s to the login form (%s) [route-access-01] [route-access-04] [route-access-07] [route-access-08] [route-access-11] [route-access-13] [route-access-14] [route-access-27] [embed-01]',
     (address) => {
       expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
     },
   );
 
   it.each(['/mara/archive', '/mara/archive/2025/3', '/image/42', '/embed/post/mara/42'])(
-    'may look at %s [route-access-21] [route-access-22] [route-access-25] [blog-05] [embed-03]',
+    'visitors may view %s [route-access-21] [route-access-22] [route-access-25] [blog-05] [embed-03]',
     (address) => {
       expect(redirectOf(address, false)).toBeUndefined();
     },
@@ -64,14 +64,14 @@ describe('visitors', () => {
     ['/image/42', 60],
     ['/embed/post/mara/42', 60],
   ])(
-    'get a copy of %s that caches keep for %i seconds [constants-11] [constants-12] [constants-14] [embed-04]',
+    "visitors' copies of %s are cached for %i seconds [constants-11] [constants-12] [constants-14] [embed-04]",
     (address, seconds) => {
       expect(matchRoute(address)?.route.cacheHint).toBe(seconds);
     },
   );
 
   it.each(['/', '/explore', '/tagged/wool', '/mara', '/mara/42', '/login', '/register'])(
-    'may see %s [route-access-17] [route-access-18] [route-access-20] [route-access-23] [route-access-24] [blog-02]',
+    'visitors may view the public page %s [route-access-17] [route-access-18] [route-access-20] [route-access-23] [route-access-24] [blog-02]',
     (address) => {
       expect(redirectOf(address, false)).toBeUndefined();
     },
@@ -84,7 +84,7 @@ describe('members', () => {
     ['/login?redirect_to=%2Flikes', '/likes'],
     ['/register?source=like&redirect_to=%2Fmara%2F42%3Fa%3D1', '/mara/42?a=1'],
     ['/login?redirect_to=https%3A%2F%2Fskein.example%2Fmara', '/mara'],
-  ])('are sent from %s to %s', (address, expected) => {
+  ])('members are redirected from %s to %s', (address, expected) => {
     expect(redirectOf(address, true)).toBe(expected);
   });
 
@@ -93,7 +93,7 @@ describe('members', () => {
     ['/login?redirect_to=%2F%2Fevil.example', '/dashboard'],
     ['/login?redirect_to=%2F%5Cevil.example', '/dashboard'],
     ['/login?redirect_to=javascript%3Aalert(1)', '/dashboard'],
-  ])('are sent from %s to the dashboard [redirect-05]', (address, expected) => {
+  ])('members are redirected from %s to the dashboard [redirect-05]', (address, expected) => {
     expect(redirectOf(address, true)).toBe(expected);
   });
 
@@ -102,18 +102,21 @@ describe('members', () => {
     ['/gifts', '/settings/gifts'],
     ['/settings/purchases/gift/12', '/settings/gifts'],
     ['/blog/mara/settings', '/settings/blog/mara'],
-  ])('are sent from the older address %s to %s; visitors log in first [blog-09]', (address, expected) => {
-    expect(redirectOf(address, true)).toBe(expected);
-    expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
-  });
+  ])(
+    'members are redirected from the moved address %s to %s; visitors log in first [blog-09]',
+    (address, expected) => {
+      expect(redirectOf(address, true)).toBe(expected);
+      expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
+    },
+  );
 
   it.each([
     ['/register', '/getting-to-know-skein/topics'],
     ['/register?redirect_to=https%3A%2F%2Fevil.example%2Fmara', '/getting-to-know-skein/topics'],
     ['/register?redirect_to=%2Fmara%2F42', '/mara/42'],
-    // The steps wait for them; logging in again is not signing up.
+    // Logging in does not lead to the onboarding steps, unlike signing up.
     ['/login', '/dashboard'],
-  ])('who have just signed up are led from %s to %s [redirect-06]', (address, expected) => {
+  ])('members who have just signed up are redirected from %s to %s [redirect-06]', (address, expected) => {
     expect(redirectOf(address, true, { isNew: true })).toBe(expected);
   });
 
@@ -125,12 +128,12 @@ describe('members', () => {
     '/login',
     '/register?redirect_to=%2Flikes',
     '/getting-to-know-skein/topics',
-  ])('who have not finished registering are led from %s to what is missing', (address) => {
+  ])('members with an unfinished registration are redirected from %s to onboarding', (address) => {
     expect(redirectOf(address, true, { user: { isPartial: true } })).toBe('/onboarding');
     expect(redirectOf(address, true, { user: { isPartial: false } })).not.toBe('/onboarding');
   });
 
-  it('who have not finished registering may finish it, and read what anybody may', () => {
+  it('members with an unfinished registration may open onboarding and public pages', () => {
     for (const address of ['/onboarding', '/mara', '/explore'])
       expect(redirectOf(address, true, { user: { isPartial: true } })).toBeUndefined();
   });
@@ -140,12 +143,15 @@ describe('members', () => {
     ['/twofactorauthentication', '/login'],
     ['/nomatchedaccount', '/login'],
     ['/register/bird', '/register'],
-  ])('stay away from %s; visitors begin at the form [login-flow-04] [route-access-26]', (address, form) => {
-    expect(redirectOf(address, false)).toBe(form);
-    expect(redirectOf(address, true)).toBe('/dashboard');
-  });
+  ])(
+    'members are redirected away from %s; visitors get the form [login-flow-04] [route-access-26]',
+    (address, form) => {
+      expect(redirectOf(address, false)).toBe(form);
+      expect(redirectOf(address, true)).toBe('/dashboard');
+    },
+  );
 
-  it('come by the address of another blog to what both wrote to each other; visitors log in first', () => {
+  it("members reach a conversation by the other blog's address; visitors log in first", () => {
     expect(redirectOf('/message/mara', true)).toBe('/messaging?messagingTo=mara');
     expect(redirectOf('/message/mara', false)).toBe('/login?redirect_to=%2Fmessage%2Fmara');
     expect(redirectOf('/messaging/new/mara', true)).toBeUndefined();
@@ -155,20 +161,23 @@ describe('members', () => {
   it.each([
     ['/login/follow/mara', '/login?follow=mara&redirect_to=%2Fmara'],
     ['/register/follow/mara', '/register?follow=mara&redirect_to=%2Fmara'],
-  ])('come by %s to the blog, visitors to the form that knows whom they follow', (address, form) => {
-    expect(redirectOf(address, false)).toBe(form);
-    expect(redirectOf(address, true)).toBe(form);
-    expect(redirectOf(form, false)).toBeUndefined();
-    // Nobody follows by opening an address: a member finds the button.
-    expect(redirectOf(form, true)).toBe('/mara');
-  });
+  ])(
+    'members are redirected from %s to the blog, visitors to the form with the blog to follow',
+    (address, form) => {
+      expect(redirectOf(address, false)).toBe(form);
+      expect(redirectOf(address, true)).toBe(form);
+      expect(redirectOf(form, false)).toBeUndefined();
+      // Opening an address never follows a blog; a member gets its page with the follow button.
+      expect(redirectOf(form, true)).toBe('/mara');
+    },
+  );
 
-  it('only names of blogs are followed by an address', () => {
+  it('redirectFor follows only valid blog names from an address', () => {
     for (const name of ['dashboard', '-mara', 'a.b', '%2F%2Fevil', 'x'.repeat(33)])
       expect(matchRoute(`/login/follow/${name}`)).toBeUndefined();
   });
 
-  it('may see their pages', () => {
+  it("members may view members' pages", () => {
     expect(redirectOf('/dashboard', true)).toBeUndefined();
     expect(redirectOf('/mara', true)).toBeUndefined();
   });

@@ -6,8 +6,8 @@ import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import type { RouteMatch } from './match.ts';
 
 /**
- * Where `redirect_to` of a sign-in address leads, as a path of this site. When it leads nowhere we would send somebody:
- * topic selection for who has just signed up, else the dashboard (spec 000 §2.8).
+ * Returns the target of a sign-in address's `redirect_to`, as a path of this site. Without a safe target: topic
+ * selection after signing up, else the dashboard (spec 000 §2.8).
  */
 export function signInTarget(search: string, host: string, signsUp: boolean): string {
   const safe = safeRedirect(new URLSearchParams(search).get('redirect_to'), host);
@@ -16,30 +16,33 @@ export function signInTarget(search: string, host: string, signsUp: boolean): st
   return signsUp ? paths.topics() : paths.dashboard();
 }
 
-/** What of the viewer decides what they may see. */
-type Guest = Pick<Viewer, 'isLoggedIn'> & { isNew?: boolean; user?: { isPartial: boolean } | undefined };
+/** The viewer's properties that decide about access. */
+type AccessViewer = Pick<Viewer, 'isLoggedIn'> & {
+  isNew?: boolean;
+  user?: { isPartial: boolean } | undefined;
+};
 
-/** Where nobody is led who has not finished registering: what is missing comes first. */
-function isForFullMembers({ path, access, forMembers }: SiteRoute): boolean {
+/** Returns true for routes that redirect members with an unfinished registration to onboarding. */
+function needsFullRegistration({ path, access, forMembers }: SiteRoute): boolean {
   return (access !== 'public' || forMembers !== undefined) && path !== paths.onboarding();
 }
 
 /**
- * Where somebody is sent instead of being shown a page: visitors from members' pages to the login form, members from the
- * login form to where they wanted to go, who has not finished registering to what is missing, everybody from an older
- * address to the present one. Undefined when they may stay.
+ * Returns the redirect target of a viewer without access to a route: visitors from members' pages to the login form,
+ * members from the login form to where they were going, members with an unfinished registration to onboarding,
+ * everybody from a moved address to its current one. Undefined when the page may be shown.
  */
 export function redirectFor(
   { route, params }: Pick<RouteMatch, 'route' | 'params'>,
   location: Pick<Path, 'pathname' | 'search'>,
-  viewer: Guest,
+  viewer: AccessViewer,
   host: string,
 ): string | undefined {
   const needsMember = route.access === 'member' || route.access === 'owner';
   if (needsMember && !viewer.isLoggedIn) {
     return paths.login({ redirectTo: location.pathname + location.search });
   }
-  if (viewer.user?.isPartial && isForFullMembers(route)) return paths.onboarding();
+  if (viewer.user?.isPartial && needsFullRegistration(route)) return paths.onboarding();
   if (route.access === 'loggedOut' && viewer.isLoggedIn) {
     const signsUp = route.path === paths.register() && viewer.isNew === true;
     return signInTarget(location.search, host, signsUp);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberedPost, rememberPost } from './focus-memory.ts';
-import { adoptTyped } from './restore-typed-input.ts';
+import { restoreTypedInput } from './restore-typed-input.ts';
 
-// The test's browser lacks it; the ids of posts are digits.
+// jsdom lacks CSS.escape; post ids are digits only.
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: String });
   return () => vi.unstubAllGlobals();
@@ -16,7 +16,7 @@ function page(): HTMLElement {
   return made;
 }
 
-it('comes back to the post somebody was at, entry by entry', () => {
+it('rememberedPost returns the post focused last, per history entry', () => {
   const shown = page();
   rememberPost('one', shown.querySelector('#a'));
   rememberPost('two', shown.querySelector('[data-post="2"]'));
@@ -28,7 +28,7 @@ it('comes back to the post somebody was at, entry by entry', () => {
   expect(there('one')).toBeUndefined();
 });
 
-it('remembers a hundred entries, the last ones', () => {
+it('rememberPost keeps the newest hundred entries', () => {
   const shown = page();
   const link = shown.querySelector('#a');
   for (let count = 0; count < 101; count += 1) rememberPost(`entry ${count}`, link);
@@ -36,6 +36,6 @@ it('remembers a hundred entries, the last ones', () => {
   expect(known).toEqual([false, true, true]);
 });
 
-it('a page that is not there was not typed into', () => {
-  expect(() => adoptTyped(null)).not.toThrow();
+it('restoreTypedInput ignores a missing page', () => {
+  expect(() => restoreTypedInput(null)).not.toThrow();
 });

@@ -1,19 +1,19 @@
-/** As many as places of scrolling (spec 000 §4). */
-const CAPACITY = 100;
+/** Number of history entries kept, as for scroll positions (spec 000 §4). */
+const MAX_ENTRIES = 100;
 
 const posts = new Map<string, string>();
 
-/** Remembers the post somebody was at on a history entry, for coming back to it. */
+/** Records the focused post of a history entry. */
 export function rememberPost(entry: string, focused: EventTarget | null): void {
   const post = focused instanceof Element && focused.closest<HTMLElement>('[data-post]')?.dataset.post;
   if (!post) return;
   posts.delete(entry);
   posts.set(entry, post);
   const oldest = posts.keys().next().value;
-  if (posts.size > CAPACITY && oldest !== undefined) posts.delete(oldest);
+  if (posts.size > MAX_ENTRIES && oldest !== undefined) posts.delete(oldest);
 }
 
-/** The post somebody was at on a history entry, when it is on the page. */
+/** Returns the element of the post recorded for a history entry, when it is on the page. */
 export function rememberedPost(entry: string, page: HTMLElement): HTMLElement | undefined {
   const post = posts.get(entry);
   return post === undefined

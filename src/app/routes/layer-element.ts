@@ -1,7 +1,7 @@
 import { createContext, type RefObject } from 'react';
 
 /**
- * The element that holds a layer's page: `<main>` on the ground, the panel or sheet above it. A ref, because a context that
- * changes as soon as the page is awake would cost parts that are still asleep their markup.
+ * Element that contains a layer's page: `<main>` for the base layer, the panel or sheet above it. A ref, because a
+ * context value that changes after hydration would discard markup that is not hydrated yet.
  */
 export const LayerElementContext = createContext<RefObject<HTMLElement | null>>({ current: null });

@@ -9,14 +9,14 @@ const UNFINISHED = { isLoggedIn: true, user: { isPartial: true } };
 
 let entries = 0;
 
-/** A history entry as the router would make it. */
+/** Creates a history entry as the router would. */
 function entry(address: string, state: unknown = null): Location {
   const { pathname, search, hash } = new URL(address, 'https://skein.example');
   entries += 1;
   return { pathname, search, hash, state, key: `entry${entries}` };
 }
 
-/** Opens an address over what is shown; the state goes through JSON, as it does in the browser. */
+/** Opens an address over the given layers; the state passes through JSON, as in the browser. */
 function open(layers: Layers, address: string, layer: 'modal' | 'overlay'): Location {
   return entry(address, JSON.parse(JSON.stringify(stateForOpening(layers, layer))));
 }
@@ -31,7 +31,7 @@ function view({ base, modal, overlay, top, depth }: Layers) {
   };
 }
 
-describe('an entry without memory: a shared link, a reload, a new tab', () => {
+describe('layersOf for an entry without state (shared link, reload, new tab)', () => {
   it.each([
     ['/dashboard', MEMBER, { base: '/dashboard', top: 'base' }],
     ['/mara', VISITOR, { base: '/mara', top: 'base' }],
@@ -43,32 +43,32 @@ describe('an entry without memory: a shared link, a reload, a new tab', () => {
     ['/login/confirm', UNFINISHED, { base: '/onboarding', modal: '/login/confirm', top: 'modal' }],
     ['/login', VISITOR, { base: '/explore/trending', modal: '/login', top: 'modal' }],
     ['/register', VISITOR, { base: '/explore/trending', modal: '/register', top: 'modal' }],
-  ])('%s [layers-05] [layers-06]', (address, viewer, expected) => {
+  ])('layersOf without state: %s [layers-05] [layers-06]', (address, viewer, expected) => {
     expect(view(layersOf(entry(address), viewer))).toEqual(expected);
   });
 });
 
-describe('opening over a page', () => {
+describe('layersOf after opening a layer', () => {
   const dashboard = entry('/dashboard?tab=art');
   const ground = layersOf(dashboard, MEMBER);
   const preview = layersOf(open(ground, '/mara', 'overlay'), MEMBER);
   const form = layersOf(open(ground, '/new', 'modal'), MEMBER);
 
-  it('keeps the very entry of the ground, so that nothing there moves', () => {
+  it('layersOf keeps the history entry of the base layer', () => {
     for (const layers of [preview, form]) {
       expect(layers.base).toMatchObject({ pathname: '/dashboard', search: '?tab=art', key: dashboard.key });
     }
   });
 
-  it('shows a blog in the preview', () => {
+  it('layersOf shows a blog in the preview', () => {
     expect(view(preview)).toEqual({ base: '/dashboard', overlay: '/mara', top: 'overlay', depth: 1 });
   });
 
-  it('shows the post form in a sheet', () => {
+  it('layersOf shows the post form in a sheet', () => {
     expect(view(form)).toEqual({ base: '/dashboard', modal: '/new', top: 'modal', depth: 1 });
   });
 
-  it('puts a sheet over a preview and keeps the preview', () => {
+  it('layersOf keeps the preview beneath a sheet', () => {
     const layers = layersOf(open(preview, '/reblog/mara/42/k', 'modal'), MEMBER);
     expect(view(layers)).toEqual({
       base: '/dashboard',
@@ -79,7 +79,7 @@ describe('opening over a page', () => {
     });
   });
 
-  it('puts a preview over a sheet and keeps the sheet', () => {
+  it('layersOf keeps the sheet beneath a preview', () => {
     const layers = layersOf(open(form, '/mara', 'overlay'), MEMBER);
     expect(view(layers)).toEqual({
       base: '/dashboard',
@@ -90,32 +90,32 @@ describe('opening over a page', () => {
     });
   });
 
-  it('can put the login form over a sheet without losing what was typed there', () => {
+  it('layersOf shows the login form over a sheet and keeps the sheet', () => {
     const layers = layersOf(open(form, '/login', 'overlay'), MEMBER);
     expect(view(layers)).toMatchObject({ modal: '/new', overlay: '/login', top: 'overlay' });
   });
 
-  it('counts the way back while somebody goes from blog to blog inside the preview', () => {
+  it('stateForOpening counts entries while navigating inside the preview', () => {
     const second = layersOf(open(preview, '/tove', 'overlay'), MEMBER);
     const third = layersOf(open(second, '/tove/7', 'overlay'), MEMBER);
     expect(view(third)).toEqual({ base: '/dashboard', overlay: '/tove/7', top: 'overlay', depth: 3 });
   });
 
-  it('knows no way back inside a sheet that was there from the start', () => {
+  it('stateForOpening has no depth inside a sheet that was there from the start', () => {
     const shared = layersOf(entry('/login'), VISITOR);
     const next = layersOf(open(shared, '/register', 'modal'), VISITOR);
     expect(view(next)).toEqual({ base: '/explore/trending', modal: '/register', top: 'modal' });
   });
 
-  it('closes everything on Back: the entry before has no memory', () => {
+  it('layersOf closes all layers on Back to an entry without state', () => {
     expect(view(layersOf(dashboard, MEMBER))).toEqual({ base: '/dashboard', top: 'base' });
   });
 });
 
-describe('what cannot be a layer', () => {
+describe('layersOf with invalid state', () => {
   const background = { pathname: '/dashboard', search: '', hash: '', key: 'a' };
 
-  it('shows a page of the ground on the ground, whatever the entry remembers', () => {
+  it('layersOf shows a base page as the base layer, whatever the state says', () => {
     const state: LayerState = { background, overlay: true };
     expect(view(layersOf(entry('/explore', state), MEMBER))).toEqual({ base: '/explore', top: 'base' });
   });
@@ -126,7 +126,7 @@ describe('what cannot be a layer', () => {
     { background: '/dashboard' },
     { background: { ...background, pathname: 'javascript:alert(1)' } },
     { background: { ...background, key: undefined } },
-  ])('does not trust the memory %j', (state) => {
+  ])('layersOf ignores the invalid state %j', (state) => {
     expect(view(layersOf(entry('/mara', state), MEMBER))).toEqual({ base: '/mara', top: 'base' });
   });
 });

@@ -3,9 +3,9 @@ import { EXPLORE_MODES, SEARCH_TYPES } from '#src/paths/discovery-paths.ts';
 import { paths, patterns } from '#src/paths/paths.ts';
 import { NEW_POST_TYPES } from '#src/paths/posts-paths.ts';
 import { matchRoute } from './match.ts';
-import { routeTable, shownRoute } from './table.ts';
+import { routeForViewer, routeTable } from './table.ts';
 
-/** The last of them are what blogs have at an address of their own. */
+/** The last ones are names that have a meaning below a blog's address. */
 const AWKWARD_TAGS = [
   ...['wool', 'a/b', '#art', 'what?', '50% off', '🧶', 'صوف', 'two words', 'new'],
   ...['likes', 'following', 'archive', 'support'],
@@ -14,8 +14,8 @@ const AWKWARD_TAGS = [
 const pathOf = (address: string): string => new URL(address, 'https://skein.example').pathname;
 const patternOf = (address: string): string | undefined => matchRoute(pathOf(address))?.route.path;
 
-describe('the route table', () => {
-  it('holds every pattern of the features once, so that reserved names follow from it', () => {
+describe('route table', () => {
+  it("route table holds every feature's patterns once, so that reserved names can be derived", () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual([...patterns].sort());
     expect(new Set(patterns).size).toBe(patterns.length);
   });
@@ -60,18 +60,18 @@ describe('the route table', () => {
     ['/reblog/:blogName/:postId/:reblogKey', paths.reblogPost('mara', '42', 'Xy7')],
     ['/login', paths.login(), paths.login({ redirectTo: '/likes' })],
     ['/register', paths.register({ source: 'like' })],
-  ])('%s is where its addresses lead', (pattern, ...addresses) => {
+  ])('path builder %s leads to its own route', (pattern, ...addresses) => {
     for (const address of addresses) expect(patternOf(address), address).toBe(pattern);
   });
 
-  it('gives tags back as they were [blog-10]', () => {
+  it('matchRoute decodes tags unchanged [blog-10]', () => {
     for (const tag of AWKWARD_TAGS) {
       expect(matchRoute(paths.tagged(tag))?.params.tag).toBe(tag);
       expect(matchRoute(paths.blogTagged('mara', tag))?.params).toEqual({ blogname: 'mara', tag });
     }
   });
 
-  it('gives searches back as they were [search-02] [search-05] [blog-10]', () => {
+  it('matchRoute decodes search terms unchanged [search-02] [search-05] [blog-10]', () => {
     for (const searchTerm of AWKWARD_TAGS) {
       expect(matchRoute(paths.search(searchTerm))?.params).toEqual({ searchTerm });
       expect(matchRoute(paths.search(searchTerm, { mode: 'recent', type: 'ask' }))?.params).toEqual({
@@ -88,7 +88,7 @@ describe('the route table', () => {
   });
 
   it.each(['/mara/42', '/@mara/42', '/blog/view/mara/42', '/mara/42/'])(
-    '%s is the same post [blog-01]',
+    'matchRoute treats %s as the same post [blog-01]',
     (address) => {
       const match = matchRoute(address);
       expect(match?.params).toEqual({ blogname: 'mara', postId: '42' });
@@ -96,7 +96,7 @@ describe('the route table', () => {
     },
   );
 
-  it('takes a blog named like a screen for a blog', () => {
+  it('matchRoute treats a blog named like a page as a blog', () => {
     expect(matchRoute('/blog/view/drafts')?.params).toEqual({ blogname: 'drafts' });
     expect(matchRoute('/blog/mara/drafts')?.route).toMatchObject({ access: 'owner', layer: 'base' });
   });
@@ -119,19 +119,19 @@ describe('the route table', () => {
     '/blog/view',
     '/blog/settings/queue',
     '/edit/mara/latest',
-  ])('%s does not exist', (address) => {
+  ])('matchRoute does not find %s', (address) => {
     expect(matchRoute(address)).toBeUndefined();
   });
 
-  it('shows members what another address shows, where it says so', () => {
+  it("routeForViewer returns the members' route where one is declared", () => {
     for (const route of routeTable) {
-      expect(shownRoute(route, false)).toBe(route);
-      expect(shownRoute(route, true).path).toBe(route.forMembers ?? route.path);
+      expect(routeForViewer(route, false)).toBe(route);
+      expect(routeForViewer(route, true).path).toBe(route.forMembers ?? route.path);
     }
     expect(routeTable.some(({ forMembers }) => forMembers === '/dashboard')).toBe(true);
   });
 
-  it('keeps private pages out of shared caches', () => {
+  it('route table keeps private pages out of shared caches', () => {
     for (const { path, access, cacheHint } of routeTable) {
       if (access !== 'public') expect(cacheHint, path).toBe(0);
     }

@@ -1,20 +1,22 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { ownSpelling } from '#src/shared/navigation/canonical-path.ts';
+import { canonicalPath } from '#src/shared/navigation/canonical-path.ts';
 import type { RouteParams, SiteRoute } from '#src/shared/navigation/route.ts';
 import { routeTable } from './table.ts';
 
-/** What an address leads to. */
+/** A matched route with its parameters. */
 export interface RouteMatch {
   route: SiteRoute;
   params: RouteParams;
-  /** The address in the route's own spelling. */
+  /** The address in canonical spelling. */
   pathname: string;
 }
 
 const objects = routeTable.map((route) => ({ path: route.path, handle: route }) satisfies RouteObject);
 
-/** The router compares every pattern for every question, and a page asks about the same few addresses again and again. */
-const answers = new Map<string, RouteMatch | undefined>();
+/**
+ * Cached, because the router compares all patterns on each call and a page matches the same few addresses repeatedly.
+ */
+const cachedMatches = new Map<string, RouteMatch | undefined>();
 const MOST_ANSWERS = 200;
 
 function isEncodedProperly(pathname: string): boolean {
@@ -28,8 +30,9 @@ function isEncodedProperly(pathname: string): boolean {
 
 function findRoute(address: string): RouteMatch | undefined {
   if (!isEncodedProperly(address)) return undefined;
-  const pathname = ownSpelling(address);
-  // `/:blogname/likes` and `/search/:searchTerm` rank the same: what the first does not accept may be meant for the next.
+  const pathname = canonicalPath(address);
+  // `/:blogname/likes` and `/search/:searchTerm` rank the same: an address the first does not accept may belong to the
+  // next.
   let candidates = objects;
   for (;;) {
     const found = matchRoutes(candidates, pathname)?.at(-1);
@@ -41,11 +44,11 @@ function findRoute(address: string): RouteMatch | undefined {
   }
 }
 
-/** The route an address leads to; undefined is "not found". */
+/** Returns the route of an address; undefined means "not found". */
 export function matchRoute(address: string): RouteMatch | undefined {
-  if (answers.has(address)) return answers.get(address);
-  if (answers.size >= MOST_ANSWERS) answers.clear();
+  if (cachedMatches.has(address)) return cachedMatches.get(address);
+  if (cachedMatches.size >= MOST_ANSWERS) cachedMatches.clear();
   const answer = findRoute(address);
-  answers.set(address, answer);
+  cachedMatches.set(address, answer);
   return answer;
 }

@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { adoptTyped } from './restore-typed-input.ts';
+import { restoreTypedInput } from './restore-typed-input.ts';
 
-/** A form that knows what is in it, as all forms of the site do. */
+/** A controlled form, like all forms of the site. */
 function Form() {
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
   const [agrees, setAgrees] = useState(false);
   const [renders, setRenders] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => adoptTyped(ref.current), []);
+  useLayoutEffect(() => restoreTypedInput(ref.current), []);
   return (
     <form ref={ref}>
       <input aria-label="name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-it('keeps what was typed and ticked before the scripts arrived', async () => {
+it('restoreTypedInput keeps text and checkboxes changed before hydration', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Form />);
@@ -52,7 +52,7 @@ it('keeps what was typed and ticked before the scripts arrived', async () => {
 function Reply({ onSend }: { onSend: (text: string) => void }) {
   const [text, setText] = useState('');
   const ref = useRef<HTMLElement>(null);
-  useLayoutEffect(() => adoptTyped(ref.current), []);
+  useLayoutEffect(() => restoreTypedInput(ref.current), []);
   return (
     <main ref={ref}>
       <form
@@ -67,7 +67,7 @@ function Reply({ onSend }: { onSend: (text: string) => void }) {
   );
 }
 
-it('sends what was sent before the scripts arrived, with what was typed', async () => {
+it('restoreTypedInput submits a form submitted before hydration, with its typed text', async () => {
   const sent: string[] = [];
   const reply = <Reply onSend={(text) => sent.push(text)} />;
   const root = document.createElement('div');

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { matchRoute } from './match.ts';
-import { shownRoute } from './table.ts';
+import { routeForViewer } from './table.ts';
 
-/** What the route table calls the page at an address, in the reader's language. */
+/** Returns the route table's title for an address, in the page's language. */
 export function routeTitle(pathname: string | undefined, isLoggedIn: boolean, i18n: I18n): string {
   const match = pathname === undefined ? undefined : matchRoute(pathname);
-  const title = match ? shownRoute(match.route, isLoggedIn).title(match.params) : msg`Nothing here`;
+  const title = match ? routeForViewer(match.route, isLoggedIn).title(match.params) : msg`Nothing here`;
   return typeof title === 'string' ? title : i18n._(title);
 }

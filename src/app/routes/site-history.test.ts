@@ -4,20 +4,20 @@ import { createSiteHistory } from './site-history.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/start?a=1#b'));
 
-it('starts where the browser is, without a memory of its own', () => {
-  expect(createSiteHistory().now()).toEqual({
+it("createSiteHistory starts at the browser's address without state", () => {
+  expect(createSiteHistory().current()).toEqual({
     location: { pathname: '/start', search: '?a=1', hash: '#b', key: 'default', state: null },
     action: 'POP',
   });
 });
 
-it('forgets after a reload what lay below, and keeps the entry’s key', () => {
+it("createSiteHistory drops a reloaded entry's layers and keeps its key", () => {
   window.history.replaceState({ key: 'kept', state: { below: '/' } }, '');
-  expect(createSiteHistory().now().location).toMatchObject({ key: 'kept', state: null });
+  expect(createSiteHistory().current().location).toMatchObject({ key: 'kept', state: null });
   expect(window.history.state).toEqual({ key: 'kept', state: null });
 });
 
-it('tells each who listens of each move, until they stop', () => {
+it('createSiteHistory notifies listeners of each navigation until they unsubscribe', () => {
   const history = createSiteHistory();
   const heard: string[] = [];
   const stops = ['one', 'two'].map((name) =>
@@ -27,13 +27,13 @@ it('tells each who listens of each move, until they stop', () => {
   );
   history.push('/next', { below: '/start' });
   expect(heard).toEqual(['one PUSH /next', 'two PUSH /next']);
-  expect(history.now().location).toMatchObject({ pathname: '/next', state: { below: '/start' } });
-  const { key } = history.now().location;
+  expect(history.current().location).toMatchObject({ pathname: '/next', state: { below: '/start' } });
+  const { key } = history.current().location;
   stops[0]?.();
   history.replace({ search: '?b=2' });
   expect(heard.slice(2)).toEqual(['two REPLACE /next?b=2']);
-  expect(history.now().location.state).toBeNull();
-  expect(history.now().location.key).not.toBe(key);
+  expect(history.current().location.state).toBeNull();
+  expect(history.current().location.key).not.toBe(key);
   stops[1]?.();
   history.push('/last');
   expect(heard).toHaveLength(3);

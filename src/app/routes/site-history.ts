@@ -1,26 +1,26 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router';
 
-/** What the browser keeps with each history entry of the site. */
+/** State the site stores in each history entry. */
 interface EntryMemory {
   key: string;
   state: unknown;
 }
 
-/** How the present location was reached. */
-export interface HistoryMoment {
+/** The current location and the action that led to it. */
+export interface NavigationState {
   location: Location;
   action: NavigationType;
 }
 
-/** The browser's history as the router drives it. */
+/** The browser's history with the interface the router needs. */
 export interface SiteHistory extends Navigator {
-  now: () => HistoryMoment;
-  listen: (listener: (moment: HistoryMoment) => void) => () => void;
+  current: () => NavigationState;
+  listen: (listener: (moment: NavigationState) => void) => () => void;
 }
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** Entries made by somebody else (typing an address, an anchor) have no memory; the visit's first one neither. */
+/** Entries made by the browser (a typed address, an anchor) and the visit's first entry have no state. */
 function readMemory(): EntryMemory {
   const { state } = window.history;
   return typeof state?.key === 'string'
@@ -34,8 +34,8 @@ function readLocation(): Location {
 }
 
 /**
- * A reload shows what a shared link shows and what the server renders: the entry forgets what lay under it, while its key
- * stays, by which its scroll place is known (docs/decisions/002).
+ * Drops the layer state of a reloaded entry, because a reload shows what a shared link shows and what the server
+ * renders. The key stays, because the scroll position is stored under it (docs/decisions/002).
  */
 function forgetLayers(): void {
   const { key, state } = readMemory();
@@ -43,23 +43,24 @@ function forgetLayers(): void {
 }
 
 /**
- * The site's history. It is small because the router's own comes with links, forms and a data router that this site does
- * without; what it hands to the router is the documented `Navigator`.
+ * Creates the site's history. Smaller than the router's own, which brings links, forms and a data router; it implements
+ * the documented `Navigator` interface.
  */
 export function createSiteHistory(): SiteHistory {
   forgetLayers();
-  const listeners = new Set<(moment: HistoryMoment) => void>();
-  let moment: HistoryMoment = { location: readLocation(), action: NavigationType.Pop };
+  const listeners = new Set<(moment: NavigationState) => void>();
+  let current: NavigationState = { location: readLocation(), action: NavigationType.Pop };
 
-  const tell = (action: NavigationType) => {
-    moment = { location: readLocation(), action };
-    for (const listener of listeners) listener(moment);
+  const notify = (action: NavigationType) => {
+    current = { location: readLocation(), action };
+    for (const listener of listeners) listener(current);
   };
-  // Told within the event, React draws the page at once and moves no card back into its place. Where the browser has moved
-  // the page itself (a swipe), nothing shall move again.
+  // Deferred, because React renders synchronously inside the popstate event, which prevents the view transition of
+  // cards. When the browser has already animated the navigation (a swipe), it is rendered at once without another
+  // animation.
   window.addEventListener('popstate', ({ hasUAVisualTransition }) => {
-    if (hasUAVisualTransition) tell(NavigationType.Pop);
-    else setTimeout(tell, 0, NavigationType.Pop);
+    if (hasUAVisualTransition) notify(NavigationType.Pop);
+    else setTimeout(notify, 0, NavigationType.Pop);
   });
 
   const addressOf = (to: To): string => {
@@ -68,7 +69,7 @@ export function createSiteHistory(): SiteHistory {
   };
 
   return {
-    now: () => moment,
+    current: () => current,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -77,11 +78,11 @@ export function createSiteHistory(): SiteHistory {
     go: (delta) => window.history.go(delta),
     push: (to, state = null) => {
       window.history.pushState({ key: newKey(), state }, '', addressOf(to));
-      tell(NavigationType.Push);
+      notify(NavigationType.Push);
     },
     replace: (to, state = null) => {
       window.history.replaceState({ key: newKey(), state }, '', addressOf(to));
-      tell(NavigationType.Replace);
+      notify(NavigationType.Replace);
     },
   };
 }

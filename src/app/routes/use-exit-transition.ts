@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 
-/** What a layer shows: while `leaving`, the last page it had plays its exit. */
-export interface Lingering {
+/** A layer's location; while `leaving`, the last page plays its exit. */
+export interface ExitTransition {
   location: Location | undefined;
   leaving: boolean;
 }
@@ -11,8 +11,8 @@ function isSame(one: Location | undefined, other: Location | undefined): boolean
   return one?.key === other?.key && one?.pathname === other?.pathname && one?.search === other?.search;
 }
 
-/** Keeps a layer's last location for `duration` milliseconds after it is gone, so that its exit can be seen. */
-export function useLingering(location: Location | undefined, duration: number): Lingering {
+/** Keeps a layer's last location for `duration` milliseconds after it closed, for its exit animation. */
+export function useExitTransition(location: Location | undefined, duration: number): ExitTransition {
   const [last, setLast] = useState(location);
   if (location !== undefined && !isSame(location, last)) setLast(location);
   const leaving = location === undefined && last !== undefined;

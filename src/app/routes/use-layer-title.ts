@@ -7,7 +7,7 @@ import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import type { LayerName } from '#src/shared/navigation/layers.ts';
 import { routeTitle } from './route-title.ts';
 
-/** What a layer's page says about itself; until it does, what the route table calls it. */
+/** Returns the head of a layer's page; the route table's title until the page has set one. */
 export function useLayerHead(layer: LayerName): Head {
   const store = use(HeadContext);
   const layers = useLayers();
@@ -18,5 +18,5 @@ export function useLayerHead(layer: LayerName): Head {
   return own ?? { title: routeTitle(layers[layer]?.pathname, isLoggedIn, i18n) };
 }
 
-/** The name of a layer's page. */
+/** Returns the title of a layer's page. */
 export const useLayerTitle = (layer: LayerName): string => useLayerHead(layer).title;

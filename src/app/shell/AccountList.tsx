@@ -7,7 +7,7 @@ import { ENABLED_LOCALES } from '#src/domain/language/locales.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { commandCap } from '#src/shared/lib/keys/keymap-rules.ts';
+import { commandPaletteKeyCap } from '#src/shared/lib/keys/keymap-rules.ts';
 import { badgeCount, compactCount } from '#src/shared/lib/text/counts.ts';
 import type { MenuItem, MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
@@ -18,7 +18,7 @@ import { useUnread } from '../providers/unread.ts';
 import { PaletteSheetOpener } from './palette-sheet-opener.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** A blog with how much in it is new, and below its name what waits on its desk. */
+/** Menu items of a blog with its unread count and the links below it. */
 function blogItems(
   blog: Blog,
   desk: { drafts: string; queue: string; news: string | undefined },
@@ -39,7 +39,7 @@ function blogItems(
   ];
 }
 
-/** The member's blogs with what waits on the desk of each, their lists, how the site looks, and the way out. */
+/** Account menu: the member's blogs with their unread counts, lists, appearance, and log-out. */
 export function AccountList(list: MenuListProps) {
   const { t, i18n } = useLingui();
   const { user, blogs, primaryBlog } = useViewer();
@@ -81,7 +81,7 @@ export function AccountList(list: MenuListProps) {
     {
       id: 'commands',
       label: t`Commands`,
-      value: commandCap(navigator.platform),
+      value: commandPaletteKeyCap(navigator.platform),
       icon: 'search',
       onAction: openCommands,
     },

@@ -8,10 +8,10 @@ import styles from './AccountMenu.module.css';
 import { PaletteSheetOpener } from './palette-sheet-opener.ts';
 import { usePaletteSheet } from './use-palette-sheet.tsx';
 
-/** Visitors have no account, so what stands in its menu does not come with the pages they see. */
+/** Loaded on demand, because visitors have no account menu. */
 const AccountList = lazyLayer(() => import('./AccountList.tsx'), 'AccountList');
 
-/** The member's own picture: a list of their blogs and the way out. */
+/** The member's avatar as the button of the account menu. */
 export function AccountMenu() {
   const { t } = useLingui();
   const { user, primaryBlog } = useViewer();

@@ -3,10 +3,10 @@ import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { matchRoute } from '../routes/match.ts';
 
-const Attendants = lazyPart(() => import('./GlobalEffects.tsx'), 'Attendants');
+const GlobalEffects = lazyPart(() => import('./GlobalEffects.tsx'), 'GlobalEffects');
 
-/** The attendants, fetched as soon as the page is awake. In another site's frame there is nobody to attend to. */
-export function LateAttendants() {
+/** Loads the global effects after hydration. Embedded pages have none. */
+export function DeferredGlobalEffects() {
   const isEmbedded = matchRoute(useLayers().base.pathname)?.route.isEmbedded;
-  return useHydrated() && !isEmbedded ? <Attendants /> : null;
+  return useHydrated() && !isEmbedded ? <GlobalEffects /> : null;
 }

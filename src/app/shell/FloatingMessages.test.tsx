@@ -4,20 +4,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   closeWindow,
   conversationWindows,
+  loadWindowsOf,
   minimiseWindow,
   openWindow,
-  windowsOf,
 } from '#src/features/messaging/model/window-store.ts';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
-import { type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { FloatingMessages } from './FloatingMessages.tsx';
 
 const [ivy, moss, oak, elm] = [aBlog('ivy'), aBlog('moss'), aBlog('oak'), aBlog('elm')];
 const KEY = 'skein-windows u';
-const asked: Asked[] = [];
+const asked: ServerRequest[] = [];
 let isPhone = false;
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ function pair(selectedBlogName: string, otherParticipantName: string) {
   };
 }
 
-it('a conversation floats over the page, takes the focus and is read [messaging-02] [conversation-window-04]', async () => {
+it('a conversation window opens over the page, takes the focus and marks messages as read [messaging-02] [conversation-window-04]', async () => {
   const { user } = show();
   await user.click(screen.getByRole('link', { name: 'To oak' }));
   const shown = await window_('oak');
@@ -100,7 +100,7 @@ it('a conversation floats over the page, takes the focus and is read [messaging-
   );
 });
 
-it('a second one makes the first one small; small ones become large again, Escape makes small, and closing ends them [conversation-window-02] [conversation-window-03] [conversation-window-06]', async () => {
+it('opening a second conversation window collapses the first; windows expand, collapse by Escape, and close [conversation-window-02] [conversation-window-03] [conversation-window-06]', async () => {
   const { user } = show();
   await user.click(screen.getByRole('link', { name: 'To oak' }));
   await within(await window_('oak')).findByRole('textbox');
@@ -114,7 +114,7 @@ it('a second one makes the first one small; small ones become large again, Escap
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   await user.keyboard('{Escape}');
   expect(kept()).toEqual({ open: [], minimized: [pair('moss', 'elm'), pair('ivy', 'oak')] });
-  // One that is closed is seen going, and cannot be used any more.
+  // A closing window is still visible during its exit, but inert.
   act(() => openWindow(pair('ivy', 'oak'), 1));
   act(() => closeWindow(pair('ivy', 'oak')));
   expect(document.querySelector('[data-leaving="closed"]')?.hasAttribute('inert')).toBe(true);
@@ -127,14 +127,14 @@ it('a second one makes the first one small; small ones become large again, Escap
   expect(kept()).toEqual({ open: [], minimized: [] });
 });
 
-it('windows are there again after a reload, with what was collapsed, without taking the focus; those of a blog that is not one’s own are not [conversation-window-05] [conversation-window-09]', async () => {
+it('conversation windows of own blogs reopen after a reload in their state, without taking the focus [conversation-window-05] [conversation-window-09]', async () => {
   const stored = {
     open: [pair('ivy', 'oak')],
     minimized: [pair('moss', 'elm'), pair('moss', 'elm'), pair('else', 'oak')],
   };
   localStorage.setItem(KEY, JSON.stringify(stored));
-  // The tab was somebody else's before.
-  windowsOf('somebody else');
+  // The tab belonged to another member before.
+  loadWindowsOf('somebody else');
   show();
   await within(await window_('oak')).findByRole('textbox');
   expect(screen.getAllByRole('button', { name: /^Conversation with/ })).toHaveLength(1);
@@ -145,7 +145,7 @@ it.each([
   ['?messagingFrom=moss&messagingTo=elm&q=1', 'moss', 'elm', '/dashboard?q=1'],
   ['?messagingTo=oak', 'ivy', 'oak', '/dashboard'],
 ])(
-  'an address that names two blogs (%s) opens a window and loses the names [messaging-03] [messaging-04] [conversation-window-10]',
+  'an address with two blogs (%s) opens a conversation window and loses its parameters [messaging-03] [messaging-04] [conversation-window-10]',
   async (query, from, to, left) => {
     show(`/dashboard${query}`);
     await window_(to);
@@ -154,13 +154,13 @@ it.each([
   },
 );
 
-it('an address that names somebody else’s blog opens nothing [conversation-window-09]', async () => {
+it("an address with another member's blog opens no conversation window [conversation-window-09]", async () => {
   show('/dashboard?messagingFrom=oak&messagingTo=elm');
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(conversationWindows()).toEqual([]);
 });
 
-it('on a phone a page is opened instead, by a link and by an address [conversation-window-08] [messaging-05]', async () => {
+it('on a phone conversation links and addresses open a page instead of a window [conversation-window-08] [messaging-05]', async () => {
   isPhone = true;
   const { user, unmount } = show();
   await user.click(screen.getByRole('link', { name: 'To oak' }));
@@ -171,7 +171,7 @@ it('on a phone a page is opened instead, by a link and by an address [conversati
   expect(conversationWindows()).toEqual([]);
 });
 
-it('nothing floats for visitors, and beside a conversation that is a page [messaging-05]', async () => {
+it('conversation windows are not shown to visitors and beside a conversation page [messaging-05]', async () => {
   localStorage.setItem(KEY, JSON.stringify({ open: [pair('ivy', 'oak')], minimized: [] }));
   const { user, unmount } = show('/dashboard', []);
   await user.click(screen.getByRole('link', { name: 'To oak' }));

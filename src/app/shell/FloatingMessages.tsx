@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { openWindow, windowsOf } from '#src/features/messaging/model/window-store.ts';
+import { loadWindowsOf, openWindow } from '#src/features/messaging/model/window-store.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useViewport } from '#src/shared/hooks/use-media-query.ts';
@@ -14,9 +14,9 @@ const ConversationWindows = lazyPart(
 );
 
 /**
- * Floating conversations, for members at a desk, on pages that are no conversation themselves (spec 000 §2.5). An address
- * that names two blogs (`messagingFrom`, which may be left out, and `messagingTo`) opens what they wrote to each other: a
- * window at a desk, else the page.
+ * Floating conversation windows, for members on desktop, on pages that are no conversation themselves (spec 000 §2.5).
+ * An address with two blogs (`messagingFrom`, which may be left out, and `messagingTo`) opens their conversation: as a
+ * window on desktop, else as a page.
  */
 export function FloatingMessages() {
   const { user, blogs, primaryBlog } = useViewer();
@@ -41,7 +41,7 @@ export function FloatingMessages() {
   });
   const member = user?.userUuid;
   useEffect(() => {
-    if (member !== undefined) windowsOf(member);
+    if (member !== undefined) loadWindowsOf(member);
   }, [member]);
   useEffect(() => openNamed(), []);
 

@@ -5,7 +5,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** The page of this site a click leads to; undefined when the browser has to follow the link itself. */
+/** Returns the path of this site a click leads to; undefined when the browser has to follow the link itself. */
 function ownPath(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const [target] = event.composedPath();
@@ -19,10 +19,7 @@ function ownPath(event: MouseEvent): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/**
- * Follows every link within the site without loading the document anew: links in the text of posts and in menus are plain
- * anchors that know no router.
- */
+/** Client-side navigation for plain anchors, such as links in posts and menus, which do not use the router. */
 export function FollowLinks() {
   const navigate = useNavigate();
   const onClick = useEffectEvent((event: MouseEvent) => {

@@ -10,7 +10,7 @@ import { usePalette } from '../providers/palette.ts';
 import styles from './Footer.module.css';
 import { usePaletteSheet } from './use-palette-sheet.tsx';
 
-/** Opens the twelve palettes (spec 000 §4); says which one it is. */
+/** Button that opens the palette sheet (spec 000 §4), labelled with the current palette. */
 function PaletteButton() {
   const { t } = useLingui();
   const { palette } = usePalette();
@@ -26,7 +26,7 @@ function PaletteButton() {
   );
 }
 
-/** Chooses the language of the interface. */
+/** Button that chooses the interface language. */
 function LanguageButton() {
   const { t } = useLingui();
   const { locale, choose } = useLanguage();
@@ -50,7 +50,7 @@ function LanguageButton() {
   );
 }
 
-/** How the site looks, which language it speaks, and where it explains itself, at the foot of the navigation. */
+/** Appearance, language and help links, below the navigation. */
 export function Footer() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { LogoMark, Wordmark } from '#src/shared/ui/Logo.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
-import { isAt, MEMBER_DESTINATIONS } from './destinations.ts';
+import { isActiveDestination, MEMBER_DESTINATIONS } from './destinations.ts';
 import styles from './Header.module.css';
 import { LoadingThread } from './LoadingThread.tsx';
 import { NewPostLink } from './NewPostLink.tsx';
@@ -23,8 +23,8 @@ export function Header() {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
   const { base } = useLayers();
-  // One way to write per view: the dashboard has its own, above the first post.
-  const writesElsewhere = DASHBOARD !== undefined && isAt(DASHBOARD, base.pathname);
+  // One compose button per view: the dashboard has its own above the first post.
+  const writesElsewhere = DASHBOARD !== undefined && isActiveDestination(DASHBOARD, base.pathname);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -1,4 +1,4 @@
 import styles from './LoadingThread.module.css';
 
-/** The four strands under the header. They run while a page is on its way (`SiteRouter`). */
+/** Progress line under the header; it runs while a navigation is pending (`SiteRouter`). */
 export const LoadingThread = () => <div aria-hidden="true" className={styles.thread} />;

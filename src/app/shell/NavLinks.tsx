@@ -6,10 +6,15 @@ import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { useUnread } from '../providers/unread.ts';
-import { type Destination, isAt, MEMBER_DESTINATIONS, VISITOR_DESTINATIONS } from './destinations.ts';
+import {
+  type Destination,
+  isActiveDestination,
+  MEMBER_DESTINATIONS,
+  VISITOR_DESTINATIONS,
+} from './destinations.ts';
 
 interface NavLinksProps {
-  /** Shows only those from the first place up to before the second. */
+  /** Shows only the destinations from the first index up to, not including, the second. */
   range?: [from: number, before: number];
   styles: Record<'item' | 'icon' | 'label' | 'badge', string | undefined>;
 }
@@ -20,14 +25,14 @@ function NavLink({ destination, styles }: { destination: Destination; styles: Na
   const { base } = useLayers();
   const { counts } = destination;
   const badge = counts ? badgeCount(unread[counts]) : '';
-  const unseen = { posts: t`unseen posts`, letters: t`unread messages`, notifications: t`new` };
+  const unseen = { posts: t`unseen posts`, messages: t`unread messages`, notifications: t`new` };
   const label = i18n._(destination.label);
   return (
     <AppLink
       to={destination.to}
       className={styles.item}
       title={label}
-      aria-current={isAt(destination, base.pathname) ? 'page' : undefined}
+      aria-current={isActiveDestination(destination, base.pathname) ? 'page' : undefined}
     >
       <span className={styles.icon}>
         <Icon name={destination.icon} size={22} />
@@ -43,7 +48,7 @@ function NavLink({ destination, styles }: { destination: Destination; styles: Na
   );
 }
 
-/** The main navigation's links for whoever is looking. */
+/** Links of the main navigation for the current viewer. */
 export function NavLinks({ range = [0, Number.POSITIVE_INFINITY], styles }: NavLinksProps) {
   const { isLoggedIn } = useViewer();
   const destinations = isLoggedIn ? MEMBER_DESTINATIONS : VISITOR_DESTINATIONS;

@@ -7,7 +7,7 @@ import styles from './PaletteSheet.module.css';
 
 const systemNow = () => systemPalette(window.matchMedia('(prefers-color-scheme: dark)').matches);
 
-/** Follow the system, or always the same palette. */
+/** Switch between following the system and a fixed palette. */
 function Mode() {
   const { t } = useLingui();
   const name = useId();
@@ -33,8 +33,8 @@ function Mode() {
 }
 
 /**
- * The twelve palettes (spec 000 §1), each as a small page in its own colours. A choice is applied at once, behind the
- * sheet; without one the reader's system decides between day and night (spec 000 §4).
+ * Sheet with the twelve palettes (spec 000 §1), each as a small page in its own colours. A choice applies at once,
+ * visible behind the sheet; without one the system's colour scheme decides between day and night (spec 000 §4).
  */
 export function PaletteSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();

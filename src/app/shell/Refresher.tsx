@@ -2,24 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refreshLists } from '#src/shared/api/read/refresh-lists.ts';
-import { useActKeys } from '#src/shared/hooks/use-hotkeys.ts';
-import { usePull } from '#src/shared/hooks/use-pull.ts';
+import { useCommandKeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { usePullToRefresh } from '#src/shared/hooks/use-pull-to-refresh.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
-import { onRefreshWanted } from '#src/shared/navigation/refresh.ts';
+import { onRefreshRequest } from '#src/shared/navigation/refresh.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { matchRoute } from '../routes/match.ts';
 import styles from './Refresher.module.css';
 
-/** Whether a page that can be refreshed lies on top. */
+/** Returns true when a refreshable page is the top layer. */
 function useCanRefresh(): boolean {
   const { base, top } = useLayers();
-  return top === 'base' && matchRoute(base.pathname)?.route.refreshes === true;
+  return top === 'base' && matchRoute(base.pathname)?.route.isRefreshable === true;
 }
 
 /**
- * Asks anew for the lists of a page: when it is pulled down on a touch screen, by a key, from the command palette, and when
- * somebody at its top presses the link that leads where they are.
+ * Refetches the lists of a page: by pulling it down on a touch screen, by a key, from the command palette, and by
+ * clicking the link of the current page at its top.
  */
 export function Refresher() {
   const { t } = useLingui();
@@ -39,11 +39,11 @@ export function Refresher() {
       addToast({ type: 'error', message: t`The page could not be refreshed.` });
     }
   });
-  useEffect(() => onRefreshWanted(() => void refresh()), []);
-  usePull(thread, () => void refresh(), enabled);
-  useActKeys({ refresh: () => void refresh() }, enabled);
+  useEffect(() => onRefreshRequest(() => void refresh()), []);
+  usePullToRefresh(thread, () => void refresh(), enabled);
+  useCommandKeys({ refresh: () => void refresh() }, enabled);
 
-  // The browser's own pulling, which loads the whole document again, makes room for this one.
+  // Disables the browser's own pull-to-refresh, which reloads the document.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-pulls', enabled);
   }, [enabled]);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberSearch } from '#src/shared/lib/storage/recent-searches.ts';
+import { addRecentSearch } from '#src/shared/lib/storage/recent-searches.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -43,8 +43,8 @@ function chosen(box: HTMLElement) {
   return id === null ? null : document.getElementById(id)?.textContent;
 }
 
-describe('the search box', () => {
-  it('suggests while one types, and goes where a row leads by keyboard', async () => {
+describe('SearchBox', () => {
+  it('SearchBox suggests while typing and opens the row selected by keyboard', async () => {
     const { user, box } = show();
     await user.type(box, 'fog');
     await waitFor(() =>
@@ -69,16 +69,19 @@ describe('the search box', () => {
     ['  moon jar {Enter}', '/search/moon%20jar', 'moon jar'],
     ['#moon jar{Enter}', '/tagged/moon%20jar', '#moon jar'],
     ['a/b?{Enter}', '/search/a%2Fb%3F', 'a/b?'],
-  ])('%s leads to %s and is remembered [search-04] [search-05]', async (typed, path, kept) => {
-    const { user, box } = show();
-    await user.click(box);
-    await screen.findByRole('listbox');
-    await user.type(box, typed);
-    expect(address()).toBe(path);
-    expect(JSON.parse(localStorage.getItem('skein-searches') ?? '[]')).toEqual([kept]);
-  });
+  ])(
+    'SearchBox leads from %s to %s and remembers the search [search-04] [search-05]',
+    async (typed, path, kept) => {
+      const { user, box } = show();
+      await user.click(box);
+      await screen.findByRole('listbox');
+      await user.type(box, typed);
+      expect(address()).toBe(path);
+      expect(JSON.parse(localStorage.getItem('skein-searches') ?? '[]')).toEqual([kept]);
+    },
+  );
 
-  it('does nothing for spaces', async () => {
+  it('SearchBox ignores spaces only', async () => {
     const { user, box } = show();
     await user.click(box);
     await screen.findByRole('listbox');
@@ -86,8 +89,8 @@ describe('the search box', () => {
     expect(address()).toBe('/');
   });
 
-  it('shows earlier searches before anything is typed, and forgets them when asked', async () => {
-    rememberSearch('rain');
+  it('SearchBox shows recent searches for an empty query and removes them on request', async () => {
+    addRecentSearch('rain');
     const { user, box } = show();
     await user.click(box);
     await waitFor(() => expect(rows()).toEqual(['rain', '#bread9 posts']));
@@ -99,15 +102,15 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('goes by pointer without losing the field before', async () => {
-    rememberSearch('rain');
+  it('SearchBox opens a row by pointer without losing the focus first', async () => {
+    addRecentSearch('rain');
     const { user, box } = show();
     await user.click(box);
     await user.click(await screen.findByRole('option', { name: 'rain' }));
     expect(address()).toBe('/search/rain');
   });
 
-  it('closes with Escape and opens again with an arrow', async () => {
+  it('SearchBox closes its list on Escape and reopens it by an arrow key', async () => {
     const { user, box } = show();
     await user.click(box);
     await screen.findByRole('listbox');
@@ -117,7 +120,7 @@ describe('the search box', () => {
     expect(screen.getByRole('listbox')).toBeTruthy();
   });
 
-  it('closes when the focus leaves', async () => {
+  it('SearchBox closes its list when the focus leaves', async () => {
     const { user, box } = show();
     await user.click(box);
     await screen.findByRole('listbox');
@@ -125,7 +128,7 @@ describe('the search box', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
-  it('asks once for what the keys rest on', async () => {
+  it('SearchBox debounces its requests', async () => {
     const { user, box, asked } = show();
     await user.type(box, 'fog');
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -134,7 +137,7 @@ describe('the search box', () => {
     expect(words).not.toContain('f');
   });
 
-  it('searches all the same when nothing can be suggested', async () => {
+  it('SearchBox searches without suggestions', async () => {
     const { user, box } = show(() => new ApiFailure(500, 5000, 'Broken'));
     await user.type(box, 'fog');
     await waitFor(() => expect(rows()).toEqual(['Search for “fog”']));

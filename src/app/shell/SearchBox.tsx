@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef, useState } from 'react';
 import { paths } from '#src/paths/paths.ts';
-import { useActKeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { useCommandKeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
 import { keyCap } from '#src/shared/lib/keys/key-name.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
@@ -10,15 +10,15 @@ import { matchRoute } from '../routes/match.ts';
 import styles from './SearchBox.module.css';
 import type { SearchSuggestionsProps } from './SearchSuggestions.tsx';
 
-/** The words that the page on the ground was searched for. */
+/** Returns the search term of the base layer's page. */
 function useSearchedTerm(): string {
   const { route, params } = matchRoute(useLayers().base.pathname) ?? {};
   return (route?.path.startsWith('/search') && params?.searchTerm) || '';
 }
 
 /**
- * The site's search. A plain form, so that it works before any script has loaded; what makes it a combobox arrives with
- * the first focus. A key puts the cursor in it (`/`, unless the reader chose another).
+ * Site search. A plain form, so that it works before any script has loaded; the combobox code loads on first focus. A
+ * shortcut focuses it (`/` by default).
  */
 export function SearchBox() {
   const { t } = useLingui();
@@ -26,10 +26,10 @@ export function SearchBox() {
   const searched = useSearchedTerm();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const { isOn, keys } = useKeyMap();
-  useActKeys({ search: () => input.current?.focus() });
+  useCommandKeys({ search: () => input.current?.focus() });
 
   const prepare = () => {
-    // Without suggestions it is a plain form still.
+    // If the suggestions fail to load, it remains a plain form.
     import('./SearchSuggestions.tsx').then(
       (module) => setSuggestions(() => module.SearchSuggestions),
       Boolean,

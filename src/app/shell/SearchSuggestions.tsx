@@ -5,21 +5,21 @@ import { useNavigate } from 'react-router';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import {
-  forgetSearches,
-  onSearchesChange,
+  addRecentSearch,
+  onRecentSearchesChange,
   recentSearches,
-  rememberSearch,
+  removeRecentSearches,
 } from '#src/shared/lib/storage/recent-searches.ts';
-import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
+import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './SearchSuggestions.module.css';
-import { entriesOf, type SearchEntry } from './search-entries.ts';
-import { REST, suggestionsQuery } from './suggestions.ts';
+import { type SearchEntry, searchEntriesFor } from './search-entries.ts';
+import { SUGGESTIONS_DEBOUNCE_MS, suggestionsQuery } from './suggestions.ts';
 import { useSearchField, useSearchFieldState } from './use-search-field.ts';
 
 export interface SearchSuggestionsProps {
-  /** The search field, which is there before and without this code. */
+  /** The search field, which is rendered before and without this code. */
   field: RefObject<HTMLInputElement | null>;
 }
 
@@ -64,12 +64,12 @@ function Row({ entry }: { entry: SearchEntry }) {
   );
 }
 
-/** Makes the search box a combobox with a list below it (ARIA Authoring Practices). */
+/** Turns the search box into a combobox with a list of suggestions (ARIA Authoring Practices). */
 export function SearchSuggestions({ field }: SearchSuggestionsProps) {
   const listId = useId();
   const { t } = useLingui();
   const navigate = useNavigate();
-  // The chosen row belongs to what was typed when it was chosen.
+  // The selection is bound to the query it was made for; a new query resets it.
   const [choice, setChoice] = useState({ typed: '', key: '' });
 
   const onKey = ({ key, altKey }: KeyboardEvent): boolean => {
@@ -77,7 +77,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     const chosen = isShown ? entries[at] : undefined;
     if (step !== 0 && !altKey) {
       open();
-      // One place more than there are rows: the field itself, between the last and the first.
+      // The arrow keys cycle through the rows and the field itself, which sits between the last row and the first.
       const places = entries.length + 1;
       choose(((at + 1 + step + places) % places) - 1);
       return true;
@@ -90,19 +90,19 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
   const { typed, isOpen, open, close } = useSearchField(field, {
     onKey,
     onSubmit: (text) => {
-      const [entry] = entriesOf(text, [], []);
+      const [entry] = searchEntriesFor(text, [], []);
       if (entry) go(entry);
     },
   });
 
-  const asked = useDebouncedValue(searchTermOf(typed), REST);
+  const asked = useDebouncedValue(normalizeSearchTerm(typed), SUGGESTIONS_DEBOUNCE_MS);
   const { data = [] } = useQuery({
     ...suggestionsQuery(asked),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const recent = useSyncExternalStore(onSearchesChange, recentSearches, () => NO_SEARCHES);
-  const entries = entriesOf(typed, recent, data);
+  const recent = useSyncExternalStore(onRecentSearchesChange, recentSearches, () => NO_SEARCHES);
+  const entries = searchEntriesFor(typed, recent, data);
   const at = choice.typed === typed ? entries.findIndex(({ key }) => key === choice.key) : -1;
   const isShown = isOpen && entries.length > 0;
   const idOf = (index: number): string => `${listId}-${index}`;
@@ -114,8 +114,8 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
 
   const choose = (index: number): void => setChoice({ typed, key: entries[index]?.key ?? '' });
   const go = (entry: SearchEntry): void => {
-    if (entry.kind === 'tag') rememberSearch(`#${entry.tag.name}`);
-    else if (entry.kind !== 'blog') rememberSearch(entry.text);
+    if (entry.kind === 'tag') addRecentSearch(`#${entry.tag.name}`);
+    else if (entry.kind !== 'blog') addRecentSearch(entry.text);
     setChoice({ typed: '', key: '' });
     close();
     field.current?.blur();
@@ -124,7 +124,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
 
   const clear = (): void => {
     field.current?.focus();
-    forgetSearches();
+    removeRecentSearches();
   };
 
   if (!isShown) return null;

@@ -14,10 +14,10 @@ import { SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
-/** The id the skip link leads to. */
+/** Id of the skip link's target. */
 export const MAIN_ID = 'main';
 
-/** A page in another site's frame (`isEmbedded`): its document is the page and nothing around it. */
+/** Layout of an embedded page (`isEmbedded`): the page without the shell. */
 function EmbeddedMain({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   return (
@@ -27,31 +27,31 @@ function EmbeddedMain({ children }: { children: ReactNode }) {
   );
 }
 
-/** The look of the blog whose page is on the ground. */
-function useBlogGround(): BlogFrameTheme | undefined {
+/** Returns the theme of the blog whose page is the base layer. */
+function useBaseBlogTheme(): BlogFrameTheme | undefined {
   const { route, params } = matchRoute(useLayers().base.pathname) ?? {};
   return useBlogFrameTheme(route?.path.startsWith('/:blogname') ? params?.blogname : undefined);
 }
 
 /**
- * What surrounds every page of the ground: the header, the navigation at the side (a bar at the foot on phones) and the
- * footer, which members have in their account menu. Pages get up to 990 px and arrange their own columns in them (spec 000 §9).
+ * Layout of the base layer: header, side navigation (a bottom bar on phones) and footer, which members have in the
+ * account menu. Pages are up to 990 px wide and arrange their own columns (spec 000 §9).
  */
 export function Shell({ children }: { children: ReactNode }) {
   const isEmbedded = matchRoute(useLayers().base.pathname)?.route.isEmbedded;
-  return isEmbedded ? <EmbeddedMain>{children}</EmbeddedMain> : <Surrounded>{children}</Surrounded>;
+  return isEmbedded ? <EmbeddedMain>{children}</EmbeddedMain> : <PageFrame>{children}</PageFrame>;
 }
 
-function Surrounded({ children }: { children: ReactNode }) {
+function PageFrame({ children }: { children: ReactNode }) {
   const { isLoggedIn } = useViewer();
-  const ground = useBlogGround();
+  const blogTheme = useBaseBlogTheme();
   const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.shell}>
       <SkipLink target={MAIN_ID} />
       <UnsupportedBrowser />
       <Header />
-      <div className={styles.frame} {...ground}>
+      <div className={styles.frame} {...blogTheme}>
         <div className={styles.side}>
           <SideNav />
           {isLoggedIn ? null : <Footer />}

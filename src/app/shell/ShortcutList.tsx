@@ -4,8 +4,8 @@ import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
 import { keyCap } from '#src/shared/lib/keys/key-name.ts';
-import { ACT_NAMES, MEMBER_ACTS } from '#src/shared/lib/keys/keyboard-commands.ts';
-import { commandCap } from '#src/shared/lib/keys/keymap-rules.ts';
+import { KEYBOARD_COMMANDS, MEMBER_COMMANDS } from '#src/shared/lib/keys/keyboard-commands.ts';
+import { commandPaletteKeyCap } from '#src/shared/lib/keys/keymap-rules.ts';
 import { setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
@@ -23,12 +23,15 @@ function Key({ cap, action }: { cap: string; action: string }) {
   );
 }
 
-/** The keys of the site and what they do here; single ones can be switched off (WCAG 2.2, 2.1.4), members' changed. */
-export function KeyList({ onClose }: { onClose: () => void }) {
+/**
+ * Dialog with all keyboard shortcuts; single-key ones can be switched off (WCAG 2.2, 2.1.4), and members can change
+ * them.
+ */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { isLoggedIn } = useViewer();
   const { isOn, keys } = useKeyMap();
-  const acts = ACT_NAMES.filter((act) => keys[act] && (isLoggedIn || !MEMBER_ACTS.has(act)));
+  const commands = KEYBOARD_COMMANDS.filter((act) => keys[act] && (isLoggedIn || !MEMBER_COMMANDS.has(act)));
   return (
     <Dialog
       size="small"
@@ -43,7 +46,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       }
     >
       <dl className={styles.list}>
-        <Key cap={commandCap(navigator.platform)} action={t`Every page, action and setting`} />
+        <Key cap={commandPaletteKeyCap(navigator.platform)} action={t`Every page, action and setting`} />
         <Key cap="Esc" action={t`Close what lies on top`} />
         <Key cap="Ctrl ↵" action={t`Send what you are writing`} />
       </dl>
@@ -57,7 +60,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       />
       {isOn ? (
         <dl className={styles.list}>
-          {acts.map((act) => (
+          {commands.map((act) => (
             <Key key={act} cap={keyCap(keys[act])} action={i18n._(ACT_WORDS[act])} />
           ))}
         </dl>

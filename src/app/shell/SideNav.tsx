@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NavLinks } from './NavLinks.tsx';
 import styles from './SideNav.module.css';
 
-/** The main navigation beside the page: words from 1162 px on, icons below that, none on phones. */
+/** Main navigation beside the page: labels from 1162 px on, icons below that, hidden on phones. */
 export function SideNav() {
   const { t } = useLingui();
   return (

@@ -6,14 +6,14 @@ import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { matchRoute } from '../routes/match.ts';
 import styles from './SignInLinks.module.css';
 
-/** Where somebody wants to be after signing in: the page they are on, unless that is the landing page. */
+/** Returns the path to return to after signing in: the current page, unless it is the landing page. */
 function useReturnPath(): string | undefined {
   const { base } = useLayers();
   const route = matchRoute(base.pathname)?.route;
   return route && !route.forMembers ? base.pathname + base.search : undefined;
 }
 
-/** The visitor's two ways in; both open over the page. */
+/** Log-in and sign-up links of visitors; both open over the page. */
 export function SignInLinks() {
   const { t } = useLingui();
   const redirectTo = useReturnPath();

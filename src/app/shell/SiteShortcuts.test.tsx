@@ -6,7 +6,7 @@ import { writeCookie } from '#src/domain/cookies.ts';
 import { setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { SiteKeys } from './SiteShortcuts.tsx';
+import { SiteShortcuts } from './SiteShortcuts.tsx';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 
@@ -18,14 +18,14 @@ function Page() {
         <button type="button">inside</button>
       </div>
       <Address />
-      <SiteKeys />
+      <SiteShortcuts />
     </>
   );
 }
 
 const address = () => screen.getByLabelText('address').textContent;
 
-it('shows the keys at ?, and not while somebody types one', async () => {
+it('SiteShortcuts opens the shortcut list by ?, but not while typing', async () => {
   const { user } = renderApp(<Page />);
   await user.type(screen.getByLabelText('text'), '?');
   expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
@@ -34,7 +34,7 @@ it('shows the keys at ?, and not while somebody types one', async () => {
   expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).toContain('Next post');
 });
 
-it('goes to the dashboard, to Explore, to the post form and up by one key', async () => {
+it('SiteShortcuts opens dashboard, Explore and post form, and scrolls up, by one key each', async () => {
   const { user } = renderApp(<Page />, { blogs: [aBlog('bo')], path: '/likes' });
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -48,7 +48,7 @@ it('goes to the dashboard, to Explore, to the post form and up by one key', asyn
   expect(address()).toBe('/new');
 });
 
-it('goes to activity and messages [layers-07]', async () => {
+it('SiteShortcuts opens activity and messages [layers-07]', async () => {
   const { user } = renderApp(<Page />, { blogs: [aBlog('bo')], path: '/likes' });
   await user.keyboard('a');
   expect(address()).toBe('/activity');
@@ -56,7 +56,7 @@ it('goes to activity and messages [layers-07]', async () => {
   expect(address()).toBe('/messaging');
 });
 
-it('switches single keys off at the list of keys; what is held with Ctrl goes on', async () => {
+it('ShortcutList switches single keys off; combinations with Ctrl still work', async () => {
   const { user } = renderApp(<Page />, { path: '/likes' });
   await user.keyboard('?');
   const keys = await screen.findByRole('dialog', { name: 'Keys' });
@@ -71,7 +71,7 @@ it('switches single keys off at the list of keys; what is held with Ctrl goes on
   setKeysOn(true);
 });
 
-it('leaves members’ keys to members, and the page alone while a dialog has the focus', async () => {
+it("SiteShortcuts ignores members' keys for visitors, and all keys while a dialog has the focus", async () => {
   const { user } = renderApp(<Page />, { path: '/likes' });
   await user.keyboard('dcam');
   expect(address()).toBe('/likes');
@@ -80,7 +80,7 @@ it('leaves members’ keys to members, and the page alone while a dialog has the
   expect(address()).toBe('/likes');
 });
 
-it('steps through the palettes, and not while somebody types [palette-02]', async () => {
+it('SiteShortcuts cycles the palettes, but not while typing [palette-02]', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const { user } = renderApp(<Page />);
   await user.type(screen.getByLabelText('text'), 'P');

@@ -2,27 +2,27 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { type ActKeys, useActKeys } from '#src/shared/hooks/use-hotkeys.ts';
-import { isApple } from '#src/shared/lib/keys/keymap-rules.ts';
+import { type CommandHandlers, useCommandKeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { isApplePlatform } from '#src/shared/lib/keys/keymap-rules.ts';
 import { scrollToTop } from '#src/shared/lib/look/scroll-to-top.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
-import { onCommandsWanted } from '../commands/commands-opener.ts';
+import { onOpenCommands } from '../commands/commands-opener.ts';
 import { usePalette } from '../providers/palette.ts';
 import { usePaletteSheet } from './use-palette-sheet.tsx';
 
-const KeyList = lazyLayer(() => import('./ShortcutList.tsx'), 'KeyList');
+const ShortcutList = lazyLayer(() => import('./ShortcutList.tsx'), 'ShortcutList');
 const CommandPalette = lazyLayer(() => import('../commands/CommandPalette.tsx'), 'CommandPalette');
 
 function isInDialog({ target }: Event): boolean {
   return target instanceof Element && target.closest('[role*=dialog]') !== null;
 }
 
-/** A key pressed inside a dialog means nothing to the page under it. */
-function outsideDialogs(acts: ActKeys): ActKeys {
+/** Wraps handlers so that keys pressed inside a dialog do not affect the page beneath it. */
+function outsideDialogs(handlers: CommandHandlers): CommandHandlers {
   return Object.fromEntries(
-    Object.entries(acts).map(([act, action]) => [
-      act,
+    Object.entries(handlers).map(([command, action]) => [
+      command,
       (event: KeyboardEvent) => {
         if (!isInDialog(event)) action(event);
       },
@@ -30,11 +30,14 @@ function outsideDialogs(acts: ActKeys): ActKeys {
   );
 }
 
-/** Ctrl+K, or what stands for it here, also while somebody types; a text that links by it keeps it. */
-function useCommandsKey(open: () => void): void {
+/**
+ * Opens the command palette by Ctrl+K (Cmd+K on Apple platforms), also while typing; an editor that uses the key for
+ * links keeps it.
+ */
+function useCommandPaletteKey(open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { defaultPrevented, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isHeld = isApple(navigator.platform) ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+    const isHeld = isApplePlatform(navigator.platform) ? metaKey && !ctrlKey : ctrlKey && !metaKey;
     if (defaultPrevented || key.toLowerCase() !== 'k' || !isHeld || altKey || shiftKey || isInDialog(event))
       return;
     event.preventDefault();
@@ -47,8 +50,8 @@ function useCommandsKey(open: () => void): void {
   }, []);
 }
 
-/** Keys that work on every page (docs/decisions/013); `?` shows them all, since nobody finds them otherwise. */
-export function SiteKeys() {
+/** Keyboard shortcuts that work on every page (docs/decisions/013); `?` lists them. */
+export function SiteShortcuts() {
   const [shown, setShown] = useState<'keys' | 'commands'>();
   const { isLoggedIn } = useViewer();
   const navigate = useNavigate();
@@ -58,9 +61,9 @@ export function SiteKeys() {
   const close = (): void => setShown(undefined);
   const openKeys = (): void => setShown('keys');
   const openCommands = (): void => setShown('commands');
-  useCommandsKey(openCommands);
-  useEffect(() => onCommandsWanted(() => setShown('commands')), []);
-  useActKeys(
+  useCommandPaletteKey(openCommands);
+  useEffect(() => onOpenCommands(() => setShown('commands')), []);
+  useCommandKeys(
     outsideDialogs({
       keys: openKeys,
       top: scrollToTop,
@@ -76,7 +79,7 @@ export function SiteKeys() {
   );
   return (
     <>
-      {shown === 'keys' ? <KeyList onClose={close} /> : null}
+      {shown === 'keys' ? <ShortcutList onClose={close} /> : null}
       {shown === 'commands' ? (
         <CommandPalette onClose={close} openKeys={openKeys} openPalettes={openSheet} />
       ) : null}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './SkipLink.module.css';
 
-/** The first stop of the Tab key: past header and navigation, into the page. */
+/** First Tab stop of the page: skips header and navigation. */
 export function SkipLink({ target }: { target: string }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import styles from './TabBar.module.css';
 
 const looks = styles as Record<'item' | 'icon' | 'label' | 'badge', string>;
 
-/** The main navigation at the foot of a phone's screen. Hidden from 541 px on, where the side navigation is. */
+/** Main navigation at the bottom of a phone's screen. Hidden from 541 px on, where the side navigation is shown. */
 export function TabBar() {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './UnsupportedBrowser.module.css';
 
 /**
- * Told by browsers too old for this site's styles and scripts (spec 000 §8). It needs no script: those who understand
- * the styles hide it.
+ * Notice for browsers too old for this site (spec 000 §8). Needs no script: browsers that support the styles hide it.
  */
 export function UnsupportedBrowser() {
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Opens the sheet of palettes, which outlives the menu that leads to it. */
+/** Opens the palette sheet, which outlives the menu that opens it. */
 export const PaletteSheetOpener = createContext(() => {});

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SearchSuggestion } from '#generated/zod/searchSuggestion.zod.ts';
-import { entriesOf } from './search-entries.ts';
+import { searchEntriesFor } from './search-entries.ts';
 
 function shown(typed: string, recent: string[], suggestions: SearchSuggestion[] = []): string[][] {
-  return entriesOf(typed, recent, suggestions).map(({ kind, to }) => [kind, to]);
+  return searchEntriesFor(typed, recent, suggestions).map(({ kind, to }) => [kind, to]);
 }
 
 it.each<[string, string[], unknown[]]>([
@@ -35,11 +35,11 @@ it.each<[string, string[], unknown[]]>([
     ],
   ],
   ['#Fog', ['rain'], [['search', '/tagged/Fog']]],
-])('below “%s” stand the search and what begins so', (typed, recent, entries) => {
+])('searchEntriesFor “%s” lists the search and matching recent searches', (typed, recent, entries) => {
   expect(shown(typed, recent)).toEqual(entries);
 });
 
-it('suggestions follow, each once; what has no page is left out', () => {
+it('searchEntriesFor adds suggestions without duplicates and skips those without a page', () => {
   const suggestions = [
     { kind: 'term', text: 'fog' },
     { kind: 'term', text: 'fog bank' },

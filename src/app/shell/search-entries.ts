@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from '#generated/zod/searchSuggestion.zod.ts';
 import { paths } from '#src/paths/paths.ts';
-import { readSearch } from '#src/shared/lib/text/search-term.ts';
+import { parseSearch } from '#src/shared/lib/text/search-term.ts';
 
 type Kind<Name extends SearchSuggestion['kind']> = Extract<SearchSuggestion, { kind: Name }>;
 
@@ -10,13 +10,13 @@ export type SearchEntry =
   | { kind: 'tag'; key: string; tag: Kind<'tag'>['tag']; to: string }
   | { kind: 'blog'; key: string; blog: Kind<'blog'>['blog']; to: string };
 
-/** Recent searches that are shown while something is typed that they begin with. */
+/** Maximum number of matching recent searches shown while a query is typed. */
 const RECENT_WHILE_TYPING = 2;
 
 function addressOf(text: string): string | undefined {
-  const wanted = readSearch(text);
-  if (!wanted) return undefined;
-  return 'tag' in wanted ? paths.tagged(wanted.tag) : paths.search(wanted.term);
+  const parsed = parseSearch(text);
+  if (!parsed) return undefined;
+  return 'tag' in parsed ? paths.tagged(parsed.tag) : paths.search(parsed.term);
 }
 
 function wordEntry(kind: 'search' | 'recent', text: string): SearchEntry[] {
@@ -43,22 +43,22 @@ function suggestionEntry(suggestion: SearchSuggestion): SearchEntry[] {
 }
 
 /**
- * What stands below the search box, in order: the search for what is typed, earlier searches that begin so, and what the
- * server suggests. Before anything is typed: earlier searches, then suggestions.
+ * Returns the rows below the search box, in order: the search for the typed query, matching recent searches, the
+ * server's suggestions. For an empty query: recent searches, then suggestions.
  */
-export function entriesOf(
+export function searchEntriesFor(
   typed: string,
   recent: readonly string[],
   suggestions: readonly SearchSuggestion[],
 ): SearchEntry[] {
   const words = typed.trim().toLowerCase();
-  const fitting = recent.filter(
+  const matching = recent.filter(
     (term) => term.toLowerCase().startsWith(words) && term.toLowerCase() !== words,
   );
-  const remembered = words === '' ? recent : fitting.slice(0, RECENT_WHILE_TYPING);
+  const recentShown = words === '' ? recent : matching.slice(0, RECENT_WHILE_TYPING);
   const all = [
     ...wordEntry('search', typed),
-    ...remembered.flatMap((term) => wordEntry('recent', term)),
+    ...recentShown.flatMap((term) => wordEntry('recent', term)),
     ...suggestions.flatMap(suggestionEntry),
   ];
   const byKey = new Map(all.map((entry) => [entry.key, entry]));

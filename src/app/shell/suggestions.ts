@@ -1,11 +1,11 @@
 import { getSuggestSearchQueryOptions } from '#generated/hooks/discovery/discovery.ts';
 import type { SuggestSearch200 } from '#generated/zod/suggestSearch200.zod.ts';
 
-/** How long the keys must rest before the server is asked, in milliseconds. */
-export const REST = 150;
+/** Debounce before suggestions are requested, in milliseconds. */
+export const SUGGESTIONS_DEBOUNCE_MS = 150;
 const MOST = 8;
 
-/** What to suggest for what is typed so far; what was asked before is called off. */
+/** Query for the suggestions of the typed text; a superseded request is aborted. */
 export function suggestionsQuery(typed: string) {
   return {
     ...getSuggestSearchQueryOptions({ limit: MOST, ...(typed ? { query: typed } : {}) }),

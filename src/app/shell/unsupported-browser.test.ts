@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-it('tells an unsupported browser what it is, and hides that only from others [errors-05]', () => {
+it('UnsupportedBrowser is visible only in unsupported browsers [errors-05]', () => {
   const css = read('./UnsupportedBrowser.module.css');
   const supports = css.indexOf('@supports');
   expect(css.slice(0, supports)).not.toContain('display: none');

@@ -3,7 +3,7 @@ import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 
 const PaletteSheet = lazyLayer(() => import('./PaletteSheet.tsx'), 'PaletteSheet');
 
-/** The sheet of palettes, to put on the page, and how to open it. Its code comes when it is opened. */
+/** Returns the palette sheet's element and a function that opens it. The sheet's code loads on first use. */
 export function usePaletteSheet(): { openSheet: () => void; sheet: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   return {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** What the suggestions make of the field's keys; true when the key has done something. */
-export type SearchKeys = (event: KeyboardEvent) => boolean;
+/** Handles a key of the search field; returns true when it was used. */
+export type SearchKeyHandler = (event: KeyboardEvent) => boolean;
 
-/** What happens in the field and around it. */
+/** State of the search field. */
 interface SearchField {
   typed: string;
   isOpen: boolean;
@@ -12,17 +12,17 @@ interface SearchField {
 }
 
 /**
- * Listens to the search field, which was there before this code: what is typed, whether the focus is in the field or its
- * list, its keys, and its form being sent.
+ * Attaches to the server-rendered search field: its value, the focus within field and list, its keys, and the form's
+ * submission.
  */
 export function useSearchField(
   field: RefObject<HTMLInputElement | null>,
-  { onKey, onSubmit }: { onKey: SearchKeys; onSubmit: (typed: string) => void },
+  { onKey, onSubmit }: { onKey: SearchKeyHandler; onSubmit: (typed: string) => void },
 ): SearchField {
   const [typed, setTyped] = useState(() => field.current?.value ?? '');
   const [isOpen, setOpen] = useState(() => field.current === document.activeElement);
-  const tellKey = useEffectEvent(onKey);
-  const tellSubmit = useEffectEvent(onSubmit);
+  const handleKey = useEffectEvent(onKey);
+  const handleSubmit = useEffectEvent(onSubmit);
 
   useEffect(() => {
     const input = field.current;
@@ -38,8 +38,8 @@ export function useSearchField(
     input.addEventListener(
       'keydown',
       (event) => {
-        // Enter ends the composing of a character, Escape gives it up: neither is meant for the list.
-        if (!event.isComposing && tellKey(event)) event.preventDefault();
+        // Enter and Escape that end an input method's composition are not for the list.
+        if (!event.isComposing && handleKey(event)) event.preventDefault();
       },
       { signal },
     );
@@ -55,7 +55,7 @@ export function useSearchField(
       'submit',
       (event) => {
         event.preventDefault();
-        tellSubmit(input.value);
+        handleSubmit(input.value);
       },
       { signal },
     );
@@ -65,7 +65,7 @@ export function useSearchField(
   return { typed, isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** Makes a plain search field a combobox, and says at it what its list shows. */
+/** Gives the plain search field the combobox role and keeps its ARIA state in sync with the list. */
 export function useSearchFieldState(
   field: RefObject<HTMLInputElement | null>,
   { listId, isExpanded, active }: { listId: string; isExpanded: boolean; active: string },

@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 const entry = readFileSync(new URL('../entry-client.tsx', import.meta.url), 'utf8');
 const root = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
-/** Bytes of a Latin reader's file of each face that the site has. */
+/** Size in bytes of the Latin subset of each typeface. */
 const faces = [...entry.matchAll(/import '(@fontsource[^']+\.css)'/g)].map(([, sheet = '']) => {
   const css = readFileSync(join(root, sheet), 'utf8');
   const file = /url\(\.\/(files\/[\w-]+-latin-(?!ext)[\w-]+\.woff2)\)/.exec(css)?.[1] ?? '';
   return statSync(join(root, dirname(sheet), file)).size;
 });
 
-it('fetches at most 70 kB for the first text of a Latin reader, whichever face a blog chose', () => {
+it('fonts for a Latin page total at most 70 kB, whichever a blog chose', () => {
   const [house = 0, ...ofBlogs] = faces;
   expect(ofBlogs).toHaveLength(2);
   expect(house + Math.max(...ofBlogs)).toBeLessThanOrEqual(70_000);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blend, contrastRatio, parseHex } from '#src/domain/appearance/colour.ts';
 import { PALETTES } from '#src/domain/appearance/palette.ts';
-import { mixInOklab } from '#tests/support/oklab.ts';
+import { mixInOklab } from '#tests/support/mix-oklab.ts';
 
 const css = readFileSync(new URL('./palettes.css', import.meta.url), 'utf8');
 const OVERLAY_OPACITY = 0.85;
 
-/** Colour and ground of a format's sign in the form of a post while the format is on, as roles. */
+/** Foreground and background role of an active format button in the editor. */
 const formatBar = readFileSync(
   new URL('#src/features/compose/components/FormatBar.module.css', import.meta.url),
   'utf8',
@@ -52,14 +52,14 @@ const UI_PAIRS = [
   ...cross(['like', 'reblog'], ['surface-sunken']),
 ];
 
-/** What palettes.css derives from the roles and text stands on: first colour, its share, second colour. */
+/** Backgrounds palettes.css derives from the roles: first colour, its share, second colour. */
 const GROUNDS: Record<string, [string, number, string]> = {
   'ground-1': ['on-background', 0.08, 'background'],
   'ground-2': ['on-background', 0.16, 'background'],
   'a touched row': ['text', 0.06, 'surface'],
 };
 
-/** Text on derived grounds. */
+/** Text on derived backgrounds. */
 const DERIVED_PAIRS: [string, string][] = [
   ...cross(['on-background', 'on-background-muted'], ['ground-1']),
   ...cross(['on-background'], ['ground-2']),
@@ -74,41 +74,41 @@ describe.each(PALETTES)('palette %s [audience-15]', (palette) => {
     return rgb;
   };
 
-  it('names the same roles as every other palette', () => {
+  it('palette defines the same roles as every other palette', () => {
     expect([...roles.keys()]).toEqual([...rolesOf('[data-palette="trueBlue"]').keys()]);
   });
 
-  it.each(TEXT_PAIRS)('%s on %s is readable', (front, back) => {
+  it.each(TEXT_PAIRS)('palette text %s on %s is readable', (front, back) => {
     expect(contrastRatio(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(DERIVED_PAIRS)('%s on %s is readable', (front, ground) => {
+  it.each(DERIVED_PAIRS)('palette derived text %s on %s is readable', (front, ground) => {
     const [one, share, other] = GROUNDS[ground] ?? ['', 0, ''];
     const back = mixInOklab(colour(one), colour(other), share);
     expect(contrastRatio(colour(front), back)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the sign of a format that is on is readable', () => {
+  it("palette's active format button is readable", () => {
     const [sign, ground] = [colour(roleIn('color')), colour(roleIn('background'))];
     expect(contrastRatio(sign, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(colour('accent'), colour('surface'))).toBeGreaterThanOrEqual(3);
   });
 
-  it('a rank in faded ink is visible', () => {
+  it("palette's faded rank is visible", () => {
     const rank = mixInOklab(colour('on-background'), colour('background'), 0.6);
     expect(contrastRatio(rank, colour('background'))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(UI_PAIRS)('%s on %s is visible', (front, back) => {
+  it.each(UI_PAIRS)('palette control %s on %s is visible', (front, back) => {
     expect(contrastRatio(colour(front), colour(back))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['background', 'surface'])('text on the glass overlay over %s is readable', (under) => {
+  it.each(['background', 'surface'])("palette's backdrop text over %s is readable", (under) => {
     const glass = blend(colour('overlay'), colour(under), OVERLAY_OPACITY);
     expect(contrastRatio(colour('on-overlay'), glass)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('uses darkMode for readers whose system is dark [palette-01]', () => {
+it('system colour scheme dark uses darkMode [palette-01]', () => {
   expect(rolesOf(':root:not([data-palette])')).toEqual(rolesOf('[data-palette="darkMode"]'));
 });

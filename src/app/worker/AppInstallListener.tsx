@@ -1,16 +1,16 @@
 import { AppBadge } from '#src/app/offline/AppBadge.tsx';
-import { ConnectionWatch } from './ConnectionListener.tsx';
-import { WaitingWatch } from './OfflineMutationsListener.tsx';
-import { WorkerWatch } from './ServiceWorkerListener.tsx';
+import { ConnectionListener } from './ConnectionListener.tsx';
+import { OfflineMutationsListener } from './OfflineMutationsListener.tsx';
+import { ServiceWorkerListener } from './ServiceWorkerListener.tsx';
 
-/** What makes the site an app: it opens without a connection, says when there is none, and counts at its icon. */
-export function AppWatch() {
+/** Effects of the installable app: service worker, offline notice, icon badge, offline mutations. */
+export function AppInstallListener() {
   return (
     <>
-      <WorkerWatch />
-      <ConnectionWatch />
+      <ServiceWorkerListener />
+      <ConnectionListener />
       <AppBadge />
-      <WaitingWatch />
+      <OfflineMutationsListener />
     </>
   );
 }

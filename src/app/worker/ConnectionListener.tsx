@@ -3,19 +3,24 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { addToast, dismissToast } from '#src/shared/lib/toasts/toast-store.ts';
 
-const ID = 'offline';
+const TOAST_ID = 'offline';
 
-/** Says that there is no connection, for as long as there is none. */
-export function ConnectionWatch() {
+/** Shows a banner while there is no connection. */
+export function ConnectionListener() {
   const { t } = useLingui();
-  const tell = useEffectEvent(() => {
-    // A page that was opened without a connection never heard that it was lost.
+  const update = useEffectEvent(() => {
+    // A page that was opened offline never received the event.
     onlineManager.setOnline(navigator.onLine);
-    if (navigator.onLine) dismissToast(ID);
-    else addToast({ id: ID, type: 'banner', message: t`You are offline. What you see was fetched earlier.` });
+    if (navigator.onLine) dismissToast(TOAST_ID);
+    else
+      addToast({
+        id: TOAST_ID,
+        type: 'banner',
+        message: t`You are offline. What you see was fetched earlier.`,
+      });
   });
   useEffect(() => {
-    const listener = (): void => tell();
+    const listener = (): void => update();
     listener();
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { forgetKeptPages } from '#src/shared/lib/storage/offline-pages.ts';
+import { clearOfflinePages } from '#src/shared/lib/storage/offline-pages.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { useSessionExpired } from '../providers/use-session-expired.ts';
 
-/** Pages come first: the worker is registered this long after they are awake, in milliseconds. */
-const REGISTERED_AFTER = 5000;
+/** Milliseconds after hydration before the worker is registered, so that it does not compete with the page. */
+const REGISTER_DELAY_MS = 5000;
 
 /**
- * Lets the site be opened without a connection (src/service-worker), and says when a new version is there. It is put in
- * place when the reader says so: what they are writing is kept in the browser and comes back with the page.
+ * Registers the service worker (src/service-worker) and offers new versions. The update is applied only on request;
+ * text being written is stored in the browser and restored after the reload.
  */
-export function WorkerWatch() {
+export function ServiceWorkerListener() {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
-  const isOver = useSessionExpired();
+  const isExpired = useSessionExpired();
   const register = useEffectEvent(async () => {
     const { registerWorker } = await import('#src/app/offline/register-worker.ts');
     await registerWorker((take) =>
@@ -28,14 +28,14 @@ export function WorkerWatch() {
     );
   });
   useEffect(() => {
-    // Development answers from its sources.
+    // Development serves unbundled sources.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
-    // Some browsers and private windows have none; the site is whole without it.
-    const timer = setTimeout(() => void register().catch(() => {}), REGISTERED_AFTER);
+    // Some browsers and private windows have no service workers; the site works without one.
+    const timer = setTimeout(() => void register().catch(() => {}), REGISTER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (!isLoggedIn || isOver) forgetKeptPages();
-  }, [isLoggedIn, isOver]);
+    if (!isLoggedIn || isExpired) clearOfflinePages();
+  }, [isLoggedIn, isExpired]);
   return null;
 }

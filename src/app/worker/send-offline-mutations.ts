@@ -4,46 +4,53 @@ import { followBlog, unfollowBlog } from '#generated/hooks/blogs/blogs.ts';
 import { likePost, unlikePost } from '#generated/hooks/notes/notes.ts';
 import { followTag, unfollowTag } from '#generated/hooks/tags/tags.ts';
 import { isPageWide } from '#src/shared/api/call/failures.ts';
-import { isUnanswered } from '#src/shared/api/call/unanswered.ts';
+import { isOutcomeUnknown } from '#src/shared/api/call/unknown-outcome.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
-import { showAct } from '#src/shared/api/write/optimistic-overlay.ts';
-import { tellFailure } from '#src/shared/api/write/show-error-toast.ts';
-import { dropAct, type WaitingAct, waitingActs } from '#src/shared/lib/storage/offline-mutations.ts';
-import { oneTab } from '#src/shared/lib/storage/one-tab.ts';
+import { applyToOverlay } from '#src/shared/api/write/optimistic-overlay.ts';
+import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
+import {
+  type OfflineMutation,
+  readOfflineMutations,
+  removeOfflineMutation,
+} from '#src/shared/lib/storage/offline-mutations.ts';
+import { runInOneTab } from '#src/shared/lib/storage/one-tab.ts';
 
-const SENDS = {
-  post: async ({ on, request: { id = '', reblog_key = '', tumblelog_name, placement_id } }: WaitingAct) => {
+const SENDERS = {
+  post: async ({
+    on,
+    request: { id = '', reblog_key = '', tumblelog_name, placement_id },
+  }: OfflineMutation) => {
     const body = { id, reblog_key, tumblelog_name, placement_id };
     const { response } = await (on ? likePost : unlikePost)(body);
     const { id: thing, ...counters } = response;
     postOverlay.put(thing, { ...counters, liked: on });
   },
-  blog: ({ on, request: { url = '' } }: WaitingAct) => (on ? followBlog : unfollowBlog)({ url }),
-  tag: ({ on, request: { tag = '' } }: WaitingAct) => (on ? followTag : unfollowTag)({ tag }),
+  blog: ({ on, request: { url = '' } }: OfflineMutation) => (on ? followBlog : unfollowBlog)({ url }),
+  tag: ({ on, request: { tag = '' } }: OfflineMutation) => (on ? followTag : unfollowTag)({ tag }),
 };
 
 /**
- * Sends the likes and follows of a member that waited, in the order they were pressed, until there is no connection. Of a
- * browser's tabs one does so at a time, and each is a state that is set: it counts once, however often it arrives.
+ * Sends a member's stored likes and follows in order, until the connection fails. Only one tab sends at a time; each
+ * mutation sets a state, so sending it twice has no further effect.
  *
- * @returns how many the server took
+ * @returns the number the server accepted
  */
-export async function sendActs(queryClient: QueryClient, member: string): Promise<number> {
+export async function sendOfflineMutations(queryClient: QueryClient, member: string): Promise<number> {
   let sent = 0;
-  await oneTab('skein-acts', async () => {
+  await runInOneTab('skein-acts', async () => {
     for (;;) {
-      const next = waitingActs().find((act) => act.member === member);
+      const next = readOfflineMutations().find((act) => act.member === member);
       if (!next) return;
       try {
-        await SENDS[next.of](next);
+        await SENDERS[next.of](next);
         sent += 1;
-        dropAct(member, next.key);
+        removeOfflineMutation(member, next.key);
       } catch (error) {
-        if (isUnanswered(error) || isPageWide(error)) return;
-        dropAct(member, next.key);
-        showAct(next, next.confirmed);
-        tellFailure(error, t`Something you pressed without a connection was not taken: ${next.name}.`);
+        if (isOutcomeUnknown(error) || isPageWide(error)) return;
+        removeOfflineMutation(member, next.key);
+        applyToOverlay(next, next.confirmed);
+        showErrorToast(error, t`Something you pressed without a connection was not taken: ${next.name}.`);
       }
     }
   });

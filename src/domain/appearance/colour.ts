@@ -12,7 +12,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 /** True for `#RGB` and `#RRGGBB`, the only spellings the product accepts (spec 000 §5). */
 export const isHexColour = (value: string): boolean => HEX.test(value);
 
-/** Channels 0–255 of a hex colour; undefined when it is not one. */
+/** Returns the channels 0–255 of a hex colour; undefined when it is not one. */
 export function parseHex(value: string): Rgb | undefined {
   if (!isHexColour(value)) return undefined;
   const digits = value.slice(1);
@@ -21,7 +21,7 @@ export function parseHex(value: string): Rgb | undefined {
   return [channel(0), channel(2), channel(4)];
 }
 
-/** Channels (clamped and rounded) as `#rrggbb`. */
+/** Formats channels (clamped and rounded) as `#rrggbb`. */
 export function toHex(rgb: Rgb): string {
   return `#${rgb
     .map((channel) =>
@@ -37,12 +37,12 @@ function linear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** WCAG relative luminance, 0 (black) to 1 (white). */
+/** Returns the WCAG relative luminance, 0 (black) to 1 (white). */
 export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, 1 to 21. */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const a = luminance(one);
   const b = luminance(other);
@@ -52,16 +52,16 @@ export function contrastRatio(one: Rgb, other: Rgb): number {
 /** True when dark text belongs on this background. */
 export const isLight = (rgb: Rgb): boolean => luminance(rgb) > LIGHT_LUMINANCE;
 
-/** `front` laid over `back` at `opacity` (0–1). */
+/** Blends `front` over `back` at `opacity` (0–1). */
 export function blend(front: Rgb, back: Rgb, opacity: number): Rgb {
   const mix = (index: 0 | 1 | 2): number => front[index] * opacity + back[index] * (1 - opacity);
   return [mix(0), mix(1), mix(2)];
 }
 
 /**
- * The user's colour, moved in 10 % steps towards black (on light backgrounds) or white (on dark ones) until
- * its contrast reaches 1.7 (spec 000 §5). A `colour` that is not hex comes back as black or white; a
- * `background` that is not hex counts as white.
+ * Moves a user's colour in 10 % steps towards black (on light backgrounds) or white (on dark ones) until its contrast
+ * reaches 1.7 (spec 000 §5). A `colour` that is not hex becomes black or white; a `background` that is not hex counts
+ * as white.
  */
 export function readableColour(colour: string, background: string, wanted = READABLE_CONTRAST): string {
   const back = parseHex(background) ?? ([255, 255, 255] as const);

@@ -12,14 +12,14 @@ import {
 const SPEC =
   'trueBlue, darkMode, cement, lowContrastClassic, cybernetic, canary, ghost, vampire, pumpkin, snowBright, gothRave, pride';
 
-it('knows the 12 palettes of spec 000 §1, each with a name [audience-15]', () => {
+it('PALETTES has the 12 palettes of spec 000 §1, each with a name [audience-15]', () => {
   expect(PALETTES.join(', ')).toBe(SPEC);
   expect(Object.keys(PALETTE_NAMES)).toEqual([...PALETTES]);
   expect(isPalette('ghost')).toBe(true);
   expect(isPalette('Ghost')).toBe(false);
 });
 
-it('cycles through all of them and back [palette-02]', () => {
+it('nextPalette cycles through all palettes [palette-02]', () => {
   const seen: Palette[] = ['trueBlue'];
   for (let turn = 0; turn < 12; turn += 1) seen.push(nextPalette(seen.at(-1) ?? 'pride'));
   expect(seen).toEqual([...PALETTES, 'trueBlue']);
@@ -32,11 +32,11 @@ describe('readPaletteCookie', () => {
     ['palette=plaid', undefined],
     ['mypalette=pride', undefined],
     ['', undefined],
-  ])('%j → %s', (cookies, palette) => {
+  ])('readPaletteCookie %j → %s', (cookies, palette) => {
     expect(readPaletteCookie(cookies)).toBe(palette);
   });
 });
 
-it('follows the system otherwise [palette-01]', () => {
+it('systemPalette follows the colour scheme [palette-01]', () => {
   expect([systemPalette(true), systemPalette(false)]).toEqual(['darkMode', 'trueBlue']);
 });

@@ -6,10 +6,10 @@ export const PALETTES = palettes;
 /** Wire spelling of a palette; also the value of `data-palette` on `<html>`. */
 export type Palette = (typeof PALETTES)[number];
 
-/** Cookie that keeps the reader's palette (spec 000 §4), readable by server and page. */
+/** Cookie that stores the palette (spec 000 §4), readable by server and page. */
 export const PALETTE_COOKIE = 'palette';
 
-/** Own names of the palettes; proper names, so they are not translated. */
+/** Display names of the palettes; proper names, so they are not translated. */
 export const PALETTE_NAMES: Record<Palette, string> = {
   trueBlue: 'True Blue',
   darkMode: 'Dark Mode',
@@ -33,22 +33,22 @@ export function nextPalette(current: Palette): Palette {
   return PALETTES[(PALETTES.indexOf(current) + 1) % PALETTES.length] ?? 'trueBlue';
 }
 
-/** The palette kept in a `Cookie` header or `document.cookie`; undefined means: follow the system. */
+/** Returns the palette of a `Cookie` header or `document.cookie`; undefined means: follow the system. */
 export function readPaletteCookie(cookies: string): Palette | undefined {
   const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${PALETTE_COOKIE}=`));
   const value = pair?.slice(PALETTE_COOKIE.length + 1);
   return isPalette(value) ? value : undefined;
 }
 
-/** What the system setting stands for when nothing is chosen (spec 000 §4). */
+/** Returns the palette for the system's colour scheme when none is chosen (spec 000 §4). */
 export const systemPalette = (prefersDark: boolean): Palette => (prefersDark ? 'darkMode' : 'trueBlue');
 
-/** Puts a palette on the page; undefined goes back to following the system. Browser only. */
+/** Applies a palette to the document; undefined returns to following the system. Browser only. */
 export function applyPalette(palette: Palette | undefined): void {
   const root = document.documentElement;
   if (palette) root.dataset.palette = palette;
   else delete root.dataset.palette;
-  // The reader's browser paints its own bars in this colour; the two media-bound tags serve the default.
+  // Colour of the browser's own toolbar; the two tags bound to media queries serve the default palettes.
   const chosen = document.querySelector<HTMLMetaElement>('meta[name="theme-color"][data-chosen]');
   if (!palette) {
     chosen?.remove();

@@ -31,7 +31,7 @@ const THEMES: [string, string][] = [
   ['url(x)', 'red'],
 ];
 
-describe.each(THEMES)('a blog whose ground is %s and whose links are %s', (background, link) => {
+describe.each(THEMES)('frameThemeOf with background %s and links %s', (background, link) => {
   const { colour } = paletteOf(background, link);
   const expectContrast = (fronts: string[], backs: string[], wanted: number) => {
     for (const front of fronts)
@@ -41,7 +41,7 @@ describe.each(THEMES)('a blog whose ground is %s and whose links are %s', (backg
         );
   };
 
-  it('has text that can be read everywhere', () => {
+  it('frameThemeOf has readable text on every background', () => {
     expectContrast(['text', 'text-muted', 'link', 'like', 'reblog', 'danger', 'success'], PAPERS, 4.5);
     expectContrast(['on-background', 'on-background-muted', 'link'], ['background'], 4.5);
     expectContrast(['text', 'link'], ['accent-soft'], 4.5);
@@ -50,18 +50,18 @@ describe.each(THEMES)('a blog whose ground is %s and whose links are %s', (backg
     expectContrast(['on-success'], ['success'], 4.5);
   });
 
-  it('has text that can be read on what is derived', () => {
+  it('frameThemeOf has readable text on derived backgrounds', () => {
     expectContrast(['on-background', 'on-background-muted'], ['ground-1'], 4.5);
     expectContrast(['on-background'], ['ground-2'], 4.5);
     expectContrast(['text', 'text-muted'], ['surface-hover'], 4.5);
   });
 
-  it('has controls that can be seen', () => {
+  it('frameThemeOf has visible controls', () => {
     expectContrast(['accent', 'focus', 'border-strong'], ['background', ...PAPERS], 3);
   });
 });
 
-it('leaves colours that can be read as they are', () => {
+it('frameThemeOf keeps readable colours unchanged', () => {
   const { ground, colour } = paletteOf('#fdf3e4', '#8a3d12');
   expect(ground['data-blog-theme']).toBe('light');
   expect([colour('background'), colour('link'), colour('accent')]).toEqual([
@@ -71,7 +71,7 @@ it('leaves colours that can be read as they are', () => {
   ]);
 });
 
-it('lifts cards off a dark ground', () => {
+it('frameThemeOf lightens cards on a dark background', () => {
   const { ground, colour } = paletteOf('#101426', '#9fb4ff');
   expect(ground['data-blog-theme']).toBe('dark');
   expect(contrastRatio(colour('surface'), colour('background'))).toBeGreaterThan(1.05);

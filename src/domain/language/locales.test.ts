@@ -12,18 +12,18 @@ const SPEC = 'en-us, es, de, fr, it, ja, tr, ru, pl, pt, pt-br, nl, ko, zh-cn, z
   ', ',
 );
 
-it('knows the 18 codes of spec 000 §1 [audience-14]', () => {
+it('LOCALE_CODES has the 18 codes of spec 000 §1 [audience-14]', () => {
   expect([...LOCALE_CODES].sort()).toEqual(SPEC.sort());
   expect(isLocaleCode('zh-hk')).toBe(true);
   expect(isLocaleCode('en')).toBe(false);
 });
 
-it('gives every language a valid tag and a name of its own', () => {
+it('LOCALES gives every language a valid tag and a unique name', () => {
   for (const { tag } of Object.values(LOCALES)) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
   expect(new Set(Object.values(LOCALES).map(({ name }) => name)).size).toBe(18);
 });
 
-it('offers English and German', () => {
+it('ENABLED_LOCALES offers English and German', () => {
   expect(ENABLED_LOCALES.map(({ code }) => code)).toEqual(['en-us', 'de']);
 });
 
@@ -34,11 +34,11 @@ it.each([
   [['de'], 'de'],
   [['tlh'], 'en-us'],
   [[], 'en-us'],
-])('%j chooses %s', (wishes, code) => {
+])('chooseLocale for %j returns %s', (wishes, code) => {
   expect(chooseLocale(wishes)).toBe(code);
 });
 
-it('orders Accept-Language by wish', () => {
+it('parseAcceptLanguage sorts by quality', () => {
   expect(parseAcceptLanguage('en;q=0.5, de-AT, fr;q=0, *;q=0.1, it;q=0.8')).toEqual(['de-AT', 'it', 'en']);
   expect(parseAcceptLanguage('')).toEqual([]);
 });

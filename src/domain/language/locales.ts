@@ -11,9 +11,9 @@ export type LocaleInfo = {
   code: LocaleCode;
   /** BCP 47 tag for `<html lang>` and Intl. */
   tag: string;
-  /** Its name in itself, as a language menu shows it. */
+  /** Name of the language in the language itself, for the language menu. */
   name: string;
-  /** Translated in full and offered to readers. */
+  /** True when fully translated and offered to users. */
   enabled: boolean;
 };
 
@@ -48,21 +48,21 @@ export const LOCALES: Record<LocaleCode, LocaleInfo> = {
   'zh-hk': info('zh-hk', 'zh-HK', '繁體中文（香港）'),
 };
 
-/** The language of a reader who asks for none of ours (spec 000 §1). */
+/** Language of users whose preferences match none of ours (spec 000 §1). */
 export const DEFAULT_LOCALE: LocaleCode = 'en-us';
 
 /** All languages, in the contract's order. */
 export const ALL_LOCALES: readonly LocaleInfo[] = LOCALE_CODES.map((code) => LOCALES[code]);
 
-/** Languages a reader can choose today. */
+/** Languages users can choose. */
 export const ENABLED_LOCALES: readonly LocaleInfo[] = ALL_LOCALES.filter((locale) => locale.enabled);
 
-/** Narrows any string to one of the 18 wire codes. */
+/** Narrows any value to one of the 18 wire codes. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return LOCALE_CODES.some((code) => code === value);
 }
 
-/** The language of that tag or code, else the first with the same name before the hyphen. */
+/** Returns the language of that tag or code, else the first with the same primary subtag. */
 function matchTag(wanted: string, among: readonly LocaleInfo[]): LocaleCode | undefined {
   const tag = wanted.trim().toLowerCase();
   const exact = among.find(({ code, tag: own }) => code === tag || own.toLowerCase() === tag);
@@ -71,8 +71,8 @@ function matchTag(wanted: string, among: readonly LocaleInfo[]): LocaleCode | un
 }
 
 /**
- * The first of the languages that fits a reader's wishes, most wanted first (a cookie, then `navigator.languages` or
- * the parts of `Accept-Language`); English when none fits. Without more said, of those that can be chosen today.
+ * Returns the first language that matches the preferences, most wanted first (a cookie, then `navigator.languages` or
+ * the parts of `Accept-Language`); English when none matches. Considers only enabled languages unless `among` is given.
  */
 export function chooseLocale(wishes: readonly string[], among = ENABLED_LOCALES): LocaleCode {
   for (const wish of wishes) {
@@ -82,7 +82,7 @@ export function chooseLocale(wishes: readonly string[], among = ENABLED_LOCALES)
   return DEFAULT_LOCALE;
 }
 
-/** Language tags of an `Accept-Language` header, most wanted first; `q=0` and `*` are left out. */
+/** Parses an `Accept-Language` header into language tags, most wanted first; `q=0` and `*` are left out. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .split(',')

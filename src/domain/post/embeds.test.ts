@@ -7,20 +7,20 @@ describe('embedOf', () => {
     'https://youtu.be/dQw4w9WgXcQ?t=3',
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://m.youtube.com/shorts/dQw4w9WgXcQ',
-  ])('plays %s from the host without cookies', (url) => {
+  ])('embedOf plays %s from the cookie-free host', (url) => {
     expect(embedOf(url)).toEqual({
       src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
       host: 'youtube-nocookie.com',
     });
   });
 
-  it('asks Vimeo not to track', () => {
+  it('embedOf disables tracking by Vimeo', () => {
     expect(embedOf('https://vimeo.com/76979871')?.src).toBe(
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
     );
   });
 
-  it('takes the first address that may be framed', () => {
+  it('embedOf returns the first embeddable address', () => {
     expect(embedOf(undefined, 'nonsense', 'https://open.spotify.com/embed/track/1')?.host).toBe(
       'spotify.com',
     );
@@ -32,7 +32,7 @@ describe('embedOf', () => {
     'https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'javascript:alert(1)',
     'https://www.youtube.com/watch?v=../../x',
-  ])('refuses %s', (url) => {
+  ])('embedOf rejects %s', (url) => {
     expect(embedOf(url)).toBeUndefined();
   });
 });

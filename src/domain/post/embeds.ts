@@ -1,12 +1,12 @@
-/** A film or sound of another site, to be loaded only when the reader asks for it. */
+/** Third-party video or audio, loaded only on request. */
 export interface Embed {
   /** Address of the frame. */
   src: string;
-  /** Host that learns of the visit. */
+  /** Third-party host that is contacted when the frame loads. */
   host: string;
 }
 
-/** Hosts whose frames may be shown; what comes from anywhere else is a link. */
+/** Hosts that may be framed; content from other hosts is shown as a link. */
 export const FRAME_HOSTS = [
   'www.youtube-nocookie.com',
   'player.vimeo.com',
@@ -37,7 +37,7 @@ function vimeoId(url: URL): string | undefined {
   return /^(?:www\.)?vimeo\.com$/.test(url.hostname) ? /^\/(\d+)/.exec(url.pathname)?.[1] : undefined;
 }
 
-/** The quieter address of a known page (no cookies before playing), or the address itself. */
+/** Returns the privacy-friendly address of a known host (no cookies before playing), else the address itself. */
 function frameOf(url: URL): URL {
   const youtube = youtubeId(url);
   if (youtube && YOUTUBE_ID.test(youtube))
@@ -48,8 +48,8 @@ function frameOf(url: URL): URL {
 }
 
 /**
- * The frame for the first of some addresses that may be shown in one. Undefined when none may: the reader gets a link
- * instead. HTML that came with a post is never used.
+ * Returns the frame for the first of the addresses whose host may be framed; undefined when none may, so that a link is
+ * shown instead. HTML that came with a post is never used.
  */
 export function embedOf(...addresses: Array<string | undefined>): Embed | undefined {
   for (const address of addresses) {

@@ -13,18 +13,18 @@ function flat(text: string, formatting: TextFormat[]): Array<[string, string[], 
 }
 
 describe('spansOf', () => {
-  it('leaves plain text in one piece', () => {
+  it('spansOf keeps plain text as one span', () => {
     expect(flat('Good morning', [])).toEqual([['Good morning', [], undefined]]);
   });
 
-  it('counts code points, so an emoji outside the basic plane is one', () => {
+  it('spansOf counts an emoji outside the basic plane as one code point', () => {
     expect(flat('🦊 fox', [{ type: 'bold', start: 2, end: 5 }])).toEqual([
       ['🦊 ', [], undefined],
       ['fox', ['bold'], undefined],
     ]);
   });
 
-  it('counts every code point of a joined emoji', () => {
+  it('spansOf counts every code point of a joined emoji', () => {
     const family = '👩‍👩‍👧';
     expect(flat(`${family}!`, [{ type: 'italic', start: 0, end: 5 }])).toEqual([
       [family, ['italic'], undefined],
@@ -32,7 +32,7 @@ describe('spansOf', () => {
     ]);
   });
 
-  it('cuts overlapping ranges where one begins or ends', () => {
+  it('spansOf splits overlapping ranges at their boundaries', () => {
     expect(
       flat('abcdef', [
         { type: 'bold', start: 0, end: 4 },
@@ -45,7 +45,7 @@ describe('spansOf', () => {
     ]);
   });
 
-  it('keeps a link whole when a format begins inside it', () => {
+  it('spansOf keeps a link whole when a format starts inside it', () => {
     const spans = spansOf('see the moon', [
       { type: 'link', start: 4, end: 12, url: 'https://moon.example' },
       { type: 'bold', start: 0, end: 7 },
@@ -55,7 +55,7 @@ describe('spansOf', () => {
     expect(spans[1]?.runs.map((run) => run.text)).toEqual(['the', ' moon']);
   });
 
-  it('never nests links: the earlier one keeps its range', () => {
+  it('spansOf never nests links: the earlier one keeps its range', () => {
     expect(
       flat('abcdef', [
         { type: 'link', start: 3, end: 6, url: 'https://two.example' },
@@ -68,7 +68,7 @@ describe('spansOf', () => {
     ]);
   });
 
-  it('cuts ranges to the text and ignores empty and backward ones', () => {
+  it('spansOf clips ranges to the text and ignores empty and backward ones', () => {
     expect(
       flat('abc', [
         { type: 'bold', start: 1, end: 400 },
@@ -81,7 +81,7 @@ describe('spansOf', () => {
     ]);
   });
 
-  it('loses and adds no text, whatever the ranges', () => {
+  it('spansOf preserves the text, whatever the ranges', () => {
     const text = 'a👍🏽 b👩‍🚀 שלום é';
     const length = Array.from(text).length;
     for (let seed = 0; seed < 200; seed += 1) {

@@ -1,29 +1,29 @@
 import type { TextFormat } from '#generated/zod/textFormat.zod.ts';
 
-/** A stretch of text that looks the same from end to end. */
+/** Text run with uniform formatting. */
 export interface Run {
   text: string;
-  /** Every format that holds here except links and mentions, in the order they were given. */
+  /** All formats of the run except links and mentions, in their given order. */
   formats: TextFormat[];
 }
 
-/** A stretch that leads to one place, or to none. Kept whole so that one link stays one link. */
+/** Consecutive runs with the same link target, or none. Kept together so that a link renders as one anchor. */
 export interface Span {
-  /** The link or mention that covers the stretch. */
+  /** Link or mention of the span. */
   target?: TextFormat;
   runs: Run[];
 }
 
 const leads = (format: TextFormat): boolean => format.type === 'link' || format.type === 'mention';
 
-/** Ranges cut to the text; what is empty or backwards is dropped. */
+/** Clips ranges to the text and drops empty and backward ones. */
 function within(formatting: readonly TextFormat[], length: number): TextFormat[] {
   return formatting
     .map((format) => ({ ...format, start: Math.max(0, format.start), end: Math.min(length, format.end) }))
     .filter(({ start, end }) => start < end);
 }
 
-/** Links in reading order without overlaps: an anchor cannot hold another, so the earlier one keeps its end. */
+/** Returns links in text order without overlaps: anchors cannot be nested, so the earlier one keeps its end. */
 function targetsOf(ranges: readonly TextFormat[]): TextFormat[] {
   const targets: TextFormat[] = [];
   for (const range of ranges.filter(leads).sort((a, b) => a.start - b.start)) {
@@ -51,8 +51,8 @@ function runsOf(points: readonly string[], start: number, end: number, styles: r
 }
 
 /**
- * Text cut into stretches to render. Ranges count Unicode code points, start inclusive, end exclusive; they may
- * overlap in any way. A range outside the text is cut to it, an empty one ignored.
+ * Splits text into spans to render. Ranges count Unicode code points, start inclusive, end exclusive; they may overlap
+ * in any way. A range outside the text is clipped to it, an empty one ignored.
  */
 export function spansOf(text: string, formatting: readonly TextFormat[] | undefined): Span[] {
   if (text === '') return [];

@@ -6,7 +6,7 @@ describe('safeHref', () => {
     ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
     ['  http://example.com ', 'http://example.com/'],
     ['mailto:ann@example.com', 'mailto:ann@example.com'],
-  ])('lets %s through', (url, href) => {
+  ])('safeHref accepts %s', (url, href) => {
     expect(safeHref(url)).toBe(href);
   });
 
@@ -24,13 +24,13 @@ describe('safeHref', () => {
     'not an address',
     '',
     undefined,
-  ])('refuses %j', (url) => {
+  ])('safeHref rejects %j', (url) => {
     expect(safeHref(url)).toBeUndefined();
   });
 });
 
 describe('safeMediaUrl', () => {
-  it.each(['/media/a.webp', 'https://cdn.example/a.jpg'])('lets %s through', (url) => {
+  it.each(['/media/a.webp', 'https://cdn.example/a.jpg'])('safeMediaUrl accepts %s', (url) => {
     expect(safeMediaUrl(url)).toBe(url);
   });
 
@@ -40,13 +40,13 @@ describe('safeMediaUrl', () => {
     '//evil.example/a.png',
     '/\\evil.example',
     '',
-  ])('refuses %j', (url) => {
+  ])('safeMediaUrl rejects %j', (url) => {
     expect(safeMediaUrl(url)).toBeUndefined();
   });
 });
 
 describe('hostOf', () => {
-  it('names the host without www', () => {
+  it('hostOf returns the host without www', () => {
     expect(hostOf('https://www.example.org/path')).toBe('example.org');
     expect(hostOf('nonsense')).toBe('');
   });

@@ -4,7 +4,7 @@ import type { TextFormat } from '#generated/zod/textFormat.zod.ts';
 /** One line of a list before nesting. */
 export interface ListLine {
   ordered: boolean;
-  /** Depth, 0 outermost. */
+  /** Nesting depth, 0 for the outermost list. */
   level: number;
   text: string;
   formatting?: TextFormat[];
@@ -21,12 +21,12 @@ export interface ListItemNode {
   lists: ListNode[];
 }
 
-/** Whether a text block is a line of a list. */
+/** Returns true when a text block is a list line. */
 export function isListLine(block: TextBlock): boolean {
   return block.subtype === 'ordered-list-item' || block.subtype === 'unordered-list-item';
 }
 
-/** A text block with a list subtype as a list line. */
+/** Converts a text block with a list subtype into a list line. */
 export function lineOf(block: TextBlock): ListLine {
   return {
     ordered: block.subtype === 'ordered-list-item',
@@ -37,8 +37,8 @@ export function lineOf(block: TextBlock): ListLine {
 }
 
 /**
- * Lines as real nested lists. A deeper line goes into the item before it; a level that skips a step counts as one
- * step; a change between bullets and numbers at one level begins a new list.
+ * Nests list lines. A deeper line goes into the item before it; a level that skips a step counts as one step; a change
+ * between bullets and numbers at one level starts a new list.
  */
 export function nestLists(lines: readonly ListLine[]): ListNode[] {
   const top: ListNode[] = [];
@@ -50,7 +50,7 @@ export function nestLists(lines: readonly ListLine[]): ListNode[] {
     if (!here || line.level > here.level) {
       const siblings = here?.list.items.at(-1)?.lists ?? top;
       const open = siblings.at(-1);
-      // Coming back from a skipped level ends at this depth again; the list that is there goes on.
+      // Returning from a skipped level ends at this depth again and continues the existing list.
       const list: ListNode = open?.ordered === line.ordered ? open : { ordered: line.ordered, items: [] };
       list.items.push(item);
       if (list !== open) siblings.push(list);

@@ -10,7 +10,7 @@ const picture = {
 };
 
 describe('postHead', () => {
-  it('names the post by its first words, with its picture and its one true address', () => {
+  it('postHead uses the first words as title, with picture and canonical address', () => {
     expect(
       postHead(aPost({ content: [picture, { type: 'text', text: 'A walk\nby the sea.' }], tags: ['sea'] })),
     ).toMatchObject({
@@ -23,7 +23,7 @@ describe('postHead', () => {
     });
   });
 
-  it('finds words and pictures in what was reblogged', () => {
+  it('postHead uses words and pictures of the trail', () => {
     const trail = [{ content: [picture, { type: 'text' as const, text: 'From the root' }], layout: [] }];
     expect(postHead(aPost({ content: [], trail }))).toMatchObject({
       title: 'From the root (@ann)',
@@ -31,7 +31,7 @@ describe('postHead', () => {
     });
   });
 
-  it('describes a post without words by what its pictures, polls and links say', () => {
+  it('postHead describes a post without text by its pictures, polls and links', () => {
     expect(postHead(aPost({ content: [picture] }))).toMatchObject({
       title: 'A bay (@ann)',
       description: 'A bay',
@@ -45,7 +45,7 @@ describe('postHead', () => {
     expect(postHead(aPost({ content: [link] })).description).toBe('Tides By hour');
   });
 
-  it('calls a post without a word by what it is', () => {
+  it('postHead uses the given title for a post without words', () => {
     const silent = aPost({ content: [{ ...picture, altText: undefined }] });
     const head = postHead(silent, 'A picture by ann');
     expect([head.title, head.description]).toEqual(['A picture by ann', 'A picture by ann']);
@@ -53,7 +53,7 @@ describe('postHead', () => {
     expect(postHead(silent).title).toBe('@ann');
   });
 
-  it('tells search engines its text, and leads feed readers and embedders on', () => {
+  it('postHead has structured data, feeds and oEmbed', () => {
     const head = postHead(aPost({ isEmbeddable: true }));
     expect(head).toMatchObject({ feeds: { of: '/ann' }, canEmbed: true });
     expect(head.jsonLd?.[0]).toMatchObject({ url: '/ann/1/a-walk', text: 'A walk by the sea.' });
@@ -64,7 +64,7 @@ describe('postHead', () => {
     ['rated', { contentRating: 'explicit' }],
     ['labelled', { communityLabels: { hasCommunityLabel: true, categories: { violence: true } } }],
     ['private', { state: 'private' }],
-  ])('gives nothing of a %s post away', (_, changes) => {
+  ])('postHead hides the content of a %s post', (_, changes) => {
     const head = postHead(aPost({ ...changes, content: [picture, { type: 'text', text: 'A secret' }] }));
     expect(head.noIndex).toBe(true);
     expect(JSON.stringify({ ...head, canonical: '' })).not.toMatch(/secret|a\.webp|bay/);

@@ -19,7 +19,7 @@ function firstPicture(post: Post): { picture: Image; alt?: string } | undefined 
   return undefined;
 }
 
-/** What a block without text of its own says in words. */
+/** Returns the words that describe a block without text. */
 function wordsOf(block: ContentBlock): string[] {
   switch (block.type) {
     case 'image':
@@ -41,7 +41,7 @@ function wordsOf(block: ContentBlock): string[] {
 
 const oneLine = (texts: readonly string[]): string => texts.join(' ').replace(/\s+/g, ' ').trim();
 
-/** A post's text; of one without, what its pictures, polls and links say of themselves. */
+/** Returns a post's text; without any, the descriptions of its pictures, polls and links. */
 function textOf(post: Post): string {
   const blocks = allContent(post);
   const written = blocks.flatMap((block) =>
@@ -77,7 +77,10 @@ function structured(post: Post, title: string, text: string, image: Image | unde
   };
 }
 
-/** The server draws one for posts without a picture, in their blog's colours; a changed post has a new address. */
+/**
+ * Share image drawn by the server, in the blog's colours, for posts without a picture. The edit time in the address
+ * invalidates caches.
+ */
 function shareCard({ blogName, id, editedTs }: Post): Head['image'] {
   return {
     url: `/media/cards/${blogName}/${id}.png${editedTs ? `?v=${editedTs}` : ''}`,
@@ -87,10 +90,10 @@ function shareCard({ blogName, id, editedTs }: Post): Head['image'] {
 }
 
 /**
- * What a post's own page says about itself. A post that is covered in feeds is covered here as well: neither title nor
- * preview gives away what it shows. One that is not public is kept out of search engines.
+ * Returns the head of a post's own page. A post that is covered in feeds is covered here as well: neither title nor
+ * preview shows its content. A post that is not public is excluded from search engines.
  *
- * @param wordless what it is called when neither it nor its pictures say a word; its blog's name without
+ * @param wordless title of a post without any words; defaults to its blog's name
  */
 export function postHead(post: Post, wordless?: string): Head {
   const canonical = canonicalOf(post);

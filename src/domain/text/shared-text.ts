@@ -1,22 +1,22 @@
-/** What of a share's words goes on: an address of the site has room for so much. */
-const LONGEST = 4096;
+/** Maximum length per field, because the text travels in the form's address. */
+const MAX_LENGTH = 4096;
 
-/** What another app shares besides pictures; undefined where it says nothing. */
-interface SharedWords {
+/** Text another app shares; undefined for empty fields. */
+interface SharedText {
   title: string | undefined;
   text: string | undefined;
   url: string | undefined;
 }
 
 /**
- * The words that another app shares, out of the form that the device sends (public/manifest.webmanifest).
+ * Extracts the shared text from the form the device submits (public/manifest.webmanifest).
  *
- * @param fieldOf what stands in one of the form's fields
+ * @param fieldOf returns the value of a form field
  */
-export function sharedWords(fieldOf: (name: string) => unknown): SharedWords {
+export function sharedText(fieldOf: (name: string) => unknown): SharedText {
   const textOf = (name: string): string | undefined => {
     const value = fieldOf(name);
-    return typeof value === 'string' && value !== '' ? value.slice(0, LONGEST) : undefined;
+    return typeof value === 'string' && value !== '' ? value.slice(0, MAX_LENGTH) : undefined;
   };
   return { title: textOf('title'), text: textOf('text'), url: textOf('url') };
 }

@@ -1,6 +1,6 @@
 /**
- * Text of at most `limit` characters, with an ellipsis in place of what was cut (spec 000 §5). Counts what
- * a reader sees as one character, so that no emoji is torn; drops spaces before the ellipsis.
+ * Truncates text to `limit` characters, including the ellipsis (spec 000 §5). Counts grapheme clusters, so that no
+ * emoji is split, and drops spaces before the ellipsis.
  */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -46,7 +46,7 @@ function open() {
   return { forced, refetch, user: userEvent.setup() };
 }
 
-test('forces a documented answer of a call the page made, and lets it go again', async () => {
+test('DevPanel forces and resets a documented response of a call', async () => {
   const { forced, refetch, user } = open();
   await user.click(screen.getByRole('button', { name: 'Mock' }));
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'likePost' });
@@ -61,7 +61,7 @@ test('forces a documented answer of a call the page made, and lets it go again',
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answers of the mock' }));
 });
 
-test('finds operations the page did not call', async () => {
+test('DevPanel finds operations the page did not call', async () => {
   const { forced, user } = open();
   await user.click(screen.getByRole('button', { name: 'Mock' }));
   expect(screen.queryByRole('combobox', { name: 'endSession' })).toBeNull();
@@ -70,7 +70,7 @@ test('finds operations the page did not call', async () => {
   expect(forced.get().endSession?.status).toBe(204);
 });
 
-test('opens by Ctrl+Alt+D, takes the focus, and gives it back on Escape', async () => {
+test('DevPanel opens by Ctrl+Alt+D, takes the focus and restores it on Escape', async () => {
   const { user } = open();
   await user.keyboard('{Control>}{Alt>}d{/Alt}{/Control}');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answers of the mock' }));
@@ -79,7 +79,7 @@ test('opens by Ctrl+Alt+D, takes the focus, and gives it back on Escape', async 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mock' }));
 });
 
-test('a status forced without an example shows the first of that status', async () => {
+test('DevPanel shows the first example of a status forced without one', async () => {
   const { forced, user } = open();
   forced.set('likePost', { status: 429 });
   await user.click(screen.getByRole('button', { name: /^Mock/ }));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallLog } from './calls.ts';
-import { type Choice, loadChoices } from './choices.ts';
 import styles from './DevPanel.module.css';
+import { type DocumentedAnswer, loadDocumentedAnswers } from './documented-answers.ts';
 import type { ForcedStore } from './forced.ts';
 import { OperationRow } from './OperationRow.tsx';
 import { isLoggedOut, sessionCookie } from './session.ts';
 
-/** Kept over reloads, because a forced failure often shows only on a fresh page. */
+/** Stored across reloads, because a forced failure often shows only on a fresh page. */
 const OPEN_KEY = 'dev-panel:open';
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
 }
 
 /**
- * The developer panel of the mock: forces any documented answer of any call. Opens by its button or Ctrl+Alt+D, closes
- * by Escape. It is a tool for those who build the site, so its words are English and not translated.
+ * Developer panel of the mock: forces any documented response of any operation. Opened by its button or Ctrl+Alt+D,
+ * closed by Escape. A development tool, so its text is English and not translated.
  */
 export function DevPanel({ forced, calls, refetch }: Props) {
   const answers = useSyncExternalStore(forced.subscribe, forced.get);
   const called = useSyncExternalStore(calls.subscribe, calls.get);
   const [isOpen, setOpen] = useState(() => window.sessionStorage.getItem(OPEN_KEY) === 'yes');
-  const [choices, setChoices] = useState<Record<string, Choice[]>>();
+  const [choices, setChoices] = useState<Record<string, DocumentedAnswer[]>>();
   const [search, setSearch] = useState('');
   const panel = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function DevPanel({ forced, calls, refetch }: Props) {
     window.sessionStorage.setItem(OPEN_KEY, isOpen ? 'yes' : 'no');
     if (!isOpen) return;
     panel.current?.focus();
-    void loadChoices().then(setChoices);
+    void loadDocumentedAnswers().then(setChoices);
   }, [isOpen]);
 
   const close = () => {
@@ -105,7 +105,7 @@ export function DevPanel({ forced, calls, refetch }: Props) {
               onClick={() => {
                 forced.clear();
                 refetch();
-                // The button is about to be disabled, and would take the focus with it.
+                // The button is about to be disabled, which would lose the focus.
                 panel.current?.focus();
               }}
             >

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { Choice } from './choices.ts';
 import styles from './DevPanel.module.css';
+import type { DocumentedAnswer } from './documented-answers.ts';
 import type { ForcedAnswer } from './forced.ts';
 
 interface Props {
   operation: string;
   /** Undefined while the contract loads. */
-  choices: Choice[] | undefined;
+  choices: DocumentedAnswer[] | undefined;
   answer: ForcedAnswer | undefined;
   onChange: (answer: ForcedAnswer | undefined) => void;
 }
@@ -15,10 +15,10 @@ const USUAL = '';
 
 const keyOf = ({ status, example }: ForcedAnswer): string => (example ? `${status}:${example}` : `${status}`);
 
-/** One operation with the answers the contract documents for it. */
+/** An operation with its documented responses. */
 export function OperationRow({ operation, choices, answer, onChange }: Props) {
   const id = useId();
-  // A URL may force a status without naming an example; the first of that status then answers.
+  // A URL may force a status without naming an example; the first example of that status is used then.
   const current = choices?.find(
     ({ status, example }) =>
       answer?.status === status && (answer.example === undefined || answer.example === example),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeCallLog } from './calls.ts';
 
-test('the newest call stands first, each once per page and where it was', async () => {
+test('makeCallLog lists the newest call first, each once per page', async () => {
   const log = makeCallLog();
   const listener = vi.fn();
   log.subscribe(listener);

@@ -1,10 +1,10 @@
-/** A call that went out, and the page it was made on. */
+/** A call and the page it was made on. */
 export interface Call {
   operation: string;
   path: string;
 }
 
-/** The calls since the document was opened, the newest first. A call made again keeps its place. */
+/** Calls since the document was opened, newest first. A repeated call keeps its position. */
 export interface CallLog {
   get(): readonly Call[];
   add(call: Call): void;
@@ -19,7 +19,7 @@ export function makeCallLog(): CallLog {
     add(call) {
       if (calls.some(({ operation, path }) => operation === call.operation && path === call.path)) return;
       calls = [call, ...calls];
-      // A call may go out while React renders, which is no moment to tell it of a change.
+      // A call may be sent while React renders, when listeners must not update state.
       queueMicrotask(() => {
         for (const listener of listeners) listener();
       });

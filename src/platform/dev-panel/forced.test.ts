@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { formatForced, makeForcedStore, parseForced, preferHeaderOf, takeFromUrl } from './forced.ts';
+import { applyForcedFromUrl, formatForced, makeForcedStore, parseForced, preferHeaderOf } from './forced.ts';
 
 function fakeStorage() {
   const values = new Map<string, string>();
@@ -9,37 +9,37 @@ function fakeStorage() {
   };
 }
 
-describe('the text form', () => {
-  test('names operation, status and example', () => {
+describe('parseForced and formatForced', () => {
+  test('parseForced reads operation, status and example', () => {
     expect(parseForced('likePost:429, getDashboard:200:empty')).toEqual({
       likePost: { status: 429, example: undefined },
       getDashboard: { status: 200, example: 'empty' },
     });
   });
 
-  test('leaves out what it does not understand', () => {
+  test('parseForced ignores malformed parts', () => {
     expect(parseForced('likePost,likePost:999,:429,getPost:404:a b')).toEqual({});
   });
 
-  test('comes back as it was written', () => {
+  test('formatForced reverses parseForced', () => {
     const text = 'likePost:429,getBlogInfo:200:marlow-writes';
     expect(formatForced(parseForced(text))).toBe(text);
   });
 });
 
-test('a forced answer is a Prefer header', () => {
+test('preferHeaderOf formats a Prefer header', () => {
   expect(preferHeaderOf({ status: 429 })).toBe('code=429');
   expect(preferHeaderOf({ status: 200, example: 'empty' })).toBe('code=200, example=empty');
 });
 
-describe('the store', () => {
-  test('is kept over reloads', () => {
+describe('makeForcedStore', () => {
+  test('makeForcedStore persists across reloads', () => {
     const storage = fakeStorage();
     makeForcedStore(storage).set('likePost', { status: 429 });
     expect(makeForcedStore(storage).get().likePost?.status).toBe(429);
   });
 
-  test('lets one operation go, or all', () => {
+  test('makeForcedStore removes one operation, or all', () => {
     const store = makeForcedStore(fakeStorage());
     const listener = vi.fn();
     store.subscribe(listener);
@@ -52,12 +52,12 @@ describe('the store', () => {
     expect(listener).toHaveBeenCalledTimes(4);
   });
 
-  test('takes what the URL forces beside what it holds', () => {
+  test("applyForcedFromUrl adds the URL's responses to stored ones", () => {
     const store = makeForcedStore(fakeStorage());
     store.set('getPost', { status: 404 });
-    takeFromUrl(store, '?force=likePost:429&tab=all');
+    applyForcedFromUrl(store, '?force=likePost:429&tab=all');
     expect(Object.keys(store.get())).toEqual(['getPost', 'likePost']);
-    takeFromUrl(store, '?force=clear&force=getDashboard:200:empty');
+    applyForcedFromUrl(store, '?force=clear&force=getDashboard:200:empty');
     expect(Object.keys(store.get())).toEqual(['getDashboard']);
   });
 });

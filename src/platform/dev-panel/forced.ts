@@ -1,4 +1,4 @@
-/** An answer to force: a documented status, and one of its named examples unless the first one will do. */
+/** A response to force: a documented status and optionally a named example (default: the first). */
 export interface ForcedAnswer {
   status: number;
   example?: string;
@@ -9,8 +9,8 @@ export type Forced = Readonly<Record<string, ForcedAnswer>>;
 const FORCED_KEY = 'dev-panel:forced';
 
 /**
- * Reads forced answers as a URL writes them: `likePost:429` or `getDashboard:200:empty`, several separated by commas.
- * What does not have this form is left out.
+ * Parses forced responses from a URL: `likePost:429` or `getDashboard:200:empty`, several separated by commas.
+ * Malformed parts are ignored.
  */
 export function parseForced(text: string): Forced {
   const rows = text.split(',').flatMap((part) => {
@@ -28,21 +28,21 @@ export function formatForced(forced: Forced): string {
     .join(',');
 }
 
-/** A forced answer as the Prefer header Prism reads. */
+/** Formats a forced response as the Prefer header Prism reads. */
 export function preferHeaderOf({ status, example }: ForcedAnswer): string {
   return example ? `code=${status}, example=${example}` : `code=${status}`;
 }
 
-/** The forced answers of this tab: kept over reloads, changed by the panel and by the URL. */
+/** Forced responses of this tab: stored across reloads, changed by the panel and by the URL. */
 export interface ForcedStore {
   get(): Forced;
-  /** Undefined lets the operation answer as usual. */
+  /** Undefined removes the forced response of the operation. */
   set(operation: string, answer: ForcedAnswer | undefined): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A store over `storage`, which is the tab's session storage in the browser. */
+/** Creates a store over `storage`, the tab's session storage in the browser. */
 export function makeForcedStore(storage: Pick<Storage, 'getItem' | 'setItem'>): ForcedStore {
   let forced = parseForced(storage.getItem(FORCED_KEY) ?? '');
   const listeners = new Set<() => void>();
@@ -66,10 +66,10 @@ export function makeForcedStore(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 }
 
 /**
- * Takes what a URL forces into the store: `?force=likePost:429`, and `?force=clear` to go back to the usual answers.
- * Playwright opens a page with it.
+ * Stores the responses a URL forces: `?force=likePost:429`, or `?force=clear` to remove all. Playwright opens pages
+ * with it.
  */
-export function takeFromUrl(store: ForcedStore, search: string): void {
+export function applyForcedFromUrl(store: ForcedStore, search: string): void {
   for (const text of new URLSearchParams(search).getAll('force')) {
     if (text === 'clear') store.clear();
     for (const [operation, answer] of Object.entries(parseForced(text))) store.set(operation, answer);

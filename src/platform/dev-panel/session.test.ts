@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLoggedOut, sessionCookie } from './session.ts';
 
-test('the cookie says who is looking', () => {
+test("isLoggedOut reads the mock's session cookie", () => {
   expect(isLoggedOut('')).toBe(false);
   expect(isLoggedOut('tz=Europe/Lisbon; mock_session=out')).toBe(true);
   expect(isLoggedOut('mock_session=in')).toBe(false);

@@ -1,11 +1,11 @@
 const COOKIE = 'mock_session';
 
-/** Whether the mock takes the reader for a visitor. */
+/** Returns true when the mock treats the browser as a visitor. */
 export function isLoggedOut(cookie: string): boolean {
   return cookie.split('; ').includes(`${COOKIE}=out`);
 }
 
-/** The cookie by which the mock knows a visitor from the member of the examples. */
+/** Returns the cookie that tells the mock whether the examples' member is logged in. */
 export function sessionCookie(session: 'in' | 'out'): string {
   return `${COOKIE}=${session}; Path=/; SameSite=Lax`;
 }

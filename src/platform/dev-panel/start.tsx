@@ -2,23 +2,23 @@ import { createRoot } from 'react-dom/client';
 import { configureHttp } from '#src/shared/api/call/http.ts';
 import { makeCallLog } from './calls.ts';
 import { DevPanel } from './DevPanel.tsx';
-import { makeForcedStore, preferHeaderOf, takeFromUrl } from './forced.ts';
+import { applyForcedFromUrl, makeForcedStore, preferHeaderOf } from './forced.ts';
 
 interface Options {
-  /** Asks the server again for everything on the screen. */
+  /** Refetches all queries on the page. */
   refetch: () => void;
 }
 
 /**
- * Starts the developer panel: from here on every call goes out with the answer that was forced for it. Call it before
- * the first request, and only when the page talks to the mock; a build for visitors does not contain this file.
+ * Starts the developer panel: from here on every call is sent with the response forced for it. Call it before the first
+ * request, and only when the page talks to the mock; production builds do not contain this file.
  *
- * `?force=likePost:429` forces an answer, `?panel=off` keeps the button away (for pictures of a page).
+ * `?force=likePost:429` forces a response, `?panel=off` hides the button (for screenshots).
  */
 export function startDevPanel({ refetch }: Options): void {
   const forced = makeForcedStore(window.sessionStorage);
   const calls = makeCallLog();
-  takeFromUrl(forced, window.location.search);
+  applyForcedFromUrl(forced, window.location.search);
   configureHttp({
     preferOf(operation) {
       calls.add({ operation, path: window.location.pathname });

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { examples } from '#openapi/examples/platform.ts';
+import { examples } from '#openapi/examples/site.ts';
 import { configureHttp } from '#src/shared/api/call/http.ts';
 import { startErrorReporting } from './start.ts';
 
 const [config] = Object.values(examples.getConfig.responses[200]).map(({ value }) => value);
 
-it('hears of what came before it, of errors and of promises nobody waits for', async () => {
+it('startErrorReporting reports early errors, uncaught errors and unhandled rejections', async () => {
   const bodies: unknown[] = [];
   configureHttp({
     fetch: async (input, init) => {
@@ -20,7 +20,7 @@ it('hears of what came before it, of errors and of promises nobody waits for', a
     },
   });
   const early = [new ErrorEvent('error', { error: new Error('early') })];
-  startErrorReporting({ taken: () => early.splice(0), route: () => '/dashboard' });
+  startErrorReporting({ takeEarlyErrors: () => early.splice(0), route: () => '/dashboard' });
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('late') }));
   window.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(bodies).toHaveLength(1));

@@ -1,14 +1,14 @@
 import { getConfig } from '#generated/hooks/site/site.ts';
 import { reportExceptions } from '#generated/hooks/telemetry/telemetry.ts';
 import type { ErrorTick } from '#generated/zod/errorTick.zod.ts';
+import { tickOf } from './error-tick.ts';
 import { ErrorReporter } from './reporter.ts';
-import { tickOf } from './tick.ts';
 
-/** What the page knows before this is here. */
+/** Data collected before the reporter was loaded. */
 export interface EarlyErrors {
-  /** Those nobody has heard of yet. */
-  taken: () => unknown[];
-  /** The pattern of the page that is open. */
+  /** Returns and clears the errors caught so far. */
+  takeEarlyErrors: () => unknown[];
+  /** Returns the route pattern of the current page. */
   route: () => string;
 }
 
@@ -17,7 +17,7 @@ function errorOf(event: Event): unknown {
   return 'reason' in event ? event.reason : undefined;
 }
 
-/** The page without what follows its address: a query may hold what somebody looked for. */
+/** Returns the page's address without query and hash, because a query may contain what a user searched for. */
 const pageAddress = (): string => `${window.location.origin}${window.location.pathname}`.slice(0, 2048);
 
 async function send(ticks: ErrorTick[], keepalive: boolean): Promise<void> {
@@ -26,17 +26,17 @@ async function send(ticks: ErrorTick[], keepalive: boolean): Promise<void> {
 }
 
 /**
- * Tells the site of errors that nobody caught, answers outside the contract among them, so that those who run it learn
- * of what members see. Nothing of whose browser it was is sent along.
+ * Reports uncaught errors to the site, responses that break the contract included. Sends nothing that identifies the
+ * user or the browser.
  */
 export function startErrorReporting(early: EarlyErrors): void {
   const reporter = new ErrorReporter(send);
-  function hear(error: unknown): void {
+  function report(error: unknown): void {
     const tick = tickOf({ error, route: early.route(), at: Date.now() });
     if (tick) reporter.add(tick);
   }
-  for (const event of early.taken()) hear(errorOf(event as Event));
+  for (const event of early.takeEarlyErrors()) report(errorOf(event as Event));
   for (const kind of ['error', 'unhandledrejection'] as const)
-    window.addEventListener(kind, (event) => hear(errorOf(event)));
+    window.addEventListener(kind, (event) => report(errorOf(event)));
   window.addEventListener('pagehide', () => reporter.flush(true));
 }

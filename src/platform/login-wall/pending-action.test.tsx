@@ -1,46 +1,51 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepPending, onPendingAction, type PendingAction, releasePending } from './pending-action.ts';
+import {
+  onPendingAction,
+  type PendingAction,
+  releasePendingAction,
+  storePendingAction,
+} from './pending-action.ts';
 
 const like: PendingAction = { kind: 'like', post: { id: '1', reblogKey: 'abcdefgh', blogName: 'ann' } };
 
 afterEach(() => {
-  keepPending(undefined);
+  storePendingAction(undefined);
   onPendingAction(undefined);
 });
 
 describe('pending actions', () => {
-  it('are handed on once, after signing in for them [login-wall-15]', () => {
+  it('releasePendingAction passes the action on once after the matching sign-in [login-wall-15]', () => {
     const done = vi.fn();
     onPendingAction(done);
-    keepPending(like);
-    releasePending('like');
-    releasePending('like');
+    storePendingAction(like);
+    releasePendingAction('like');
+    releasePendingAction('like');
     expect(done.mock.calls).toEqual([[like]]);
   });
 
-  it('are dropped when somebody signs in for another reason', () => {
+  it('releasePendingAction drops the action after a sign-in for another reason', () => {
     const done = vi.fn();
     onPendingAction(done);
-    keepPending(like);
-    releasePending(undefined);
-    releasePending('like');
+    storePendingAction(like);
+    releasePendingAction(undefined);
+    releasePendingAction('like');
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('are dropped when the wall rises for something that cannot be done later', () => {
+  it('login wall drops a stored action when it opens for one that cannot be replayed', () => {
     const done = vi.fn();
     onPendingAction(done);
-    keepPending(like);
-    keepPending(undefined);
-    releasePending('like');
+    storePendingAction(like);
+    storePendingAction(undefined);
+    releasePendingAction('like');
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('do not survive what cannot be read', () => {
+  it('releasePendingAction ignores unreadable storage', () => {
     const done = vi.fn();
     onPendingAction(done);
     sessionStorage.setItem('skein.pending-action', '{');
-    releasePending('like');
+    releasePendingAction('like');
     expect(done).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,10 @@
 /**
- * What a visitor wanted to do when the login wall rose, kept until they are a member and then done for them
- * (spec 001 §4). A reblog is not among them: its sign-in leads to the reblog form instead.
+ * Action of a visitor that the login wall interrupted, stored until they are a member and then replayed (spec 001 §4).
+ * A reblog is not among them: signing in leads to the reblog form instead.
  */
 export type PendingAction =
   | { kind: 'like'; post: { id: string; reblogKey: string; blogName: string; placementId?: string } }
-  /** Without its uuid where somebody came by an address that names the blog. */
+  /** Without the uuid when only the blog's name was known from the address. */
   | { kind: 'follow'; blog: { uuid?: string; name: string } }
   | { kind: 'followTag'; tag: { name: string } }
   | { kind: 'vote'; poll: { id: string; selected: readonly string[] } };
@@ -15,17 +15,17 @@ type Listener = (action: PendingAction) => void;
 
 let listener: Listener | undefined;
 
-/** Keeps an action for this tab, in place of any kept before; undefined forgets it. */
-export function keepPending(action: PendingAction | undefined): void {
+/** Stores an action for this tab, replacing any stored one; undefined removes it. */
+export function storePendingAction(action: PendingAction | undefined): void {
   try {
     if (action) sessionStorage.setItem(KEY, JSON.stringify(action));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // A browser without storage: the visitor acts again by hand.
+    // Without storage the action is not replayed; the member repeats it.
   }
 }
 
-function kept(): PendingAction | undefined {
+function readPendingAction(): PendingAction | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
     return text ? (JSON.parse(text) as PendingAction) : undefined;
@@ -34,17 +34,17 @@ function kept(): PendingAction | undefined {
   }
 }
 
-/** Sets who carries out actions; the application does, in the browser only. */
+/** Sets the listener that replays actions; set by the application, in the browser only. */
 export function onPendingAction(next: Listener | undefined): void {
   listener = next;
 }
 
 /**
- * Hands the kept action on once somebody has signed in, and clears it. `source` is what their sign-in address says they
- * came for: somebody who closed the wall and signed in later for another reason gets nothing done behind their back.
+ * Passes the stored action to the listener after signing in, and removes it. `source` is the reason in the sign-in
+ * address: a login for another reason does not replay the action.
  */
-export function releasePending(source: string | undefined): void {
-  const action = kept();
-  keepPending(undefined);
+export function releasePendingAction(source: string | undefined): void {
+  const action = readPendingAction();
+  storePendingAction(undefined);
   if (action && action.kind === source) listener?.(action);
 }

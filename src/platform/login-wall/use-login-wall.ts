@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
-import { keepPending, type PendingAction } from './pending-action.ts';
+import { type PendingAction, storePendingAction } from './pending-action.ts';
 
-/** What a visitor wanted to do when the wall rose (spec 001 §3). */
-export type WallAction =
+/** Actions that open the login wall for visitors (spec 001 §3). */
+export type LoginWallAction =
   | 'like'
   | 'vote'
   | 'follow'
@@ -16,23 +16,23 @@ export type WallAction =
   | 'newTaggedPost';
 
 interface AfterSignIn {
-  /** Done for the visitor once they are a member. */
+  /** Replayed after signing in. */
   pending?: PendingAction;
-  /** Where signing in leads; by default back to the page the wall rose over. */
+  /** Target after signing in; defaults to the current page. */
   redirectTo?: string;
 }
 
 /**
- * Lets members act and sends visitors to sign-up instead: the sheet opens over the page with `source` and
- * `redirect_to` in its address (spec 001 §2). The answer says whether to go on.
+ * Returns a guard for actions that need an account: for members it returns true, for visitors it opens the sign-up
+ * sheet over the page with `source` and `redirect_to` in its address (spec 001 §2) and returns false.
  */
-export function useLoginWall(): (action: WallAction, after?: AfterSignIn) => boolean {
+export function useLoginWall(): (action: LoginWallAction, after?: AfterSignIn) => boolean {
   const { isLoggedIn } = useViewer();
   const openLayer = useOpenLayer();
   const { pathname, search } = useLocation();
   return (action, { pending, redirectTo = pathname + search } = {}) => {
     if (isLoggedIn) return true;
-    keepPending(pending);
+    storePendingAction(pending);
     openLayer(paths.register({ source: action, redirectTo }), 'modal');
     return false;
   };

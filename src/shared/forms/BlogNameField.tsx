@@ -8,16 +8,16 @@ import type { FormField } from './use-contract-form.ts';
 
 type BlogNameFieldProps = {
   field: FormField;
-  /** What the names suggested should be like. */
+  /** Word the suggested names should resemble. */
   like: string;
-  /** Names the server offered along with its refusal. */
+  /** Names the server suggested in its refusal. */
   offered: readonly string[];
   onChoose: (name: string) => void;
 };
 
 const SHOWN = 4;
 
-/** The name of a blog to be: checked while it is typed, with names that are free to choose from. */
+/** Field for a new blog's name: checked while typing, with available names to choose from. */
 export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldProps) {
   const { t } = useLingui();
   const { value, error } = field;

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './CaptchaNote.module.css';
 
-/** Says why it takes a moment longer. The place is always there, so that it is announced. */
+/**
+ * Live region that explains the delay while a captcha is solved. Always rendered, because a live region must exist
+ * before its first message.
+ */
 export function CaptchaNote({ needsCaptcha }: { needsCaptcha: boolean }) {
   const { t } = useLingui();
   return (

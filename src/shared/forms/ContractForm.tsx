@@ -5,7 +5,7 @@ type ContractFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' 
   form: Pick<ContractFormState<Record<string, string>>, 'ref' | 'submit'>;
 };
 
-/** The element of a `useContractForm`; the browser's own checks and bubbles stay out of it. */
+/** Form element of a `useContractForm`, without the browser's own validation. */
 export function ContractForm({ form, ...rest }: ContractFormProps) {
   return (
     <form

@@ -1,7 +1,10 @@
 import { FieldError } from '../ui/FormField.tsx';
 import styles from './FormMessages.module.css';
 
-/** Sentences about a whole form. The place is always there, so that what appears in it is announced. */
+/**
+ * Live region with messages about a whole form. Always rendered, because a live region must exist before its first
+ * message.
+ */
 export function FormMessages({ messages }: { messages: readonly string[] }) {
   return (
     <div role="alert" className={styles.messages}>

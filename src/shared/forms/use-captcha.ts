@@ -6,11 +6,11 @@ import type { WriteCall } from '#src/shared/api/write/write.ts';
 
 type Action = CreateCaptchaChallengeBody['action'];
 
-/** Code of openapi/errors.yaml: worth exactly one more try, with a solved captcha (spec 000 §8). */
+/** Error code that is retried exactly once, with a solved captcha (openapi/errors.yaml, spec 000 §8). */
 const CAPTCHA_EXPIRED = 5042;
 
-/** Gets a captcha and has the browser solve it. Answers what a form sends as its token. */
-async function solvedCaptcha(action: Action): Promise<string> {
+/** Requests a captcha, solves it in the browser and returns the form's token. */
+async function solveCaptcha(action: Action): Promise<string> {
   const [{ response }, { solveChallenge }] = await Promise.all([
     createCaptchaChallenge({ action }),
     import('altcha-lib/v1'),
@@ -21,15 +21,14 @@ async function solvedCaptcha(action: Action): Promise<string> {
 }
 
 /**
- * A call that solves a captcha by itself when the server asks for one, and is then made once more with it; only
- * once (spec 000 §4, §8).
+ * Wraps a call so that it solves a captcha when the server demands one, and repeats the call once (spec 000 §4, §8).
  *
- * @param put the request with the solution in its place
+ * @param withToken returns the variables with the captcha's token
  */
 export function useCaptcha<Variables, Answer>(
   call: WriteCall<Variables, Answer>,
   action: Action,
-  put: (variables: Variables, token: string) => Variables,
+  withToken: (variables: Variables, token: string) => Variables,
 ): { call: WriteCall<Variables, Answer>; needsCaptcha: boolean } {
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const withCaptcha: WriteCall<Variables, Answer> = (options) => {
@@ -45,7 +44,7 @@ export function useCaptcha<Variables, Answer>(
         }
         setNeedsCaptcha(true);
         try {
-          return await mutationFn(put(variables, await solvedCaptcha(action)), context);
+          return await mutationFn(withToken(variables, await solveCaptcha(action)), context);
         } finally {
           setNeedsCaptcha(false);
         }

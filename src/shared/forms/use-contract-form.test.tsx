@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getReplyToPostMutationOptions } from '#generated/hooks/notes/notes.ts';
 import { ReplyToPostBody } from '#generated/zod/replyToPostBody.zod.ts';
-import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -18,13 +18,13 @@ function Page() {
   const form = useContractForm({
     schema,
     initial: { tumblelog: '', reply_text: '' },
-    tidy: (values) => ({ ...values, reply_text: values.reply_text.trim() }),
-    words: { reply_text: { missing: 'Say something.' } },
-    objections: ({ tumblelog }) => (tumblelog === 'gone' ? { tumblelog: 'That blog is gone.' } : {}),
+    normalize: (values) => ({ ...values, reply_text: values.reply_text.trim() }),
+    fieldErrorText: { reply_text: { missing: 'Say something.' } },
+    knownErrors: ({ tumblelog }) => (tumblelog === 'gone' ? { tumblelog: 'That blog is gone.' } : {}),
     request: (values) => ({ data: { post_id: '5', reblog_key: 'abcdefgh', ...values } }),
     call: getReplyToPostMutationOptions,
-    write: { done: (): void => form.reset() },
-    refusal: { unknown: 'That did not work.', fieldOfCode: { 4004: 'tumblelog' } },
+    write: { onSuccess: (): void => form.reset() },
+    errorText: { unknown: 'That did not work.', fieldOfCode: { 4004: 'tumblelog' } },
   });
   return (
     <ContractForm form={form}>
@@ -51,7 +51,7 @@ const ANSWER = {
   },
 };
 
-const isReply = ({ path }: Asked): boolean => path === '/v2/user/post/reply';
+const isReply = ({ path }: ServerRequest): boolean => path === '/v2/user/post/reply';
 const blog = () => screen.getByLabelText('Blog');
 const reply = () => screen.getByLabelText('Reply');
 
@@ -64,7 +64,7 @@ async function fill({ user }: App, name = 'ivy', text = ' Yes. '): Promise<void>
 const press = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Send' }));
 
 describe('useContractForm', () => {
-  it('says beside each field what the contract has against it, moves to the first, and asks nobody', async () => {
+  it('useContractForm shows validation messages, focuses the first invalid field and sends nothing', async () => {
     const app = open();
     await app.user.click(reply());
     await app.user.paste('i'.repeat(476));
@@ -77,11 +77,11 @@ describe('useContractForm', () => {
     expect(app.asked).toEqual([]);
   });
 
-  it('sends what is tidy, and only that', async () => {
+  it('useContractForm sends only the normalised values', async () => {
     const app = open(() => ANSWER);
     await fill(app);
     await press(app);
-    await waitFor(() => expect(typedIn(reply())).toBe(''));
+    await waitFor(() => expect(textOf(reply())).toBe(''));
     expect(app.asked.filter(isReply).map(({ body }) => body)).toEqual([
       { post_id: '5', reblog_key: 'abcdefgh', tumblelog: 'ivy', reply_text: 'Yes.' },
     ]);
@@ -91,7 +91,7 @@ describe('useContractForm', () => {
     ['a field the server names', { field: 'reply_text' }, 5016, 'Reply'],
     ['the field of its code', {}, 4004, 'Blog'],
   ])(
-    'puts the server’s sentence beside %s, moves there and keeps what was typed',
+    "useContractForm shows the server's message beside %s, focuses it and keeps the input",
     async (_, more, code, label) => {
       const app = open(() => new ApiFailure(400, code, 'Not like this.', more));
       await fill(app);
@@ -100,13 +100,13 @@ describe('useContractForm', () => {
       await waitFor(() => expect(document.activeElement).toBe(field));
       expect(descriptionOf(field)).toBe('Not like this.');
       expect([blog(), reply()].filter(isInvalid)).toEqual([field]);
-      expect([typedIn(blog()), typedIn(reply())]).toEqual(['ivy', ' Yes. ']);
+      expect([textOf(blog()), textOf(reply())]).toEqual(['ivy', ' Yes. ']);
       await app.user.type(field, 'x');
       expect(isInvalid(field)).toBe(false);
     },
   );
 
-  it('says what belongs to no field above the button, until the form is sent again', async () => {
+  it('useContractForm shows messages without a field above the button until the next submission', async () => {
     let refuses = true;
     const app = open(() => (refuses ? new ApiFailure(400, 4009, 'Too many replies.') : ANSWER));
     await fill(app);
@@ -127,26 +127,26 @@ describe('useContractForm', () => {
     ],
     ['without words of the server', () => new ApiFailure(500, 5000, ''), ''],
     ['of the whole page nothing', () => new ApiFailure(401, 1034, 'Log in.'), ''],
-  ])('%s says what to do', async (_, answer, words) => {
+  ])('useContractForm after %s explains what to do', async (_, answer, words) => {
     const app = open(answer);
     await fill(app);
     await press(app);
     await waitFor(() => expect(app.asked.filter(isReply)).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
-    expect(typedIn(reply())).toBe(' Yes. ');
+    expect(textOf(reply())).toBe(' Yes. ');
   });
 
-  it('says that there is no connection for as long as there is none', async () => {
+  it('useContractForm shows the offline message while there is no connection', async () => {
     const app = open(() => Promise.reject(new TypeError('offline')));
     await fill(app);
     await press(app);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^No connection/));
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
-    expect(typedIn(reply())).toBe(' Yes. ');
+    expect(textOf(reply())).toBe(' Yes. ');
   });
 
-  it('holds against a field what is known of it already, along with the other gaps', async () => {
+  it('useContractForm shows known errors together with validation messages', async () => {
     const app = open();
     await app.user.type(blog(), 'gone');
     await press(app);
@@ -155,7 +155,7 @@ describe('useContractForm', () => {
     expect(app.asked).toEqual([]);
   });
 
-  it('sends once however often it is pressed', async () => {
+  it('useContractForm submits once however often the button is pressed', async () => {
     let finish: (answer: unknown) => void = () => {};
     const app = open(() => new Promise((resolve) => (finish = resolve)));
     await fill(app);
@@ -163,6 +163,6 @@ describe('useContractForm', () => {
     await app.user.type(reply(), '{Enter}');
     expect(app.asked.filter(isReply)).toHaveLength(1);
     finish(ANSWER);
-    await waitFor(() => expect(typedIn(reply())).toBe(''));
+    await waitFor(() => expect(textOf(reply())).toBe(''));
   });
 });

@@ -5,33 +5,33 @@ import type { ZodMiniType } from 'zod/mini';
 import { useBackOnline } from '../api/write/use-back-online.ts';
 import { useWrite } from '../api/write/use-write.ts';
 import type { Write, WriteCall } from '../api/write/write.ts';
-import { contractResolver, type FormValues, SAID, type ValueProblem } from './contract-resolver.ts';
-import { type RefusalWords, refusalOf } from './refusal.ts';
+import { contractResolver, type FormValues, SENTENCE_ERROR, type ValueProblem } from './contract-resolver.ts';
+import { type FormErrorText, formErrorsOf } from './form-errors.ts';
 
 type Names<Values> = keyof Values & string;
 
-/** What a form says about its fields; what is not named has a sentence that fits everywhere. */
-export type FieldWords<Values> = Partial<Record<Names<Values>, Partial<Record<ValueProblem, string>>>>;
+/** Field-specific messages; problems without one use a default message. */
+export type FieldErrorText<Values> = Partial<Record<Names<Values>, Partial<Record<ValueProblem, string>>>>;
 
 interface FormOptions<Values extends FormValues, Variables, Answer> {
-  /** The fields of the generated request, by `z.pick`: their limits are those of the contract. */
+  /** Fields of the generated request, by `z.pick`; their limits are the contract's. */
   schema: ZodMiniType<unknown, unknown>;
-  /** The form as it opens. */
+  /** Initial values. */
   initial: Values;
-  /** The values as they are judged and sent. */
-  tidy?: (values: Values) => Values;
-  words?: FieldWords<Values>;
-  /** The generated options of the call that the form makes, and what belongs to it; its failures are said in the form. */
+  /** Returns the values as they are validated and sent. */
+  normalize?: (values: Values) => Values;
+  fieldErrorText?: FieldErrorText<Values>;
+  /** Generated mutation options of the form's call; its failures are shown in the form. */
   call: WriteCall<Variables, Answer>;
-  write?: Omit<Write<Variables, Answer>, 'failed'>;
-  /** What of the request is sent, from values that passed. */
+  write?: Omit<Write<Variables, Answer>, 'errorToast'>;
+  /** Builds the request from valid values. */
   request: (values: Values) => Variables;
-  /** What is known to be wrong already, as the server said it of these very values. */
-  objections?: (values: Values) => Partial<Record<Names<Values>, string>>;
-  refusal: Omit<RefusalWords<Names<Values>>, 'offline'> & { offline?: string };
+  /** Returns messages of fields whose current values the server is known to refuse. */
+  knownErrors?: (values: Values) => Partial<Record<Names<Values>, string>>;
+  errorText: Omit<FormErrorText<Names<Values>>, 'offline'> & { offline?: string };
 }
 
-/** A field as its control takes it. */
+/** Props of a field's control. */
 export interface FormField {
   name: string;
   value: string;
@@ -39,29 +39,28 @@ export interface FormField {
   onChange: (event: { currentTarget: { value: string } }) => void;
 }
 
-/** A form as `ContractForm` and its page use it. */
+/** State of a form for `ContractForm` and its page. */
 export interface ContractFormState<Values extends FormValues, Variables = never> {
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
-  /** What the field's control takes. */
+  /** Returns the props of a field's control. */
   field: (name: Names<Values>) => FormField;
   change: (name: Names<Values>, value: string) => void;
   submit: (event?: FormEvent) => void;
-  /** Makes the call with a request that none of the fields are part of; its failures are said in the form as well. */
+  /** Sends a request that is not built from the fields; its failures are shown in the form as well. */
   send: (variables: Variables) => Promise<boolean>;
   busy: boolean;
-  /** What is wrong with the form as a whole. */
+  /** Messages about the whole form. */
   messages: readonly string[];
-  /** Why the server refused it last. */
+  /** Failure of the last submission. */
   error: unknown;
-  /** Empties the form, or begins it anew with other values. */
+  /** Resets the form, optionally to other values. */
   reset: (values?: Values) => void;
 }
 
 /**
- * The one form: judged by the contract's own request schema before it is sent, the server's sentences beside their
- * fields, the first wrong field focused, nothing typed lost. What was wrong with a value says nothing about the next one,
- * so typing takes it away.
+ * Form whose rules are the contract's: validates against the request schema before sending, shows the server's messages
+ * beside their fields, focuses the first invalid field and keeps all input. Editing a field clears its error.
  */
 export function useContractForm<Values extends FormValues, Variables, Answer>(
   options: FormOptions<Values, Variables, Answer>,
@@ -69,39 +68,39 @@ export function useContractForm<Values extends FormValues, Variables, Answer>(
   const {
     schema,
     initial,
-    tidy = (values: Values) => values,
-    words,
+    normalize = (values: Values) => values,
+    fieldErrorText,
     call,
     write = {},
     request,
-    refusal,
+    errorText,
   } = options;
-  const objections = useRef(options.objections);
+  const knownErrors = useRef(options.knownErrors);
   useEffect(() => {
-    objections.current = options.objections;
+    knownErrors.current = options.knownErrors;
   });
   const { t } = useLingui();
   const ref = useRef<HTMLFormElement>(null);
   const names = Object.keys(initial) as Names<Values>[];
-  const usual: Record<ValueProblem, string> = {
+  const defaultText: Record<ValueProblem, string> = {
     missing: t`This is missing.`,
     tooShort: t`This is too short.`,
     tooLong: t`This is too long.`,
     malformed: t`This does not look right.`,
   };
-  const refusalWords = { offline: t`No connection. Check it and try again.`, ...refusal };
+  const formErrorText = { offline: t`No connection. Check it and try again.`, ...errorText };
 
-  // The schema and what is trimmed belong to the form for as long as it is open.
+  // Schema and normalize are constant while the form is mounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const resolver = useMemo(
-    () => contractResolver(schema, tidy, (typed) => objections.current?.(typed) ?? {}),
+    () => contractResolver(schema, normalize, (typed) => knownErrors.current?.(typed) ?? {}),
     [schema],
   );
   const { control, handleSubmit, setValue, setError, clearErrors, formState, reset } = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     resolver,
     reValidateMode: 'onSubmit',
-    // Found below, in the order of the page: not every field is one input.
+    // Focused below in document order, because not every field is a single input.
     shouldFocusError: false,
   });
   const values = { ...initial, ...useWatch({ control }) } as Values;
@@ -109,26 +108,30 @@ export function useContractForm<Values extends FormValues, Variables, Answer>(
 
   const writer = useWrite(call, {
     ...write,
-    refused: (error, variables) => {
-      for (const [name, message] of Object.entries(refusalOf(error, names, refusalWords).fields))
-        setError(name as Path<Values>, { type: SAID, message: String(message) });
-      return write.refused?.(error, variables);
+    onError: (error, variables) => {
+      for (const [name, message] of Object.entries(formErrorsOf(error, names, formErrorText).fields))
+        setError(name as Path<Values>, { type: SENTENCE_ERROR, message: String(message) });
+      return write.onError?.(error, variables);
     },
   });
 
-  useBackOnline(writer.error, writer.forget);
+  useBackOnline(writer.error, writer.clearError);
 
   useEffect(() => {
     if (submitCount > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
 
-  const sentenceOf = (name: Names<Values>): string | undefined => {
+  const errorTextOf = (name: Names<Values>): string | undefined => {
     const error = errors[name];
     if (!error) return undefined;
-    if (error.type === SAID) return String(error.message);
-    const own = words?.[name];
+    if (error.type === SENTENCE_ERROR) return String(error.message);
+    const specific = fieldErrorText?.[name];
     const problem = error.type as ValueProblem;
-    return own?.[problem] ?? (problem === 'tooShort' ? own?.malformed : undefined) ?? usual[problem];
+    return (
+      specific?.[problem] ??
+      (problem === 'tooShort' ? specific?.malformed : undefined) ??
+      defaultText[problem]
+    );
   };
 
   const change = (name: Names<Values>, value: string): void => {
@@ -137,12 +140,12 @@ export function useContractForm<Values extends FormValues, Variables, Answer>(
   };
 
   const send = handleSubmit(
-    async (ready) => {
-      await writer.write(request(ready as Values));
+    async (valid) => {
+      await writer.write(request(valid as Values));
     },
-    // The last refusal was of other values.
+    // The last failure belongs to other values.
     () => {
-      if (!writer.busy) writer.forget();
+      if (!writer.busy) writer.clearError();
     },
   );
 
@@ -152,14 +155,14 @@ export function useContractForm<Values extends FormValues, Variables, Answer>(
     field: (name) => ({
       name,
       value: values[name] ?? '',
-      error: sentenceOf(name),
+      error: errorTextOf(name),
       onChange: (event) => change(name, event.currentTarget.value),
     }),
     change,
     submit: (event) => void send(event),
     send: writer.write,
     busy: writer.busy,
-    messages: writer.error ? refusalOf(writer.error, names, refusalWords).messages : [],
+    messages: writer.error ? formErrorsOf(writer.error, names, formErrorText).messages : [],
     error: writer.error,
     reset: (next = initial) => reset(next),
   };

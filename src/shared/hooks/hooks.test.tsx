@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setKey, setKeysOn } from '../lib/keys/keymap-store.ts';
 import { useEscape } from './use-escape.ts';
-import { type ActKeys, type Hotkeys, useActKeys, useHotkeys } from './use-hotkeys.ts';
+import { type CommandHandlers, type Hotkeys, useCommandKeys, useHotkeys } from './use-hotkeys.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useInView } from './use-in-view.ts';
 import { useViewport } from './use-media-query.ts';
@@ -20,8 +20,8 @@ function KeysPage({ keys, enabled }: { keys: Hotkeys; enabled?: boolean }) {
   return <input aria-label="Text" />;
 }
 
-function ActsPage({ acts }: { acts: ActKeys }) {
-  useActKeys(acts);
+function ActsPage({ acts }: { acts: CommandHandlers }) {
+  useCommandKeys(acts);
   return <input aria-label="Text" />;
 }
 
@@ -38,10 +38,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('useActKeys', () => {
+describe('useCommandKeys', () => {
   afterEach(() => localStorage.clear());
 
-  it('hears the key the reader chose, none while keys are off, and none while somebody types', () => {
+  it('useCommandKeys handles the assigned key, but not while keys are off or the user types', () => {
     const like = vi.fn();
     render(<ActsPage acts={{ like }} />);
     fireEvent.keyDown(document.body, { key: 'l' });
@@ -57,7 +57,7 @@ describe('useActKeys', () => {
 });
 
 describe('useHotkeys', () => {
-  it('acts on its keys, telling j from shift+j and spelling ? as the keyboard does', () => {
+  it('useHotkeys handles its keys and tells j from shift+j and ?', () => {
     const keys = { j: vi.fn(), 'shift+q': vi.fn(), '?': vi.fn() };
     render(<KeysPage keys={keys} />);
     fireEvent.keyDown(document.body, { key: 'j' });
@@ -72,14 +72,14 @@ describe('useHotkeys', () => {
     ['Meta', { metaKey: true }],
     ['Alt', { altKey: true }],
     ['an input method', { isComposing: true }],
-  ])('leaves %s alone', (_name, init) => {
+  ])('useHotkeys ignores %s', (_name, init) => {
     const j = vi.fn();
     render(<KeysPage keys={{ j }} />);
     fireEvent.keyDown(document.body, { key: 'j', ...init });
     expect(j).not.toHaveBeenCalled();
   });
 
-  it('stays quiet while someone types or when it is off', () => {
+  it('useHotkeys ignores keys while typing or disabled', () => {
     const j = vi.fn();
     const { rerender } = render(<KeysPage keys={{ j }} />);
     fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'j' });
@@ -117,7 +117,7 @@ describe('useViewport', () => {
     [541, 'tablet'],
     [989, 'tablet'],
     [990, 'desktop'],
-  ])('%i px is a %s [layout-22]', (width, viewport) => {
+  ])('useViewport at %i px returns %s [layout-22]', (width, viewport) => {
     vi.stubGlobal('matchMedia', (query: string) => {
       const [, operator, limit] = /width (<=|<) (\d+)px/.exec(query) ?? [];
       const matches = operator === '<=' ? width <= Number(limit) : width < Number(limit);
@@ -127,12 +127,12 @@ describe('useViewport', () => {
     expect(screen.getByText(viewport)).toBeTruthy();
   });
 
-  it('says desktop on the server', () => {
+  it('useViewport returns desktop on the server', () => {
     expect(renderToString(<ViewportPage />)).toBe('<p>desktop</p>');
   });
 });
 
-it('useScrolledPast looks at once and then at most every 100 ms [constants-07]', () => {
+it('useScrolledPast checks at once and then at most every 100 ms [constants-07]', () => {
   vi.useFakeTimers();
   try {
     render(<ScrolledPage />);
@@ -153,7 +153,7 @@ it('useScrolledPast looks at once and then at most every 100 ms [constants-07]',
   }
 });
 
-it('useInView reports the last crossing and stops with its component', () => {
+it('useInView reports the last crossing and disconnects on unmount', () => {
   let report: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
   const disconnect = vi.fn();
   vi.stubGlobal(

@@ -1,16 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** An item on its way: behind which one it would be dropped now; `0` for the top. */
+/** Item being dragged: dropping it now places it behind `after`; `0` for the top. */
 export interface Drag {
   id: string;
   after: string;
 }
 
-/** Pixels from the edge of the window at which it scrolls along, and how far each time. */
-const EDGE = 90;
-const SCROLL = 14;
+/** Distance in pixels from the window's edge at which dragging scrolls, and pixels per step. */
+const SCROLL_EDGE_PX = 90;
+const SCROLL_STEP_PX = 14;
 
-/** The item that the pointer is below the middle of, last of all. */
+/** Returns the last item whose middle is above the pointer. */
 function dropAfter(list: HTMLElement, id: string, y: number): string {
   let after = '0';
   for (const item of list.querySelectorAll<HTMLElement>('[data-item]')) {
@@ -22,16 +22,16 @@ function dropAfter(list: HTMLElement, id: string, y: number): string {
 }
 
 /**
- * Moving items of a list by a handle, with a mouse, a pen or a finger. Items carry `data-item`. Escape puts the item
- * back. For the keyboard there have to be buttons beside it.
+ * Reorders a list by dragging a handle with mouse, pen or touch. Items carry `data-item`. Escape cancels. The list must
+ * offer buttons for the keyboard as well.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (drag: Drag) => void) {
   const [drag, setDrag] = useState<Drag>();
 
   const follow = (id: string, y: number): void => {
     if (!list.current) return;
-    if (y < EDGE) window.scrollBy(0, -SCROLL);
-    if (y > window.innerHeight - EDGE) window.scrollBy(0, SCROLL);
+    if (y < SCROLL_EDGE_PX) window.scrollBy(0, -SCROLL_STEP_PX);
+    if (y > window.innerHeight - SCROLL_EDGE_PX) window.scrollBy(0, SCROLL_STEP_PX);
     setDrag({ id, after: dropAfter(list.current, id, y) });
   };
 

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 type Handler = () => void;
 
-// Only the newest layer hears Escape; one key press must not close two things.
+// Only the newest layer handles Escape, so that one key press closes one thing.
 const stack: Handler[] = [];
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -17,7 +17,7 @@ function onKeyDown(event: KeyboardEvent): void {
 export function useEscape(onEscape: () => void, enabled = true): void {
   const handle = useEffectEvent(onEscape);
 
-  // With the layer itself, not after it was painted: who sees it may press the key at once.
+  // In a layout effect, because a user may press the key as soon as the layer is visible.
   useLayoutEffect(() => {
     if (!enabled) return undefined;
     const entry: Handler = () => handle();

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { actOf } from '../lib/keys/key-map.ts';
+import { commandOfKey } from '../lib/keys/key-map.ts';
 import { keyName } from '../lib/keys/key-name.ts';
-import type { Act } from '../lib/keys/keyboard-commands.ts';
+import type { KeyboardCommand } from '../lib/keys/keyboard-commands.ts';
 
 type Action = (event: KeyboardEvent) => void;
 
 /**
- * Keys to actions. A key is spelt as `KeyboardEvent.key` gives it ("Escape", "ArrowDown", " "), with "shift+" before a
- * letter that needs Shift.
+ * Handlers by key. A key is spelt as `KeyboardEvent.key` ("Escape", "ArrowDown", " "), with "shift+" before a letter
+ * that needs Shift.
  */
 export type Hotkeys = Partial<Record<string, Action>>;
 
-/** What happens when the key of an act is pressed, whichever key that is here. */
-export type ActKeys = Partial<Record<Act, Action>>;
+/** Handlers by keyboard command, whichever key it is assigned to. */
+export type CommandHandlers = Partial<Record<KeyboardCommand, Action>>;
 
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=""], [contenteditable=true], [role=menu], [role=listbox]';
@@ -41,18 +41,19 @@ function useKeyPress(find: (key: string) => Action | undefined, enabled: boolean
 }
 
 /**
- * Listens for single keys on the whole page: those that no reader can change, such as arrows. Stays out of the way while
- * the reader types, while an input method composes, with Ctrl, Alt or Meta held, and when something nearer has handled
- * the key.
+ * Listens for fixed single keys on the whole page, such as arrows. Ignores keys while the user types or an input method
+ * composes, keys with Ctrl, Alt or Meta, and handled events.
  */
 export function useHotkeys(hotkeys: Hotkeys, enabled = true): void {
   useKeyPress((key) => hotkeys[key], enabled);
 }
 
-/** Listens for the keys the reader has chosen for these acts, as `useHotkeys` does; for none while they are switched off. */
-export function useActKeys(acts: ActKeys, enabled = true): void {
+/**
+ * Listens for the keys assigned to keyboard commands, as `useHotkeys` does; none while single keys are switched off.
+ */
+export function useCommandKeys(handlers: CommandHandlers, enabled = true): void {
   useKeyPress((key) => {
-    const act = actOf(key);
-    return act && acts[act];
+    const act = commandOfKey(key);
+    return act && handlers[act];
   }, enabled);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => {};
 
-/** False on the server and while hydrating, true afterwards: for what only the browser can know. */
+/** Returns false on the server and during hydration, true afterwards: for state only the browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

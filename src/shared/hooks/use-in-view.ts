@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 type Options = {
   /** Grows the watched area, as in IntersectionObserver: "600px 0px" fires 600 px early. */
   rootMargin?: string;
-  /** Share of the element that has to show, 0 to 1. */
+  /** Visible share of the element required, 0 to 1. */
   threshold?: number;
   enabled?: boolean;
 };
 
 /**
- * Tells when an element enters or leaves the window: `onChange(true)` and `onChange(false)`. Used for loading
- * the next page, playing media and counting impressions. Give the returned ref to the element.
+ * Calls `onChange(true)` and `onChange(false)` when an element enters or leaves the window. Used for loading the next
+ * page, playing media and counting impressions. Attach the returned ref to the element.
  */
 export function useInView<Element extends HTMLElement>(
   onChange: (inView: boolean) => void,
@@ -24,7 +24,7 @@ export function useInView<Element extends HTMLElement>(
     if (!enabled || !element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several crossings can arrive at once; only the last one is the truth.
+        // Several entries may be delivered at once; the last one is current.
         const last = entries.at(-1);
         if (last) report(last.isIntersecting);
       },

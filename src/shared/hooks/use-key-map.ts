@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { FIRST_KEYS, type KeyMap, keyMap, onKeysChange } from '../lib/keys/key-map.ts';
+import { DEFAULT_KEY_MAP, getKeyMap, type KeyMap, onKeysChange } from '../lib/keys/key-map.ts';
 
-/** Which key does what here. */
+/** Returns the key assignments of this browser. */
 export function useKeyMap(): KeyMap {
-  return useSyncExternalStore(onKeysChange, keyMap, () => FIRST_KEYS);
+  return useSyncExternalStore(onKeysChange, getKeyMap, () => DEFAULT_KEY_MAP);
 }

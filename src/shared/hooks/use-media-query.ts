@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { BREAKPOINTS, type Viewport } from '../lib/look/layout.ts';
 
 /**
- * Whether a CSS media query holds, kept up to date.
- * @param serverValue answer while rendering on the server and during hydration
+ * Returns true while a CSS media query matches.
+ * @param serverValue value on the server and during hydration
  */
 export function useMediaQuery(query: string, serverValue = false): boolean {
   const subscribe = useCallback(
@@ -22,8 +22,8 @@ export function useMediaQuery(query: string, serverValue = false): boolean {
 }
 
 /**
- * The reader's viewport class (spec 000 §3). The server says `desktop`; anything a phone sees first has to
- * come out right by CSS alone, or it jumps after hydration.
+ * Returns the viewport class (spec 000 §3). The server renders `desktop`; layout visible first on a phone has to be
+ * correct by CSS alone, or it shifts after hydration.
  */
 export function useViewport(): Viewport {
   const phone = useMediaQuery(`(width <= ${BREAKPOINTS.phoneMax}px)`);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { onTimeLearnt, siteNow } from '#src/shared/lib/time/site-clock.ts';
+import { onSiteClockChange, siteNow } from '#src/shared/lib/time/site-clock.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 const read = (): number => Math.floor(siteNow() / 1000);
 let now = read();
@@ -12,11 +12,11 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-onTimeLearnt(tick);
+onSiteClockChange(tick);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(tick, MINUTE);
+  timer ??= setInterval(tick, MINUTE_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -25,8 +25,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// A server lives longer than a page and has no clock running, so it looks each time it renders.
+// A server process runs longer than a page and has no timer, so it reads the clock on each render.
 const onServer = (): number => (typeof window === 'undefined' ? read() : now);
 
-/** The present time by the site's clock, in whole seconds since 1970, renewed every minute by one clock for the whole page. */
+/**
+ * Returns the site's current time in whole seconds since 1970, updated every minute by one timer for the whole page.
+ */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now, onServer);

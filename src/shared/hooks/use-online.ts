@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows; true on the server. */
+/** Returns true when the browser reports a connection; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What a tab of the dashboard says of itself. */
+/** A dashboard tab's name and origin. */
 interface NamedTab {
   id: string;
   title: string;
-  /** Whether the member made it. */
+  /** True for tabs the member created. */
   isOwn: boolean;
 }
 
-/** What a tab of the dashboard is called: those of the site in the reader's language, those of the member as they named them. */
+/** Returns a function for a dashboard tab's name: translated for the site's tabs, verbatim for the member's own. */
 export function useTabName(): (tab: NamedTab) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {

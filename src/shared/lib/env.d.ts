@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 interface ImportMetaEnv {
-  /** Which API the page talks to in development: Prism's mock or the reference server. Builds say `server`. */
+  /** API used in development: Prism's mock or the reference server. Production builds say `server`. */
   readonly API_MODE: 'mock' | 'server';
-  /** The version of the site; undefined in tests. */
+  /** Version of the site; undefined in tests. */
   readonly RELEASE?: string;
 }

@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fallAsleep, isWaking, wakeUp, whenAwake } from './hydration.ts';
+import { isHydrating, markHydrated, markPending, whenHydrated } from './hydration.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  for (const part of ['base', 'modal', 'list']) wakeUp(part);
+  for (const part of ['base', 'modal', 'list']) markHydrated(part);
 });
 
-it('waits for every part, also for one that is found while others wake', async () => {
+it('whenHydrated waits for every part, also for one registered meanwhile', async () => {
   const told = vi.fn();
-  fallAsleep('base');
-  fallAsleep('modal');
-  void whenAwake().then(told);
-  wakeUp('modal');
-  fallAsleep('list');
-  wakeUp('base');
+  markPending('base');
+  markPending('modal');
+  void whenHydrated().then(told);
+  markHydrated('modal');
+  markPending('list');
+  markHydrated('base');
   await vi.advanceTimersByTimeAsync(0);
-  expect(isWaking()).toBe(true);
+  expect(isHydrating()).toBe(true);
   expect(told).not.toHaveBeenCalled();
-  wakeUp('list');
+  markHydrated('list');
   await vi.advanceTimersByTimeAsync(0);
-  expect(isWaking()).toBe(false);
+  expect(isHydrating()).toBe(false);
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('waits for nothing on a page that is awake', async () => {
-  await expect(whenAwake()).resolves.toBeUndefined();
+it('whenHydrated resolves at once on a hydrated page', async () => {
+  await expect(whenHydrated()).resolves.toBeUndefined();
 });
 
-it('does not wait for ever for what never wakes', async () => {
+it('whenHydrated times out for a part that never hydrates', async () => {
   const told = vi.fn();
-  fallAsleep('base');
-  void whenAwake().then(told);
+  markPending('base');
+  void whenHydrated().then(told);
   await vi.advanceTimersByTimeAsync(4999);
   expect(told).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -1,34 +1,34 @@
-/** What of the visit's first page has not woken yet: layers by name, parts by an object of their own. */
-const asleep = new Set<unknown>();
-let waiting: (() => void)[] = [];
+/** Parts of the first page that are not hydrated yet: layers by name, lazy parts by an object of their own. */
+const pendingParts = new Set<unknown>();
+let resolvers: (() => void)[] = [];
 
-/** Milliseconds after which nobody waits any longer: a page that fails to wake must not keep anybody from logging in. */
-const PATIENCE = 5000;
+/** Timeout in milliseconds, so that a part that fails to hydrate does not block logging in. */
+const HYDRATION_TIMEOUT_MS = 5000;
 
-/** Says that something is on the page as the server's markup and will wake later. */
-export function fallAsleep(part: unknown): void {
-  asleep.add(part);
+/** Registers server-rendered markup that is not hydrated yet. */
+export function markPending(part: unknown): void {
+  pendingParts.add(part);
 }
 
-/** Says that a part is awake, or gone. */
-export function wakeUp(part: unknown): void {
-  if (!asleep.delete(part) || asleep.size > 0) return;
-  const told = waiting;
-  waiting = [];
-  for (const tell of told) tell();
+/** Marks a part as hydrated, or removed. */
+export function markHydrated(part: unknown): void {
+  if (!pendingParts.delete(part) || pendingParts.size > 0) return;
+  const settled = resolvers;
+  resolvers = [];
+  for (const resolve of settled) resolve();
 }
 
-/** Whether the first page is still on its way to being awake. */
-export const isWaking = (): boolean => asleep.size > 0;
+/** Returns true while parts of the first page are not hydrated. */
+export const isHydrating = (): boolean => pendingParts.size > 0;
 
 /**
- * Settles when the whole first page is awake. What changes for all of it at once, such as who is looking, waits for this:
- * markup that wakes with other data than it was made of is thrown away and drawn anew.
+ * Resolves when the whole first page is hydrated. Changes that affect all of it at once, such as the viewer, wait for
+ * this: markup that hydrates with other data than it was rendered from is discarded and rendered again.
  */
-export function whenAwake(): Promise<void> {
-  if (asleep.size === 0) return Promise.resolve();
-  return new Promise((settle) => {
-    waiting.push(settle);
-    setTimeout(settle, PATIENCE);
+export function whenHydrated(): Promise<void> {
+  if (pendingParts.size === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    resolvers.push(resolve);
+    setTimeout(resolve, HYDRATION_TIMEOUT_MS);
   });
 }

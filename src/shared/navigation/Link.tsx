@@ -1,23 +1,25 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { scrollToTop } from '../lib/look/scroll-to-top.ts';
-import { StandsForContext, useLayers } from './layer-context.ts';
+import { EmbeddedTargetContext, useLayers } from './layer-context.ts';
 import { stateForOpening } from './layers.ts';
 import { rememberOpener } from './opener.ts';
-import { announceIntent } from './prefetch.ts';
-import { refreshPage } from './refresh.ts';
+import { notifyLinkIntent } from './prefetch.ts';
+import { requestRefresh } from './refresh.ts';
 
 /** Props of a link inside the site: those of `<a>`, with `to` in place of `href`. */
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address built by `paths`. */
+  /** Path built by `paths`. */
   to: string;
-  /** Opens the address over the present page. A new tab, a reload or a shared link shows it as a page of its own. */
+  /**
+   * Opens the address in a layer over the current page. A new tab, a reload or a shared link shows it as a full page.
+   */
   layer?: 'modal' | 'overlay';
-  /** Takes the place of the present history entry. A link to the page that is shown already goes to its top, or refreshes it. */
+  /** Replaces the current history entry. A link to the current page scrolls to its top, or refreshes it. */
   replace?: boolean;
 }
 
-/** Whether a click asks for what the browser does with links by itself: a new tab, a new window, a download. */
+/** Returns true when the browser must handle the click: new tab, new window, download. */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   return (
     event.button !== 0 ||
@@ -30,21 +32,19 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   );
 }
 
-/** Leads to the top of the page; at its top already, to what is new there. */
+/** Scrolls to the top of the page; refreshes when already there. */
 function toTop(): void {
   if (window.scrollY > 0) scrollToTop();
-  else refreshPage();
+  else requestRefresh();
 }
 
-/**
- * The link every feature uses for addresses of the site. Not the router's own: that one brings 3 kB for things this site
- * does without.
- */
+/** Link for addresses of the site. Replaces the router's own, which adds 3 kB for unused features. */
 export function AppLink({ to, layer, replace, onClick, onPointerEnter, onFocus, ...rest }: AppLinkProps) {
   const layers = useLayers();
   const navigate = useNavigate();
   const href = useHref(to);
-  const outside = use(StandsForContext) === undefined ? undefined : { target: '_blank', rel: 'noopener' };
+  const outside =
+    use(EmbeddedTargetContext) === undefined ? undefined : { target: '_blank', rel: 'noopener' };
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -67,11 +67,11 @@ export function AppLink({ to, layer, replace, onClick, onPointerEnter, onFocus, 
       href={href}
       onClick={follow}
       onPointerEnter={(event) => {
-        announceIntent(href);
+        notifyLinkIntent(href);
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        announceIntent(href);
+        notifyLinkIntent(href);
         onFocus?.(event);
       }}
     />

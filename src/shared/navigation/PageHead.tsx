@@ -4,13 +4,13 @@ import { HeadContext } from './head-store.ts';
 import { useLayer } from './layer-context.ts';
 
 /**
- * Says what a page is called and what it is about. Render it anywhere in a page; the route table's own title stands in
- * until the page knows better, and only the top layer's head reaches the document.
+ * Sets a page's head. May be rendered anywhere in a page; the route table's title applies until then, and only the top
+ * layer's head reaches the document.
  */
 export function PageHead(head: Head) {
   const store = use(HeadContext);
   const { layer } = useLayer();
-  // Effects do not run while rendering on the server, and there is one store for each request.
+  // Effects do not run on the server, where each request has its own store.
   if (import.meta.env.SSR) store.set(layer, head);
   const fingerprint = JSON.stringify(head);
 

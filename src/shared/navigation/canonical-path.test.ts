@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownSpelling } from './canonical-path.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 it.each([
   ['/mara/42', '/mara/42'],
@@ -8,15 +8,15 @@ it.each([
   ['/@mara/search/a%2Fb', '/mara/search/a%2Fb'],
   ['/blog/view/mara/42', '/mara/42'],
   ['/Blog/View/mara', '/mara'],
-  // A blog may be called like a screen of another blog.
+  // A blog may be named like a page below another blog.
   ['/blog/view/drafts', '/drafts'],
   ['/blog/mara/drafts', '/blog/mara/drafts'],
-  // Nobody gets to a screen by a spelling for blogs.
+  // Reserved names are no blogs, so their alternate spelling is not rewritten.
   ['/@dashboard', '/@dashboard'],
   ['/blog/view/login', '/blog/view/login'],
   ['/blog/view', '/blog/view'],
   ['/@@mara', '/@@mara'],
   ['/@', '/@'],
-])('%s is %s [blog-01]', (address, expected) => {
-  expect(ownSpelling(address)).toBe(expected);
+])('canonicalPath of %s is %s [blog-01]', (address, expected) => {
+  expect(canonicalPath(address)).toBe(expected);
 });

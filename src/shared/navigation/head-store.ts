@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Head } from '#src/domain/page-head.ts';
 import type { LayerName } from './layers.ts';
 
-/** The heads of the pages that are mounted, one per layer. The document shows that of the top layer. */
+/** Heads of the mounted pages, one per layer. The document shows the top layer's. */
 export interface HeadStore {
   set(layer: LayerName, head: Head): void;
   clear(layer: LayerName, head: Head): void;
@@ -10,7 +10,7 @@ export interface HeadStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a store of heads: one for the browser's life, or one for a request on the server. */
+/** Creates a head store: one for the browser's life, or one per request on the server. */
 export function createHeadStore(): HeadStore {
   const heads = new Map<LayerName, Head>();
   const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export function createHeadStore(): HeadStore {
       tell();
     },
     clear(layer, head) {
-      // The next page of the layer may have spoken already.
+      // The layer's next page may have set its head already.
       if (heads.get(layer) !== head) return;
       heads.delete(layer);
       tell();
@@ -36,5 +36,5 @@ export function createHeadStore(): HeadStore {
   };
 }
 
-/** The store pages speak to; set by the application. */
+/** Head store of the pages; set by the application. */
 export const HeadContext = createContext<HeadStore>(createHeadStore());

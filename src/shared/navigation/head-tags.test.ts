@@ -19,14 +19,14 @@ describe('headTags', () => {
     ),
   );
 
-  it('makes every address absolute', () => {
+  it('headTags makes every address absolute', () => {
     expect(html).toContain('<link data-head rel="canonical" href="https://skein.example/mara/42">');
     expect(html).toContain('property="og:url" content="https://skein.example/mara/42"');
     expect(html).toContain('property="og:image" content="https://skein.example/media/a.webp"');
     expect(html).toContain('property="og:locale" content="pt_BR"');
   });
 
-  it('makes the addresses in structured data absolute, and nothing else in it', () => {
+  it('headTags makes only the addresses in structured data absolute', () => {
     const data = { url: '/mara', image: '/a.webp', name: '/slash', author: { url: '/b' }, text: '/mara' };
     const [tag] = headTags({ title: '', jsonLd: [data] }, SITE).slice(-1);
     expect(JSON.parse(tag?.text ?? '')).toEqual({
@@ -38,7 +38,7 @@ describe('headTags', () => {
     });
   });
 
-  it('names feeds, and where to ask how to embed', () => {
+  it('headTags links feeds and oEmbed', () => {
     const feeds = { of: '/mara', title: '@mara' };
     const tags = headTags({ title: 'Wool', canonical: '/mara/42', feeds, canEmbed: true }, SITE);
     const links = tags.filter(({ attributes }) => attributes.rel === 'alternate');
@@ -50,31 +50,31 @@ describe('headTags', () => {
     ]);
   });
 
-  it('shows the site where a page has no picture of its own', () => {
+  it("headTags falls back to the site's picture", () => {
     const html = headHtml(headTags({ title: 'Wool' }, SITE));
     expect(html).toContain('property="og:image" content="https://skein.example/share.png"');
     expect(html).toContain('property="og:image:width" content="1200"');
   });
 
-  it('cannot be broken out of', () => {
+  it('headHtml escapes markup in values', () => {
     expect(html).toContain('<title>Wool &amp; &quot;thread&quot; · Skein</title>');
     expect(html).toContain('content="About &lt;b&gt;wool&lt;/b&gt;"');
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).not.toContain('<!--');
   });
 
-  it('tells nothing about a page that search engines shall leave out but its title', () => {
+  it('headTags of a noindex page has the title only', () => {
     const hidden = headTags({ title: 'Secret', canonical: '/secret', jsonLd: [{}], noIndex: true }, SITE);
     expect(hidden.map(({ tag, attributes }) => attributes.name ?? tag)).toEqual(['title', 'robots']);
   });
 
-  it('does not say the product’s name twice', () => {
+  it("fullTitle does not repeat the product's name", () => {
     expect(headTags({ title: '' }, SITE)[0]?.text).toBe('Skein');
     expect(headTags({ title: 'Skein' }, SITE)[0]?.text).toBe('Skein');
   });
 });
 
-it('scriptJson stays the same JSON', () => {
+it("scriptJson keeps the JSON's value", () => {
   const data = { text: '</script><!-- \u2028' };
   const safe = scriptJson(JSON.stringify(data));
   expect(safe).not.toMatch(/[<]/);

@@ -35,7 +35,7 @@ function alternate(type: string, href: string, title: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type, href, title } };
 }
 
-/** Where programs find the same for themselves: feeds, and how to embed the page. */
+/** Returns links for programs: feeds, and oEmbed. */
 function alternates(
   { feeds, canEmbed, title }: Head,
   url: string | undefined,
@@ -49,17 +49,17 @@ function alternates(
   return [...ofFeeds, alternate('application/json+oembed', asked, title)];
 }
 
-/** Properties of structured data that hold addresses. */
+/** Structured-data properties that hold addresses. */
 const ADDRESSES = new Set(['url', 'image', 'contentUrl', 'mainEntityOfPage']);
 
-/** Structured data as text, with every address absolute: nobody who reads it knows where it came from. */
+/** Serialises structured data with absolute addresses, because consumers do not know the base address. */
 function structured(data: object, origin: string): string {
   return JSON.stringify(data, (key, value: unknown) =>
     typeof value === 'string' && ADDRESSES.has(key) ? absolute(value, origin) : value,
   );
 }
 
-/** Everything a head becomes, in order. */
+/** Returns all elements of a head in order. */
 export function headTags(head: Head, site: HeadSite): HeadTag[] {
   const url = head.canonical && absolute(head.canonical, site.origin);
   return [
@@ -83,10 +83,10 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => HTML_ESCAPES[character] ?? '');
 }
 
-/** JSON for inside a script element: nothing in it can end the element or start a comment. */
+/** Escapes JSON for a script element, so that it can neither end the element nor start a comment. */
 export const scriptJson = (json: string): string => json.replace(/</g, '\\u003c');
 
-/** A head's elements as text for a document. `data-head` lets the browser's side find and replace them. */
+/** Serialises a head's elements. `data-head` marks them for replacement in the browser. */
 export function headHtml(tags: readonly HeadTag[]): string {
   return tags
     .map(({ tag, attributes, text }) => {

@@ -1,56 +1,56 @@
 import { createContext, use } from 'react';
 import { useNavigate } from 'react-router';
 import { type LayerName, type Layers, stateForOpening } from './layers.ts';
-import { mayLeave } from './leave-guards.ts';
+import { canLeave } from './leave-guards.ts';
 import { rememberOpener } from './opener.ts';
 
-const GROUND: Layers = {
+const ROOT_LAYERS: Layers = {
   base: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
   top: 'base',
 };
 
-/** What all layers show now; set by the application. */
-export const LayersContext = createContext<Layers>(GROUND);
+/** Locations of all layers; set by the application. */
+export const LayersContext = createContext<Layers>(ROOT_LAYERS);
 
-/** The layer a page is rendered in; set by the application around each layer. */
+/** Layer of the current subtree; set by the application around each layer. */
 export const LayerContext = createContext<LayerName>('base');
 
 /**
- * The page of the site that this document stands for on another site, as an embedded post does; undefined on the site
- * itself. Links then open a tab of their own, and what would rise over the page leads there.
+ * Path of the full page behind an embedded one; undefined on the site itself. In an embedded page links open a new tab,
+ * and layers open this path instead.
  */
-export const StandsForContext = createContext<string | undefined>(undefined);
+export const EmbeddedTargetContext = createContext<string | undefined>(undefined);
 
-/** What all layers show now. */
+/** Returns the locations of all layers. */
 export const useLayers = (): Layers => use(LayersContext);
 
-/** The layer this component is shown in, and whether that layer lies on top. */
+/** Returns the component's layer, and whether it is the top one. */
 export function useLayer(): { layer: LayerName; isTop: boolean } {
   const layer = use(LayerContext);
   return { layer, isTop: use(LayersContext).top === layer };
 }
 
-/** Opens an address over the present page, from code rather than from a link. */
+/** Returns a function that opens an address in a layer over the current page. */
 export function useOpenLayer(): (to: string, layer: 'modal' | 'overlay') => void {
   const layers = useLayers();
   const navigate = useNavigate();
-  const standsFor = use(StandsForContext);
+  const embeddedTarget = use(EmbeddedTargetContext);
   return (to, layer) => {
-    if (standsFor !== undefined) return void window.open(standsFor, '_blank', 'noopener');
+    if (embeddedTarget !== undefined) return void window.open(embeddedTarget, '_blank', 'noopener');
     rememberOpener(document.activeElement);
     navigate(to, { state: stateForOpening(layers, layer) });
   };
 }
 
 /**
- * Closes the top layer and shows what lies under it, at the same pixel. A layer that was there from the start (a shared
- * link, a reload) has nothing to go back to: what lies under it takes its place. A page may object (`useLeaveGuard`).
+ * Returns a function that closes the top layer and shows what is beneath, with its scroll position. A layer without an
+ * own history entry (a shared link, a reload) is replaced by what is beneath. A page may veto it (`useLeaveGuard`).
  */
 export function useCloseLayer(): () => void {
   const layers = useLayers();
   const navigate = useNavigate();
   return () => {
-    if (layers.top === 'base' || !mayLeave(layers.top)) return;
+    if (layers.top === 'base' || !canLeave(layers.top)) return;
     if (layers.depth !== undefined) {
       navigate(-layers.depth);
       return;

@@ -1,20 +1,20 @@
 import type { Location } from 'react-router';
 
-/** Where a page is shown: on the ground, in a sheet over it, or in the preview panel at the side. */
+/** Layer of a page: the base layer, a modal sheet over it, or the preview panel at the side (overlay). */
 export type LayerName = 'base' | 'modal' | 'overlay';
 
-/** What the three layers show at one moment (docs/decisions/002). */
+/** Locations of the three layers (docs/decisions/002). */
 export interface Layers {
   base: Location;
   modal?: Location;
   overlay?: Location;
-  /** The layer the address bar belongs to. */
+  /** Layer whose address the address bar shows. */
   top: LayerName;
-  /** History entries made since the top layer opened; undefined when it was there from the start. */
+  /** Number of history entries since the top layer opened; undefined when it was there from the start. */
   depth?: number;
 }
 
-/** A location as a history entry remembers it. */
+/** Serialisable location in a history entry's state. */
 export interface StoredLocation {
   pathname: string;
   search: string;
@@ -22,13 +22,13 @@ export interface StoredLocation {
   key: string;
 }
 
-/** What a history entry remembers about the layers under its own. */
+/** State of a history entry: the layers beneath its own. */
 export interface LayerState {
-  /** What the ground shows. */
+  /** Location of the base layer. */
   background?: StoredLocation;
-  /** The sheet that lies under this entry's preview panel. */
+  /** Sheet beneath this entry's preview panel. */
   modal?: StoredLocation;
-  /** `true`: this entry is itself the preview panel. A location: the panel that lies under this entry's sheet. */
+  /** `true`: this entry is itself the preview panel. A location: the panel beneath this entry's sheet. */
   overlay?: StoredLocation | true;
   depth?: number;
 }
@@ -45,7 +45,7 @@ function readStored(value: unknown): StoredLocation | undefined {
   return { pathname, search, hash, key };
 }
 
-/** Reads a history entry's state; anything that this module did not write counts as no memory at all. */
+/** Parses a history entry's state; state this module did not write is ignored. */
 export function readLayerState(state: unknown): LayerState {
   if (!isRecord(state)) return {};
   const background = readStored(state.background);
@@ -67,12 +67,12 @@ function store({ pathname, search, hash, key }: Location): StoredLocation {
   };
 }
 
-/** A remembered location as the router wants it. */
-export const recall = (stored: StoredLocation): Location => ({ ...stored, state: null });
+/** Converts a stored location into the router's. */
+export const toLocation = (stored: StoredLocation): Location => ({ ...stored, state: null });
 
 /**
- * The state of a history entry that opens a page in a layer over what is shown now. Opening a page in the layer that
- * lies on top already replaces its page and keeps the way back.
+ * Returns the state of a history entry that opens a page in a layer over the current ones. Opening a page in the
+ * current top layer replaces its page and keeps the way back.
  */
 export function stateForOpening(layers: Layers, layer: 'modal' | 'overlay'): LayerState {
   const staysInLayer = layers.top === layer;

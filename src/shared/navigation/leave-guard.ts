@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLayer } from './layer-context.ts';
-import { addGuard } from './leave-guards.ts';
+import { addLeaveGuard } from './leave-guards.ts';
 
 /**
- * Lets a page object to its layer being closed by Escape, the glass or the close button: for forms with something in
- * them. The page asks its reader itself and closes the layer when it no longer objects.
+ * Lets a page veto closing its layer by Escape, backdrop or close button, for forms with input. The page asks for
+ * confirmation itself and then closes the layer.
  *
- * @param guard says whether the page may be left; it is called anew each time
+ * @param guard returns true when the page may be left; called on each attempt
  */
 export function useLeaveGuard(guard: () => boolean): void {
   const { layer } = useLayer();
   const ask = useEffectEvent(guard);
 
-  useEffect(() => addGuard(layer, () => ask()), [layer]);
+  useEffect(() => addLeaveGuard(layer, () => ask()), [layer]);
 }

@@ -1,15 +1,15 @@
 /**
- * What opened the layers that are open, newest last, so that closing one gives the focus back. Kept apart from history:
- * an element cannot be stored there.
+ * Element that opens the next layer, so that closing it restores the focus. Kept outside of history, because elements
+ * cannot be serialised.
  */
 let candidate: HTMLElement | null = null;
 
-/** Notes the link or button somebody is opening a layer with. Safari does not focus what is clicked, hence by hand. */
+/** Records the link or button a layer is opened with. Needed because Safari does not focus clicked elements. */
 export function rememberOpener(element: Element | null): void {
   candidate = element instanceof HTMLElement ? element : null;
 }
 
-/** Takes the noted element, or what has the focus now. Called once by each layer as it opens. */
+/** Returns the recorded element, else the focused one. Each layer calls it once on opening. */
 export function takeOpener(): HTMLElement | null {
   const opener = candidate ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null);
   candidate = null;

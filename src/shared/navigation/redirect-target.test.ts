@@ -5,41 +5,41 @@ const HOST = 'skein.example';
 
 describe('safeRedirect', () => {
   it.each(['/', '/dashboard', '/search/a%2Fb?x=//y#z', '/@wool'])(
-    'accepts the path %s [redirect-01]',
+    'safeRedirect accepts the path %s [redirect-01]',
     (target) => {
       expect(safeRedirect(target, HOST)).toBe(target);
     },
   );
 
   it.each(['https://skein.example/likes', 'https://SKEIN.example:443/likes'])(
-    'accepts its own address %s [redirect-04]',
+    'safeRedirect accepts its own address %s [redirect-04]',
     (target) => {
       expect(safeRedirect(target, HOST)).toBe(target);
     },
   );
 
   it.each(['//evil.example', '///evil.example', '/\t/evil.example', '\n//evil.example'])(
-    'refuses what browsers read as another host: %j [redirect-02]',
+    'safeRedirect rejects what browsers read as another host: %j [redirect-02]',
     (target) => {
       expect(safeRedirect(target, HOST)).toBeUndefined();
     },
   );
 
   it.each(['/..//evil.example', '/.//evil.example', '/a/../..//evil.example', '/%2e%2e//evil.example'])(
-    'refuses what dots turn into another host: %j [redirect-02]',
+    'safeRedirect rejects dots that resolve to another host: %j [redirect-02]',
     (target) => {
       expect(safeRedirect(target, HOST)).toBeUndefined();
     },
   );
 
   it.each(['\\\\evil.example', '\\evil.example', '/\\evil.example'])(
-    'refuses a backslash: %j [redirect-03]',
+    'safeRedirect rejects a backslash: %j [redirect-03]',
     (target) => {
       expect(safeRedirect(target, HOST)).toBeUndefined();
     },
   );
 
-  it.each([undefined, null, '', 'dashboard'])('refuses what is no address: %j', (target) => {
+  it.each([undefined, null, '', 'dashboard'])('safeRedirect rejects a malformed address: %j', (target) => {
     expect(safeRedirect(target, HOST)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('safeRedirect', () => {
     'https://user:pass@skein.example/',
     'javascript:alert(1)',
     'https:evil.example',
-  ])('refuses %j [redirect-04]', (target) => {
+  ])('safeRedirect rejects %j [redirect-04]', (target) => {
     expect(safeRedirect(target, HOST)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ function isOwnUrl(target: string, host: string): boolean {
   return url?.protocol === 'https:' && url.host === host && url.username === '' && url.password === '';
 }
 
-/** Resolved as browsers do, dots and all: "/..//host" becomes "//host" on the way, and that is another site. */
+/** Resolves like browsers do, including dots: "/..//host" becomes "//host", which is another site. */
 function isOwnPath(target: string): boolean {
   if (target.startsWith('//')) return false;
   const { pathname } = new URL(target, 'https://own.invalid');
@@ -15,9 +15,9 @@ function isOwnPath(target: string): boolean {
 }
 
 /**
- * Where `redirect_to` may send a reader (spec 000 §2.8, 001 §5): a same-site relative path, or an https URL
- * on the product's own host without credentials. Anything else gives undefined; the caller then goes to the
- * dashboard, or to topic selection during sign-up.
+ * Returns `redirect_to` when it is safe (spec 000 §2.8, 001 §5): a same-site relative path, or an https URL on the
+ * product's own host without credentials. Anything else gives undefined; the caller then goes to the dashboard, or to
+ * topic selection during sign-up.
  * @param host the product's own host with its port if it has one, as `location.host` spells it
  */
 export function safeRedirect(target: string | null | undefined, host: string): string | undefined {

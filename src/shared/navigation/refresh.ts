@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
-/** Asks anew for what the page shows, from wherever on the page. */
-export function refreshPage(): void {
+/** Requests a refresh of the current page from anywhere. */
+export function requestRefresh(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever somebody wants what the page shows asked for anew. */
-export function onRefreshWanted(listener: () => void): () => void {
+/** Calls `listener` on each refresh request. */
+export function onRefreshRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** The module as a new document gets it. */
+/** Loads the module anew, as a new document does. */
 const load = () => import('./scroll-memory.ts');
 
 beforeEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps where the last 100 locations were left, and drops what is older [navigation-01] [navigation-02]', async () => {
+it('rememberScroll keeps the last 100 positions and drops older ones [navigation-01] [navigation-02]', async () => {
   const { recallScroll, rememberScroll } = await load();
   for (let index = 0; index < 101; index += 1) rememberScroll(`entry ${index}`, index * 10);
   expect(recallScroll('entry 0')).toBeUndefined();
   expect([recallScroll('entry 1'), recallScroll('entry 100')]).toEqual([10, 1000]);
 });
 
-it('counts a location that is looked at again as new', async () => {
+it('rememberScroll counts a revisited location as new', async () => {
   const { recallScroll, rememberScroll } = await load();
   for (let index = 0; index < 100; index += 1) rememberScroll(`entry ${index}`, index);
   rememberScroll('entry 0', 5);
@@ -27,7 +27,7 @@ it('counts a location that is looked at again as new', async () => {
   expect([recallScroll('entry 0'), recallScroll('entry 1')]).toEqual([5, undefined]);
 });
 
-it('finds its places again after a reload, and does without a storage that is broken', async () => {
+it('recallScroll restores positions after a reload and tolerates broken storage', async () => {
   const before = await load();
   before.rememberScroll('entry', 420);
   before.saveScrollMemory();

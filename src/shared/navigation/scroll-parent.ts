@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** The element a layer's page scrolls in; null on the ground, where the window itself scrolls. Set by the application. */
+/** Scroll container of a layer's page; null for the base layer, where the window scrolls. Set by the application. */
 export const ScrollParentContext = createContext<HTMLElement | null>(null);
 
 /**
- * What this page scrolls in: null for the window, else the panel or sheet around it. Lists that measure or observe
- * scrolling ask this, so that the same page works on the ground and in the preview panel.
+ * Returns the page's scroll container: null for the window, else the panel or sheet. Used by lists that measure or
+ * observe scrolling, so that they work in every layer.
  */
 export const useScrollParent = (): HTMLElement | null => use(ScrollParentContext);

@@ -3,16 +3,16 @@ import styles from './Avatar.module.css';
 import { cx } from './cx.ts';
 
 type AvatarProps = {
-  /** Address of the image; without it a strand pattern made from `name` stands in. */
+  /** Image address; without it a pattern generated from `name` is shown. */
   src?: string;
-  /** Whose it is: seeds the stand-in. */
+  /** Blog name; seeds the generated pattern. */
   name: string;
-  /** Spoken text. Leave it out beside the blog's name, where it would be said twice. */
+  /** Alternative text. Leave it out beside the blog's name, to avoid reading it twice. */
   alt?: string;
   /** Side in CSS pixels; 40 in lists, 64 beside a post on desktop (spec 000 §9). */
   size?: number;
   shape?: 'square' | 'circle';
-  /** Address of a frame laid over it (an accessory of the shop). */
+  /** Address of a frame image on top (an accessory of the shop). */
   frame?: string;
   loading?: 'lazy' | 'eager';
   className?: string;
@@ -50,7 +50,7 @@ function StandIn({ name, alt }: { name: string; alt: string }) {
   );
 }
 
-/** A blog's picture; the stand-in where it does not come. */
+/** A blog's avatar, with a generated fallback when the image fails to load. */
 export function Avatar({
   src,
   name,

@@ -14,7 +14,7 @@ function RouterLink({ href, children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-it('is no submit button unless it says so', () => {
+it('Button is no submit button by default', () => {
   renderUi(
     <>
       <Button>Plain</Button>
@@ -25,7 +25,7 @@ it('is no submit button unless it says so', () => {
   expect(screen.getByRole('button', { name: 'Send' }).getAttribute('type')).toBe('submit');
 });
 
-it('says that it is busy, ignores presses and keeps its form from being sent again', async () => {
+it('Button announces loading, ignores clicks and prevents submitting its form', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { user } = renderUi(
@@ -44,7 +44,7 @@ it('says that it is busy, ignores presses and keeps its form from being sent aga
   expect(document.activeElement).toBe(button);
 });
 
-it('links through the application’s own link component', () => {
+it("ButtonLink uses the application's link component", () => {
   renderUi(
     <LinkProvider value={RouterLink}>
       <ButtonLink href="/explore">Explore</ButtonLink>
@@ -53,7 +53,7 @@ it('links through the application’s own link component', () => {
   expect(screen.getByRole('link', { name: 'Explore' }).getAttribute('href')).toBe('/base/explore');
 });
 
-it('gives icon buttons a spoken name that leaves out the badge', () => {
+it("IconButton's accessible name excludes the badge", () => {
   renderUi(<IconButton icon="bell" label="Activity, 3 new" badge="3" />);
   expect(screen.getByRole('button', { name: 'Activity, 3 new' }).textContent).toBe('3');
 });

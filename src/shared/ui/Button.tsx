@@ -11,7 +11,7 @@ type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /** Icon before the text. */
     icon?: IconName;
-    /** Busy with what it was pressed for: keeps its size and focus, ignores further presses. */
+    /** Pending state: keeps size and focus, ignores further clicks. */
     loading?: boolean;
   };
 
@@ -54,7 +54,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere instead of doing something. */
+/** Link styled as a button, for navigation. */
 export function ButtonLink({
   variant,
   size,

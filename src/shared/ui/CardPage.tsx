@@ -3,14 +3,14 @@ import styles from './CardPage.module.css';
 
 type CardPageProps = {
   title: ReactNode;
-  /** What the page is for, in a sentence. */
+  /** Introductory sentence. */
   lead?: ReactNode;
-  /** The way back, over the heading. */
+  /** Link back, above the heading. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** A page that is no feed: a heading and, on the axis of all cards, what it says. */
+/** Layout of a page that is no feed: a heading and content aligned with the column of cards. */
 export function CardPage({ title, lead, above, children }: CardPageProps) {
   return (
     <div className={styles.page}>

@@ -6,11 +6,11 @@ import { useFieldIds } from './field-ids.ts';
 
 type CheckboxProps = Omit<FieldText, 'hideLabel'> &
   Omit<ComponentProps<'input'>, 'type'> & {
-    /** `switch` for what takes effect at once; a box for what is sent with a form. */
+    /** `switch` for settings that apply at once; `box` for values submitted with a form. */
     look?: 'box' | 'switch';
   };
 
-/** Yes or no. */
+/** Checkbox or switch with a label. */
 export function Checkbox({ label, hint, error, id, look = 'box', className, ...input }: CheckboxProps) {
   const ids = useFieldIds(hint, error, id);
   return (

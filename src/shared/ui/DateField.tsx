@@ -8,15 +8,15 @@ import { useFieldIds } from './field-ids.ts';
 
 type DateFieldProps = Omit<FieldText, 'hideLabel'> & {
   /**
-   * Name of the form field that carries the date as `YYYY-MM-DD`. Without scripts the form sends
-   * `<name>-day`, `<name>-month` and `<name>-year` instead (`joinDate` puts them together).
+   * Form field name of the date as `YYYY-MM-DD`. Without scripts the form submits `<name>-day`, `<name>-month` and
+   * `<name>-year` instead (`joinDate` joins them).
    */
   name: string;
-  /** First value, `YYYY-MM-DD`. */
+  /** Initial value, `YYYY-MM-DD`. */
   defaultValue?: string;
   required?: boolean;
   disabled?: boolean;
-  /** For birth dates: lets the browser fill in the parts. */
+  /** Enables autofill of the parts for birth dates. */
   birthday?: boolean;
   onChange?: (date: string) => void;
 };
@@ -25,7 +25,7 @@ type Parts = { day: string; month: string; year: string };
 
 const ORDER: Record<string, keyof Parts> = { day: 'day', month: 'month', year: 'year' };
 
-/** Day, month and year as typed → `YYYY-MM-DD`; "" while a part is missing. Says nothing about sense. */
+/** Joins typed day, month and year into `YYYY-MM-DD`; "" while a part is missing. Does not validate the date. */
 export function joinDate({ day, month, year }: Parts): string {
   return day && month && year
     ? `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -37,7 +37,7 @@ function splitDate(date: string): Parts {
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
 }
 
-/** The order in which the reader's language writes a date. */
+/** Returns the order of the date parts in a language. */
 function partOrder(locale: string): (keyof Parts)[] {
   return dateFormat(locale)
     .formatToParts(0)
@@ -48,8 +48,8 @@ function partOrder(locale: string): (keyof Parts)[] {
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * A date someone knows by heart, typed in three short boxes: quicker and kinder to screen readers and to old
- * birth years than a calendar.
+ * Input for a memorised date in three short fields: faster than a calendar, accessible to screen readers and suitable
+ * for early birth years.
  */
 export function DateField({
   label,
@@ -63,7 +63,7 @@ export function DateField({
   const { t, i18n } = useLingui();
   const ids = useFieldIds(hint, error);
   const [parts, setParts] = useState(() => splitDate(defaultValue));
-  // Browsers fill in all three at once, before anything is drawn again.
+  // A ref, because browsers autofill all three fields before React renders again.
   const latest = useRef(parts);
   const { required, disabled, birthday } = field;
   const labels: Record<keyof Parts, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
@@ -96,7 +96,7 @@ export function DateField({
             <input
               {...inputProps(part)}
               aria-invalid={ids.control['aria-invalid']}
-              // The first of them gets the focus, and says what is wrong.
+              // The first field receives the focus and carries the error description.
               aria-describedby={ids.errorId}
               className={styles.control}
             />

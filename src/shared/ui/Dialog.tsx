@@ -5,20 +5,20 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
-import { OnGone, useClosing } from './use-closing.tsx';
+import { OnUnmount, useCloseAfterExit } from './use-close-after-exit.tsx';
 
 type DialogProps = {
-  /** Called after the exit animation: by Escape, a click on the glass, or the close button. */
+  /** Called after the exit animation: by Escape, a click on the backdrop, or the close button. */
   onClose: () => void;
-  /** Visible heading. Without it give `label`. */
+  /** Visible heading. Without it set `label`. */
   title?: ReactNode;
-  /** Spoken name where there is no visible heading. */
+  /** Accessible name of a dialog without a visible heading. */
   label?: string;
-  /** `post` is as wide as a post (540); `bare` has no card of its own (a picture, a post on the glass). */
+  /** `post` is as wide as a post (540); `bare` has no card of its own (a picture, a post on the backdrop). */
   size?: 'small' | 'post' | 'large' | 'bare';
-  /** Lets the page be seen behind it, where that is what the choice is about. */
+  /** Leaves the page visible behind it, when the choice affects the page's look. */
   clear?: boolean;
-  /** False keeps it open until the reader decides (a confirmation that must not be lost). */
+  /** False disables closing without a decision (a confirmation). */
   dismissable?: boolean;
   /** Row of buttons below the content. */
   footer?: ReactNode;
@@ -26,8 +26,8 @@ type DialogProps = {
 };
 
 /**
- * A modal layer on the glass overlay (spec 000 §4): closes on click and Escape, keeps the focus inside and
- * gives it back. Open while mounted; unmount it in `onClose`.
+ * Modal dialog (spec 000 §4): closes on a click outside and Escape, traps the focus and restores it. Open while
+ * mounted; unmount it in `onClose`.
  */
 export function Dialog({
   onClose,
@@ -40,7 +40,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useLingui();
-  const { isOpen, close, onGone } = useClosing(onClose);
+  const { isOpen, close, onExited } = useCloseAfterExit(onClose);
   return (
     <ModalOverlay
       className={cx(styles.overlay, clear && styles.clear)}
@@ -57,7 +57,7 @@ export function Dialog({
           aria-label={label}
           role={dismissable ? 'dialog' : 'alertdialog'}
         >
-          <OnGone run={onGone} />
+          <OnUnmount run={onExited} />
           {title || dismissable ? (
             <header className={cx(styles.header, !title && styles.untitled)}>
               {title ? (

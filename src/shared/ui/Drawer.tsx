@@ -5,22 +5,22 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
 import styles from './Drawer.module.css';
 import { IconButton } from './IconButton.tsx';
-import { OnGone, useClosing } from './use-closing.tsx';
+import { OnUnmount, useCloseAfterExit } from './use-close-after-exit.tsx';
 
 type DrawerProps = {
-  /** Called after the exit animation: by Escape, a click beside it, or the close button. */
+  /** Called after the exit animation: by Escape, a click outside, or the close button. */
   onClose: () => void;
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
   /** `end` is the blog preview (peepr, 600 wide); `start` a navigation menu. */
   side?: 'start' | 'end';
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A panel that slides in from the side (spec 000 §2.8, §4). Open while mounted; unmount it in `onClose`. */
+/** Panel that slides in from the side (spec 000 §2.8, §4). Open while mounted; unmount it in `onClose`. */
 export function Drawer({ onClose, label, side = 'end', children }: DrawerProps) {
   const { t } = useLingui();
-  const { isOpen, close, onGone } = useClosing(onClose);
+  const { isOpen, close, onExited } = useCloseAfterExit(onClose);
   return (
     <ModalOverlay
       className={styles.overlay}
@@ -32,7 +32,7 @@ export function Drawer({ onClose, label, side = 'end', children }: DrawerProps) 
     >
       <Modal className={cx(styles.panel, styles[side])}>
         <AriaDialog className={styles.dialog} aria-label={label}>
-          <OnGone run={onGone} />
+          <OnUnmount run={onExited} />
           <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} />
           {typeof children === 'function' ? children(close) : children}
         </AriaDialog>

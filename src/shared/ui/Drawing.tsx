@@ -75,7 +75,7 @@ const DRAWINGS = { yarn: Yarn, tangle: Tangle, cat: Cat, basket: Basket } as con
   unknown
 >;
 
-/** The lines of a drawing, for an `<svg>` 160 wide and 120 high. */
+/** Paths of an illustration, for an `<svg>` 160 wide and 120 high. */
 export function Drawing({ name }: { name: ArtName }) {
   const Lines = DRAWINGS[name];
   return <Lines />;

@@ -4,18 +4,18 @@ import styles from './EmptyState.module.css';
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** What will appear here and how to make it appear. */
+  /** Explains what will appear here and how to add it. */
   children?: ReactNode;
-  /** A button or link that helps. */
+  /** Button or link for the next step. */
   action?: ReactNode;
   art?: ArtName;
-  /** Level of the heading. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
 };
 
 const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
-/** A list with nothing in it, said kindly. */
+/** Empty state of a list. */
 export function EmptyState({ title, children, action, art = 'basket', level = 2 }: EmptyStateProps) {
   const Heading = HEADINGS[level];
   return (

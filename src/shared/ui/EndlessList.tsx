@@ -6,70 +6,75 @@ import { Button } from './Button.tsx';
 import styles from './EndlessList.module.css';
 import { ErrorState } from './ErrorState.tsx';
 
-/** How a list says what it has to say besides its items. */
-export type EndlessWords = {
+/** Messages of a list. */
+export type EndlessListText = {
   empty: ReactNode;
-  /** Said when not even the first page came and the server has no words for it. */
-  failed: string;
-  /** The same for a page that follows. */
-  failedMore?: string;
+  /** Shown when the first page failed and the server sent no message. */
+  errorText: string;
+  /** Shown when a further page failed and the server sent no message. */
+  loadMoreErrorText?: string;
 };
 
-type EndlessListProps<Item> = EndlessWords & {
+type EndlessListProps<Item> = EndlessListText & {
   list: PagedList<Item>;
-  /** Stands where the list will be. */
-  waiting: ReactNode;
-  /** Stands where the next page will be. */
-  waitingMore: ReactNode;
-  /** Of a box around the list and what stands below it; without, there is no box. */
+  /** Placeholder of the first page. */
+  skeleton: ReactNode;
+  /** Placeholder of the next page. */
+  moreSkeleton: ReactNode;
+  /** Class of a wrapper around the list and its end; without it there is no wrapper. */
   className?: string | undefined;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** Pixels below the window at which the next page is asked for. */
-const AHEAD = '600px 0px';
+/** Distance below the window at which the next page is requested. */
+const PREFETCH_MARGIN = '600px 0px';
 
-type TailProps = Pick<EndlessListProps<unknown>, 'list' | 'waitingMore' | 'failedMore'>;
+type NextPageTriggerProps = Pick<EndlessListProps<unknown>, 'list' | 'moreSkeleton' | 'loadMoreErrorText'>;
 
-/** Asks for the next page when it comes near; a new one stands below each page. */
-function Tail({ list, waitingMore, failedMore }: TailProps) {
+/** Requests the next page when scrolled near; remounted after each page. */
+function NextPageTrigger({ list, moreSkeleton, loadMoreErrorText }: NextPageTriggerProps) {
   const { t } = useLingui();
   const sentinel = useInView<HTMLDivElement>(
     (inView) => {
-      if (inView && !list.isFetching && !list.hasMoreFailed) list.more();
+      if (inView && !list.isFetching && !list.isFetchMoreError) list.fetchMore();
     },
-    { rootMargin: AHEAD },
+    { rootMargin: PREFETCH_MARGIN },
   );
-  if (list.hasMoreFailed)
+  if (list.isFetchMoreError)
     return (
       <div className={styles.failed} role="alert">
-        <p>{list.problem ?? failedMore ?? t`The rest of the list did not come through.`}</p>
-        <Button size="small" loading={list.isFetchingMore} onClick={list.more}>
+        <p>{list.errorDetail ?? loadMoreErrorText ?? t`The rest of the list did not come through.`}</p>
+        <Button size="small" loading={list.isFetchingMore} onClick={list.fetchMore}>
           <Trans>Try again</Trans>
         </Button>
       </div>
     );
-  return <div ref={sentinel}>{waitingMore}</div>;
+  return <div ref={sentinel}>{moreSkeleton}</div>;
 }
 
-/** A list that goes on, in every state: waiting, failed, empty, endless. */
+/** List with infinite scrolling in every state: loading, failed, empty, more to load. */
 export function EndlessList<Item>(props: EndlessListProps<Item>) {
-  const { list, waiting, waitingMore, empty, failed, failedMore, className, children } = props;
+  const { list, skeleton, moreSkeleton, empty, errorText, loadMoreErrorText, className, children } = props;
   const { items, hasMore } = list;
   if (!items)
     return list.state === 'error' ? (
-      <ErrorState onRetry={list.isFinal ? undefined : list.again} retrying={list.isFetching}>
-        {list.problem ?? failed}
+      <ErrorState onRetry={list.isFinal ? undefined : list.refetch} retrying={list.isFetching}>
+        {list.errorDetail ?? errorText}
       </ErrorState>
     ) : (
-      waiting
+      skeleton
     );
   if (items.length === 0 && !hasMore) return empty;
   const shown = (
     <>
       {children(items)}
       {hasMore ? (
-        <Tail key={items.length} list={list} waitingMore={waitingMore} failedMore={failedMore} />
+        <NextPageTrigger
+          key={items.length}
+          list={list}
+          moreSkeleton={moreSkeleton}
+          loadMoreErrorText={loadMoreErrorText}
+        />
       ) : null}
     </>
   );

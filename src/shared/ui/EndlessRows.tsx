@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PagedList } from '../lib/lists/paged-list.ts';
-import { EndlessList, type EndlessWords } from './EndlessList.tsx';
+import { EndlessList, type EndlessListText } from './EndlessList.tsx';
 import styles from './EndlessRows.module.css';
 import { RowSkeleton } from './Skeleton.tsx';
 
-type EndlessRowsProps<Item> = EndlessWords & {
+type EndlessRowsProps<Item> = EndlessListText & {
   list: PagedList<Item>;
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
 };
 
@@ -22,14 +22,14 @@ function Waiting() {
   );
 }
 
-/** A card of rows that goes on. */
+/** Card of rows with infinite scrolling. */
 export function EndlessRows<Item>({ list, keyOf, row, label, ...words }: EndlessRowsProps<Item>) {
   return (
     <EndlessList
       {...words}
       list={list}
-      waiting={<Waiting />}
-      waitingMore={<RowSkeleton />}
+      skeleton={<Waiting />}
+      moreSkeleton={<RowSkeleton />}
       className={styles.card}
     >
       {(items) => (

@@ -6,21 +6,21 @@ import styles from './EmptyState.module.css';
 
 type ErrorStateProps = {
   title?: ReactNode;
-  /** What happened and what the reader can do. */
+  /** Explains the failure and what the user can do. */
   children?: ReactNode;
   /** Adds a "Try again" button. */
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way out, beside or instead of trying again. */
+  /** Alternative action, beside or instead of retrying. */
   action?: ReactNode;
-  /** For the reader's message to support. */
+  /** Shown for quoting in a support request. */
   requestId?: string;
   level?: 1 | 2 | 3;
 };
 
 const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
-/** Something failed. Announced at once. */
+/** Error state, announced at once to screen readers. */
 export function ErrorState({
   title,
   children,

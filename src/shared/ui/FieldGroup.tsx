@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FieldGroup.module.css';
 
-/** Fields that belong together, under the name they share. */
+/** Group of fields with a common name. */
 export function FieldGroup({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -4,18 +4,18 @@ import styles from './FormField.module.css';
 import type { FieldIds } from './field-ids.ts';
 import { Icon } from './Icon.tsx';
 
-/** What every field has besides its control. */
+/** Texts of a field. */
 export type FieldText = {
   label: ReactNode;
-  /** Keeps the label for screen readers only, where the place says it already (a search box). */
+  /** Hides the label visually, where the context makes it redundant (a search box). */
   hideLabel?: boolean;
-  /** Help below the control. */
+  /** Help text below the control. */
   hint?: ReactNode;
-  /** What is wrong, in the reader's language. */
+  /** Error message, translated. */
   error?: ReactNode;
 };
 
-/** The error text of a field, which refers to it; also for what stands in an alert already. */
+/** Error message a field refers to; also usable inside an existing alert. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -25,8 +25,8 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Why something that was done did not work, beside what does it: read out as it appears, for no field is marked by it. */
-export function ActError({ children }: { children: ReactNode }) {
+/** Error message of an action, beside its control. A live region, because no field is marked invalid. */
+export function ActionError({ children }: { children: ReactNode }) {
   return (
     <div role="alert">
       <FieldError>{children}</FieldError>
@@ -34,7 +34,7 @@ export function ActError({ children }: { children: ReactNode }) {
   );
 }
 
-/** Label, control, hint and error in their places. Fields of `src/shared/ui` are made with it. */
+/** Layout of label, control, hint and error; base of the fields in `src/shared/ui`. */
 export function FormField({
   ids,
   label,

@@ -7,14 +7,14 @@ type IconProps = {
   name: IconName;
   /** Side in CSS pixels. */
   size?: number;
-  /** What it means, when it stands alone; without it the icon is decoration and hidden from readers. */
+  /** Accessible name of a standalone icon; without it the icon is decorative and hidden from screen readers. */
   label?: string;
   className?: string;
 };
 
 const MoreIconPath = lazyPart(() => import('./MoreIconPath.tsx'), 'MoreIconPath');
 
-/** One of the product's own icons, in the colour of the text around it. */
+/** Icon of the product's own set, in the current text colour. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg

@@ -7,12 +7,12 @@ import { Link, type LinkProps } from './Link.tsx';
 
 type Look = {
   icon: IconName;
-  /** What it does; spoken, and shown by the browser when pointed at. */
+  /** Accessible name, also shown as the tooltip. */
   label: string;
   size?: 'small' | 'medium' | 'large';
-  /** Colour on hover and while pressed; `inherit` keeps the colour around it. */
+  /** Colour on hover and while pressed; `inherit` keeps the text colour. */
   tone?: 'inherit' | 'accent' | 'like' | 'reblog' | 'danger';
-  /** Small count at the corner ("3", "99+"); `label` has to say it too ("Activity, 3 new"). */
+  /** Small count at the corner ("3", "99+"); `label` has to include it ("Activity, 3 new"). */
   badge?: string;
 };
 
@@ -35,7 +35,7 @@ function Content({ icon, size = 'medium', badge }: Look) {
   );
 }
 
-/** A round button that is only an icon. Toggles say so with `aria-pressed`. */
+/** Round button with an icon only. Toggles use `aria-pressed`. */
 export function IconButton({
   icon,
   label,
@@ -54,7 +54,7 @@ export function IconButton({
   );
 }
 
-/** The same as a link: it goes somewhere instead of doing something. */
+/** The same as a link, for navigation. */
 export function IconLink({
   icon,
   label,

@@ -1,14 +1,14 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 
-/** Props of a link: those of `<a>`, with its address required. */
+/** Props of `<a>` with a required address. */
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
 const LinkContext = createContext<ComponentType<LinkProps> | undefined>(undefined);
 
-/** Gives every link inside `src/shared/ui` the application's own link component (a router's, for example). */
+/** Sets the link component used inside `src/shared/ui`, for example a router's. */
 export const LinkProvider = LinkContext.Provider;
 
-/** A link without looks. Primitives use it so that they need to know no router. */
+/** Unstyled link. Used by the primitives, so that they do not depend on a router. */
 export function Link(props: LinkProps) {
   const Custom = use(LinkContext);
   return Custom ? <Custom {...props} /> : <a {...props} />;

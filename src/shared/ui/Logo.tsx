@@ -7,7 +7,9 @@ type LogoProps = {
   className?: string;
 };
 
-/** The ball of yarn with its loose end: favicon, small headers, app icon. Decoration; name the link around it. */
+/**
+ * Logo: the ball of yarn with its loose end, for favicon, small headers, app icon. Decorative; name the link around it.
+ */
 export function LogoMark({ size = 32, className }: LogoProps) {
   return (
     <svg className={cx(styles.logo, className)} height={size} viewBox="0 0 48 48" aria-hidden="true">
@@ -23,7 +25,7 @@ export function LogoMark({ size = 32, className }: LogoProps) {
   );
 }
 
-/** The name, written in one strand of yarn. Decoration; name the link around it. */
+/** Wordmark, drawn as one strand of yarn. Decorative; name the link around it. */
 export function Wordmark({ size = 28, className }: LogoProps) {
   return (
     <svg className={cx(styles.logo, className)} height={size} viewBox="0 0 206 72" aria-hidden="true">

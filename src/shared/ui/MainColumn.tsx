@@ -2,18 +2,18 @@ import type { ReactNode, Ref } from 'react';
 import styles from './MainColumn.module.css';
 
 type MainColumnProps = {
-  /** The heading's words. */
+  /** Heading. */
   title: ReactNode;
-  /** The element of the heading: focus goes to it where what had it is gone. */
+  /** Ref to the heading, which receives the focus when the focused element is removed. */
   heading?: Ref<HTMLHeadingElement>;
-  /** Beside the heading: the ways to the page's neighbours, or a few words. */
+  /** Beside the heading: links to related pages, or a short text. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A page of one's own posts: heading and what belongs to it over the column of cards, and lists marked `data-feed` as wide
- * as the dashboard's, for the pictures of blogs beside their cards.
+ * Layout of the pages of one's own posts: heading and toolbar aligned with the column of cards, and lists marked
+ * `data-feed` as wide as the dashboard's, with space for avatars beside the cards.
  */
 export function MainColumn({ title, heading, beside, children }: MainColumnProps) {
   return (

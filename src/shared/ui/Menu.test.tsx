@@ -18,7 +18,7 @@ function renderMenu(onAction: () => void) {
   );
 }
 
-it('opens by keyboard, acts, closes and gives the focus back', async () => {
+it('Menu opens by keyboard, runs the item, closes and restores the focus', async () => {
   const onAction = vi.fn();
   const { user } = renderMenu(onAction);
   const trigger = screen.getByRole('button', { name: 'More' });
@@ -36,7 +36,7 @@ it('opens by keyboard, acts, closes and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
 
-it('closes on Escape without acting', async () => {
+it('Menu closes on Escape without running an item', async () => {
   const onAction = vi.fn();
   const { user } = renderMenu(onAction);
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -46,7 +46,7 @@ it('closes on Escape without acting', async () => {
   expect(onAction).not.toHaveBeenCalled();
 });
 
-it('makes links of items with an address and refuses disabled ones', async () => {
+it('Menu renders items with an address as links and ignores disabled ones', async () => {
   const { user } = renderMenu(() => {});
   await user.click(screen.getByRole('button', { name: 'More' }));
   const link = await screen.findByRole('menuitem', { name: 'Visit' });

@@ -1,31 +1,31 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { IconName } from './icon-paths.ts';
-import { type Layer, lazyLayer } from './lazy-layer.tsx';
+import { type LazyLayerComponent, lazyLayer } from './lazy-layer.tsx';
 
-/** One choice. With `href` it is a link, else `onAction` is called. */
+/** Menu item. With `href` it is a link, else `onAction` is called. */
 export type MenuItem = {
   id: string;
   label: string;
   icon?: IconName;
-  /** In place of the icon: whose choice it is. */
+  /** Shown in place of the icon, for example a blog's avatar. */
   picture?: ReactNode;
   /** Second line. */
   detail?: string;
-  /** At the end of the line: how many, or what is chosen now. */
+  /** Value at the end of the line: a count, or the current choice. */
   value?: string;
-  /** Belongs to the choice above: stands below its words, beside others of the kind. */
+  /** Secondary item of the one above, shown below its label beside others of its kind. */
   minor?: boolean;
   tone?: 'danger';
   disabled?: boolean;
   /** Marks the current choice of a group. */
   selected?: boolean;
-  /** Draws a line above it. */
+  /** Draws a separator above the item. */
   separated?: boolean;
   href?: string;
   onAction?: () => void;
 };
 
-/** What the trigger has to put on its button. */
+/** Props for the trigger's button. */
 export type MenuTriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
@@ -34,7 +34,7 @@ export type MenuTriggerProps = {
   onPointerEnter: () => void;
 };
 
-/** What a list of choices is given by its button. */
+/** Props of the list, passed on by its trigger. */
 export type MenuListProps = {
   placement: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   triggerRef: RefObject<HTMLButtonElement | null>;
@@ -42,26 +42,26 @@ export type MenuListProps = {
 };
 
 type MenuProps = {
-  /** Makes the button: `(props) => <IconButton icon="more" label="More" {...props} />`. */
+  /** Renders the button: `(props) => <IconButton icon="more" label="More" {...props} />`. */
   trigger: (props: MenuTriggerProps) => ReactElement;
   placement?: MenuListProps['placement'];
 } & (
   | {
-      /** Spoken name of the list. */
+      /** Accessible name of the list. */
       label: string;
       items: readonly MenuItem[];
     }
   | {
-      /** A `MenuPopover` that knows its items: where even the words of the list are more than a first page should carry. */
-      list: Layer<MenuListProps>;
+      /** Lazily loaded `MenuPopover` with its items, for menus whose labels are too large for a first page. */
+      list: LazyLayerComponent<MenuListProps>;
     }
 );
 
 const MenuPopover = lazyLayer(() => import('./MenuPopover.tsx'), 'MenuPopover');
 
 /**
- * A button that opens a list of choices. The list's code arrives with the first pointer over the button or
- * the first press, so a page full of menus costs nothing to show.
+ * Button that opens a menu. The menu's code loads when the pointer enters the button or on the first press, so that a
+ * page full of menus costs little.
  */
 export function Menu({ trigger, placement = 'bottom end', ...what }: MenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
@@ -76,7 +76,7 @@ export function Menu({ trigger, placement = 'bottom end', ...what }: MenuProps) 
         onClick: () => setOpen(!open),
         onPointerEnter: () => {
           const { preload } = 'list' in what ? what.list : MenuPopover;
-          // A failed early fetch is not worth a word; pressing the button tries again.
+          // A failed preload is ignored; pressing the button tries again.
           preload().catch(() => {});
         },
       })}

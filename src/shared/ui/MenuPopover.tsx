@@ -26,12 +26,12 @@ function ItemText({ item }: { item: MenuItem }) {
   );
 }
 
-/** The list of a `Menu`; a file of its own so that react-aria loads with the first use. */
+/** List of a `Menu`; in a file of its own so that react-aria loads on first use. */
 export function MenuPopover({ label, items, placement, triggerRef, onClose }: MenuPopoverProps) {
   return (
     <Popover
       className={styles.popover}
-      // The library makes a dialog of it, which nobody else would name.
+      // react-aria renders a dialog, which needs a name of its own.
       aria-label={label}
       triggerRef={triggerRef}
       placement={placement}

@@ -4,18 +4,18 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './NotAllowedState.module.css';
 
-/** Room around what stands in a form's place. */
-export function Instead({ children }: { children: ReactNode }) {
+/** Spacing around content shown in place of a form. */
+export function FormPlaceholder({ children }: { children: ReactNode }) {
   return <div className={styles.instead}>{children}</div>;
 }
 
 type NotAllowedProps = { title: string; children: string; onBack: () => void };
 
-/** What a form is for is there, but this may not be done with it; says why, and leads back. */
-export function NotAllowed({ title, children, onBack }: NotAllowedProps) {
+/** Shown in place of a form for something that exists but does not allow the action; explains why and leads back. */
+export function NotAllowedState({ title, children, onBack }: NotAllowedProps) {
   const { t } = useLingui();
   return (
-    <Instead>
+    <FormPlaceholder>
       <EmptyState
         level={1}
         art="tangle"
@@ -24,6 +24,6 @@ export function NotAllowed({ title, children, onBack }: NotAllowedProps) {
       >
         {children}
       </EmptyState>
-    </Instead>
+    </FormPlaceholder>
   );
 }

@@ -8,11 +8,11 @@ import { IconButton } from './IconButton.tsx';
 
 type PasswordFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
-    /** Tells password managers whether to fill in or to suggest. */
+    /** Tells password managers to fill in or to suggest a password. */
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password, hidden until the reader asks to see it. */
+/** Password field with a button that reveals it. */
 export function PasswordField({
   label,
   hideLabel,

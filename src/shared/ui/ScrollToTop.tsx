@@ -5,7 +5,7 @@ import { scrollToTop } from '../lib/look/scroll-to-top.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ScrollToTop.module.css';
 
-/** Round button at the lower edge that appears after 2000 px (spec 000 §9) and returns to the top. */
+/** Round button at the lower edge that appears after 2000 px (spec 000 §9) and scrolls to the top. */
 export function ScrollToTop() {
   const { t } = useLingui();
   const visible = useScrolledPast(SCROLL_TO_TOP_AFTER);

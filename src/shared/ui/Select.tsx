@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Select.module.css';
 
-/** One of some, as the browser's own list, in a chip that says what is chosen. Takes `option`s and what a `select` takes. */
+/** Native select, styled as a chip with the current choice. Takes `option`s and the props of `select`. */
 export function Select({ className, children, ...select }: ComponentProps<'select'>) {
   return (
     <span className={cx(styles.select, className)}>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type BoneProps = { width?: number | string; height?: number | string; round?: boolean; className?: string };
 
-/** One grey shape; build other shapes from it. */
+/** Grey placeholder shape; other skeletons are composed of it. */
 export function Bone({ width, height, round = false, className }: BoneProps) {
   return (
     <span
@@ -21,7 +21,7 @@ function LoadingText() {
   return <VisuallyHidden>{t`Loading`}</VisuallyHidden>;
 }
 
-/** Where a post is about to be. */
+/** Placeholder of a post. */
 export function PostSkeleton({ media = true }: { media?: boolean }) {
   return (
     <div className={styles.post}>
@@ -40,7 +40,7 @@ export function PostSkeleton({ media = true }: { media?: boolean }) {
   );
 }
 
-/** Where a blog or community card is about to be. */
+/** Placeholder of a blog or community card. */
 export function CardSkeleton() {
   return (
     <div className={styles.card}>
@@ -56,7 +56,7 @@ export function CardSkeleton() {
   );
 }
 
-/** Where a row with a picture and two lines (a blog, a conversation, a notification) is about to be. */
+/** Placeholder of a row with an avatar and two lines (a blog, a conversation, a notification). */
 export function RowSkeleton() {
   return (
     <div className={styles.row}>

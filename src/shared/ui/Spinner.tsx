@@ -5,12 +5,12 @@ import styles from './Spinner.module.css';
 type SpinnerProps = {
   /** Diameter in CSS pixels. */
   size?: number;
-  /** Spoken text; an empty one makes the spinner decoration beside text that says it already. */
+  /** Accessible name; an empty one makes the spinner decorative beside a visible text. */
   label?: string;
   className?: string;
 };
 
-/** Three strands winding themselves up: something is on its way. */
+/** Loading indicator: three strands winding up. */
 export function Spinner({ size = 32, label, className }: SpinnerProps) {
   const { t } = useLingui();
   const text = label ?? t`Loading`;

@@ -5,7 +5,7 @@ import { TabNav } from './TabNav.tsx';
 
 const box = (left: number, right: number) => ({ left, right }) as DOMRect;
 
-/** A bar of 300 px, and the chosen tab from `left` to `right` in it. */
+/** Renders a bar of 300 px with the current tab from `left` to `right`; returns the scroll position. */
 function show(left: number, right: number): number {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
     return this.matches('nav') ? box(0, 300) : box(left, right);
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says which one is shown', () => {
+it('TabNav marks the current tab', () => {
   show(40, 80);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('B');
 });
@@ -36,6 +36,6 @@ it.each([
   ['in the middle', 110, 190, 0],
   ['cut off at the end', 221, 301, 111],
   ['beyond the end', 400, 480, 290],
-])('brings the chosen one to the middle: %s', (_, left, right, scrolled) => {
+])('TabNav centres the current tab: %s', (_, left, right, scrolled) => {
   expect(show(left, right)).toBe(scrolled);
 });

@@ -2,18 +2,18 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from './Link.tsx';
 import styles from './TabNav.module.css';
 
-/** One destination of a tab bar. */
+/** A tab. */
 export type TabNavItem = { href: string; label: ReactNode; current?: boolean };
 
 type TabNavProps = {
-  /** Spoken name of the bar. */
+  /** Accessible name of the bar. */
   label: string;
   items: readonly TabNavItem[];
-  /** At the end of the same line, such as a search field. */
+  /** Content at the end of the line, such as a search field. */
   end?: ReactNode;
 };
 
-/** Where there is no room for all of them, the one that is shown comes to the middle, or as far as the bar goes. */
+/** Scrolls an overflowing bar so that the current tab is centred. */
 function useCurrentInSight(bar: RefObject<HTMLElement | null>, current: string | undefined): void {
   useLayoutEffect(() => {
     const tab = current === undefined ? null : bar.current?.querySelector('[aria-current="page"]');
@@ -23,7 +23,7 @@ function useCurrentInSight(bar: RefObject<HTMLElement | null>, current: string |
   }, [bar, current]);
 }
 
-/** Tabs that are pages of their own: plain links, so they work before any script has loaded. */
+/** Tabs with addresses of their own: plain links, so that they work before any script has loaded. */
 export function TabNav({ label, items, end }: TabNavProps) {
   const bar = useRef<HTMLElement>(null);
   useCurrentInSight(bar, items.find(({ current }) => current)?.href);

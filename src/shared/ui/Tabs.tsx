@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import styles from './Tabs.module.css';
 
-/** One tab and what it shows. */
+/** A tab and its content. */
 export type TabItem = { id: string; label: ReactNode; content: ReactNode; disabled?: boolean };
 
 type TabsProps = {
-  /** Spoken name of the tab list. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
-  /** Chosen tab, when the owner keeps it. */
+  /** Selected tab, when controlled by the parent. */
   selected?: string;
   defaultSelected?: string;
   onSelect?: (id: string) => void;
 };
 
-/** Tabs inside a page. Tabs with addresses of their own are a `TabNav`. */
+/** Tabs within a page. Use `TabNav` for tabs with addresses. */
 export function Tabs({ label, items, selected, defaultSelected, onSelect }: TabsProps) {
   return (
     <AriaTabs

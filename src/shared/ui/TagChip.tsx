@@ -7,15 +7,15 @@ import styles from './TagChip.module.css';
 type TagChipProps = {
   /** The tag without its hash sign. */
   tag: string;
-  /** Makes it a link. */
+  /** Renders a link. */
   href?: string;
-  /** `chip` stands alone; `inline` is the quiet form under a post. */
+  /** `chip` is standalone; `inline` is the unobtrusive form under a post. */
   look?: 'chip' | 'inline';
-  /** Shows it as chosen (a followed tag, an active filter). */
+  /** Marks it as selected (a followed tag, an active filter). */
   selected?: boolean;
   /** Adds a remove button. */
   onRemove?: () => void;
-  /** Makes the tag itself a button. */
+  /** Renders the tag as a button. */
   onSelect?: () => void;
 };
 
@@ -48,7 +48,7 @@ function TagBody({
   return <span className={styles.body}>{text}</span>;
 }
 
-/** A tag. */
+/** A tag as link, toggle or removable chip. */
 export function TagChip({ look = 'chip', selected, onRemove, ...body }: TagChipProps) {
   const { t } = useLingui();
   const { tag } = body;

@@ -7,13 +7,13 @@ import { useFieldIds } from './field-ids.ts';
 type TextAreaProps = FieldText & ComponentProps<'textarea'>;
 
 function growToText(area: HTMLTextAreaElement | null): void {
-  // Browsers with field-sizing grow the area themselves (FormField.module.css).
+  // Browsers with field-sizing resize the area by CSS (FormField.module.css).
   if (!area || globalThis.CSS?.supports?.('field-sizing', 'content')) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight}px`;
 }
 
-/** Several lines of text; the area grows with them. */
+/** Multi-line text field that grows with its content. */
 export function TextArea({ label, hideLabel, hint, error, id, className, onInput, ...area }: TextAreaProps) {
   const ids = useFieldIds(hint, error, id);
   const ref = useRef<HTMLTextAreaElement>(null);

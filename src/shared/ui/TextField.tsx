@@ -12,7 +12,7 @@ type TextFieldProps = FieldText &
     icon?: IconName;
   };
 
-/** One line of text. A native input, so it works without scripts and with every password manager. */
+/** Single-line text field. A native input, so it works without scripts and with every password manager. */
 export function TextField({ label, hideLabel, hint, error, icon, id, className, ...input }: TextFieldProps) {
   const ids = useFieldIds(hint, error, id);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ThreadEnd.module.css';
 
-/** The end of a list: the thread's loose end, and a word. */
+/** End of a list: the thread's loose end and a short text. */
 export function ThreadEnd({ children }: { children: ReactNode }) {
   return (
     <p className={styles.end}>

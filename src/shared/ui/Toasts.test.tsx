@@ -8,7 +8,7 @@ afterEach(() => {
   act(clearToasts);
 });
 
-it('has its live region before the first message and announces errors at once', () => {
+it('Toasts has its live region before the first message and announces errors at once', () => {
   const { container } = renderUi(<Toasts />);
   expect(container.querySelector('[aria-live=polite]')).toBeTruthy();
   act(() => {
@@ -19,7 +19,7 @@ it('has its live region before the first message and announces errors at once', 
   expect(screen.getByRole('alert').textContent).toContain('Too large.');
 });
 
-it('goes when dismissed, and when its action is taken', async () => {
+it('Toasts removes a toast when dismissed and when its action is used', async () => {
   const onAction = vi.fn();
   const { user } = renderUi(<Toasts />);
   act(() => {

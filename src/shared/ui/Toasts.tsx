@@ -29,14 +29,14 @@ function Picture({ type }: { type: ToastType }) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useLingui();
-  const { id, type, message, action, also } = toast;
+  const { id, type, message, action, secondaryAction } = toast;
   return (
     <li className={cx(styles.toast, styles[type])}>
       <Picture type={type} />
       <span className={styles.message} role={type === 'error' ? 'alert' : undefined}>
         {message}
       </span>
-      {[action, also].map((act) =>
+      {[action, secondaryAction].map((act) =>
         act ? (
           <button
             key={act.label}
@@ -57,14 +57,14 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Every toast of the page; mount it once and leave it mounted, because a live region has to be there before
- * its first message. Clocks stop while the reader points at or focuses a toast.
+ * Renders all toasts; mount it once and keep it mounted, because a live region must exist before its first message.
+ * Timers pause while a toast is hovered or focused.
  */
 export function Toasts() {
   const { t } = useLingui();
   const toasts = useToasts();
   return (
-    // react-aria hides everything outside a dialog from readers, except what carries this attribute.
+    // react-aria hides everything outside a dialog from screen readers, except elements with this attribute.
     <section aria-label={t`Messages`} className={styles.region} data-react-aria-top-layer="true">
       <ol
         className={styles.list}

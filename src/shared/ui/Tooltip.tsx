@@ -4,7 +4,7 @@ import { Tooltip as AriaTooltip, OverlayArrow, TooltipTrigger } from 'react-aria
 import styles from './Tooltip.module.css';
 
 type TooltipProps = {
-  /** Short help; more than a line belongs beside the thing itself. */
+  /** Short help; longer texts belong beside the element. */
   content: ReactNode;
   /** One focusable element that takes `ref` and the usual props (Button, IconButton with `title=""`). */
   children: ReactElement<{ 'aria-describedby'?: string }, 'button' | 'a'> | ReactElement;
@@ -12,8 +12,8 @@ type TooltipProps = {
 };
 
 /**
- * Help that appears while its element is pointed at or focused. Costs react-aria: on first pages the `title`
- * of IconButton does.
+ * Help shown while its element is hovered or focused. Loads react-aria; first pages use the `title` of IconButton
+ * instead.
  */
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
   return (

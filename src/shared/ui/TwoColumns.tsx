@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './TwoColumns.module.css';
 
-/** A main column of 625 and, where there is room, a sidebar of 320 (spec 000 §9). */
+/** Main column of 625 px and, where there is room, a sidebar of 320 px (spec 000 §9). */
 export function TwoColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -6,7 +6,7 @@ export function VisuallyHidden({
   as: Element = 'span',
   ...rest
 }: {
-  /** A heading is one itself: it may not stand in a `span`. */
+  /** Use `h1` for a heading, which must not be inside a `span`. */
   as?: 'span' | 'h1';
   id?: string;
   children: ReactNode;

@@ -1,19 +1,19 @@
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 
-/** `primary` once per view; `quiet` for what should not compete; `danger` for what cannot be undone. */
+/** `primary` once per view; `quiet` for secondary actions; `danger` for irreversible actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** Looks that buttons and button-like links share. */
+/** Appearance shared by buttons and links styled as buttons. */
 export type ButtonLook = {
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
-  /** As wide as its container. */
+  /** Full width of its container. */
   block?: boolean;
   className?: string;
 };
 
-/** Class names of a button. */
+/** Returns the class names of a button. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',

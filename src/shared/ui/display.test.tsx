@@ -16,7 +16,7 @@ import { Tabs } from './Tabs.tsx';
 import { TagChip } from './TagChip.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-it('hides an icon from readers unless it has a label', () => {
+it('Icon is hidden from screen readers without a label', () => {
   renderUi(
     <>
       <Icon name="heart" />
@@ -27,7 +27,7 @@ it('hides an icon from readers unless it has a label', () => {
   expect(screen.getByRole('img', { name: 'Unread' })).toBeTruthy();
 });
 
-it('has an icon for everything the product’s chrome names', () => {
+it('Icon set covers every name the shell uses', () => {
   const needed =
     'heart heart-filled reblog reply share more close back search home compass bell message pencil user settings image text quote link chat audio video ask check plus trash pin eye alert sun moon palette bold italic chevron-left chevron-right chevron-up chevron-down logout upload';
   const all = { ...ICON_PATHS, ...MORE_ICON_PATHS };
@@ -35,7 +35,7 @@ it('has an icon for everything the product’s chrome names', () => {
   for (const path of Object.values(all)) expect(path).toMatch(/^F?[mM][\d.,\-\sa-zA-Z]+$/);
 });
 
-it('shows a stand-in instead of a missing avatar, the same for the same name', () => {
+it('Avatar shows a stable generated pattern without an image', () => {
   const one = renderToString(<Avatar name="wool" />);
   expect(one).toBe(renderToString(<Avatar name="wool" />));
   expect(one).not.toBe(renderToString(<Avatar name="woad" />));
@@ -43,7 +43,7 @@ it('shows a stand-in instead of a missing avatar, the same for the same name', (
   expect(screen.getByRole('img', { name: 'Avatar of wool' })).toBeTruthy();
 });
 
-it('puts a stand-in where a picture does not come', () => {
+it('Avatar shows the generated pattern when the image fails to load', () => {
   renderUi(
     <>
       <Avatar name="wool" alt="Avatar of wool" src="/media/gone.webp" />
@@ -55,7 +55,7 @@ it('puts a stand-in where a picture does not come', () => {
   expect(screen.getByRole('img', { name: 'Avatar of woad' }).tagName).toBe('IMG');
 });
 
-it('links, selects and removes tags', async () => {
+it('TagChip links, selects and removes tags', async () => {
   const onRemove = vi.fn();
   const onSelect = vi.fn();
   const { user } = renderUi(
@@ -72,7 +72,7 @@ it('links, selects and removes tags', async () => {
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-it('offers another try after an error', async () => {
+it('ErrorState offers a retry', async () => {
   const onRetry = vi.fn();
   const { user } = renderUi(<ErrorState onRetry={onRetry} requestId="r-1" />);
   expect(screen.getByRole('alert').textContent).toContain('Request r-1');
@@ -80,7 +80,7 @@ it('offers another try after an error', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('puts empty states at the wanted heading level', () => {
+it('EmptyState uses the given heading level', () => {
   renderUi(
     <EmptyState title="Nothing yet" level={1}>
       Soon.
@@ -89,12 +89,12 @@ it('puts empty states at the wanted heading level', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Nothing yet' })).toBeTruthy();
 });
 
-it('says in words that a post is loading', () => {
+it('PostSkeleton announces that a post is loading', () => {
   renderUi(<PostSkeleton />);
   expect(screen.getByText('Loading')).toBeTruthy();
 });
 
-it('marks the current page in a tab bar', () => {
+it('TabNav marks the current page', () => {
   renderUi(
     <TabNav
       label="Feeds"
@@ -107,7 +107,7 @@ it('marks the current page in a tab bar', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('A');
 });
 
-it('moves between tabs with the arrow keys', async () => {
+it('Tabs moves between tabs by arrow keys', async () => {
   const onSelect = vi.fn();
   const { user } = renderUi(
     <Tabs
@@ -125,7 +125,7 @@ it('moves between tabs with the arrow keys', async () => {
   expect(onSelect).toHaveBeenLastCalledWith('likes');
 });
 
-it('describes the focused element with its tooltip', async () => {
+it('Tooltip describes the focused element', async () => {
   const { user } = renderUi(
     <Tooltip content="Helps, briefly">
       <Button>Help</Button>
@@ -137,7 +137,7 @@ it('describes the focused element with its tooltip', async () => {
   expect(screen.getByRole('button', { name: 'Help' }).getAttribute('aria-describedby')).toBe(tooltip.id);
 });
 
-it('offers the way up only below 2000 px [constants-09]', () => {
+it('ScrollToTop appears only below 2000 px [constants-09]', () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

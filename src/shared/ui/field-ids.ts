@@ -1,15 +1,15 @@
 import { useId } from 'react';
 
-/** What the parts of a field need to know about each other. */
+/** Ids and ARIA attributes that connect the parts of a field. */
 export type FieldIds = {
   inputId: string;
   hintId: string | undefined;
   errorId: string | undefined;
-  /** For the control: label, description and error belong together without any script. */
+  /** Attributes of the control. */
   control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 };
 
-/** Ids that tie a control to its hint and error text. */
+/** Creates ids that connect a control with its hint and error. */
 export function useFieldIds(hint: unknown, error: unknown, id?: string): FieldIds {
   const own = useId();
   const inputId = id ?? own;

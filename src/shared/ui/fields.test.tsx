@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { DateField, joinDate } from './DateField.tsx';
-import { ActError } from './FormField.tsx';
+import { ActionError } from './FormField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
@@ -24,7 +24,7 @@ describe.each([
   ],
   ['Checkbox', <Checkbox key="4" label="Name" hint="Short." error="Taken." />],
 ])('%s', (_name, field) => {
-  it('ties label, hint and error to its control', () => {
+  it('field connects label, hint and error with its control', () => {
     renderUi(field);
     const control = screen.getByLabelText('Name');
     expect(described(control)).toBe('Short. Taken.');
@@ -32,14 +32,14 @@ describe.each([
   });
 });
 
-it('says nothing about errors while there are none', () => {
+it('field mentions no error when there is none', () => {
   renderUi(<TextField label="Name" />);
   const control = screen.getByLabelText('Name');
   expect(control.hasAttribute('aria-invalid')).toBe(false);
   expect(control.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('shows and hides a password without losing it', async () => {
+it('PasswordField shows and hides the password without losing it', async () => {
   const { user } = renderUi(<PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   await user.type(input, 'madder');
@@ -51,13 +51,13 @@ it('shows and hides a password without losing it', async () => {
   expect(input.value).toBe('madder');
 });
 
-it('makes a switch of a checkbox', () => {
+it('Checkbox can be a switch', () => {
   renderUi(<Checkbox look="switch" label="Email me" defaultChecked />);
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Email me' }).checked).toBe(true);
 });
 
 describe('DateField', () => {
-  it('reports the date once all parts are there and sends it with its form', async () => {
+  it('DateField reports the date once it is complete and submits it with its form', async () => {
     const onChange = vi.fn();
     const { user, container } = renderUi(
       <DateField label="Birth date" name="birth_date" birthday onChange={onChange} />,
@@ -70,7 +70,7 @@ describe('DateField', () => {
     expect(container.querySelector<HTMLInputElement>('[name=birth_date]')?.value).toBe('1994-03-07');
   });
 
-  it('starts from a date, in the order of the language, and is one group with its error', () => {
+  it("DateField starts from a date in the language's order, as one group with its error", () => {
     renderUi(<DateField label="Birth date" name="d" birthday defaultValue="1994-03-07" error="Too young." />);
     const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
     expect(inputs.map((input) => input.name)).toEqual(['d-month', 'd-day', 'd-year']);
@@ -89,7 +89,7 @@ describe('DateField', () => {
   });
 });
 
-it('reads out why something did not work as it appears', () => {
-  renderUi(<ActError>The role could not be changed.</ActError>);
+it('ActionError announces the failure of an action', () => {
+  renderUi(<ActionError>The role could not be changed.</ActionError>);
   expect(screen.getByRole('alert').textContent).toBe('The role could not be changed.');
 });

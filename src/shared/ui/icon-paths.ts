@@ -1,9 +1,9 @@
 import type { MORE_ICON_PATHS } from './more-icon-paths.ts';
 
 /**
- * Own icon set on a 24 px grid, drawn with a 1.9 px round stroke (a strand, like the wordmark). One string
- * is one path; a path that starts with "F" is filled instead of stroked.
- * These are those of the shell, of posts and of the bar to begin one; all others are in `more-icon-paths.ts`, which loads when one is shown.
+ * Icon set on a 24 px grid, drawn with a 1.9 px round stroke. One string is one path; a path that starts with "F" is
+ * filled instead of stroked. These are the icons of the shell, of posts and of the compose bar; all others are in
+ * `more-icon-paths.ts`, which loads when one is shown.
  */
 export const ICON_PATHS = {
   heart:

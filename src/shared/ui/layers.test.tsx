@@ -44,7 +44,7 @@ describe.each(['dialog', 'drawer'] as const)('%s', (layer) => {
       (user) => user.click(document.querySelector('[class*=overlay]') ?? document.body),
     ],
   ] satisfies [string, (user: ReturnType<typeof renderUi>['user']) => Promise<void>][])(
-    'closes on %s, once, and gives the focus back [overlay-01] [overlay-02]',
+    'overlay closes on %s once and restores the focus [overlay-01] [overlay-02]',
     async (_how, close) => {
       const onClosed = vi.fn();
       const { user } = renderUi(<Opener layer={layer} onClosed={onClosed} />);
@@ -58,7 +58,7 @@ describe.each(['dialog', 'drawer'] as const)('%s', (layer) => {
     },
   );
 
-  it('keeps the focus inside [overlay-03]', async () => {
+  it('overlay traps the focus [overlay-03]', async () => {
     const { user } = renderUi(<Opener layer={layer} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog');
@@ -68,7 +68,7 @@ describe.each(['dialog', 'drawer'] as const)('%s', (layer) => {
     }
   });
 
-  it('does not call onClose when its owner takes it away', () => {
+  it('overlay does not call onClose when its owner unmounts it', () => {
     const onClose = vi.fn();
     const { unmount } = renderUi(LAYERS[layer](onClose));
     unmount();
@@ -76,7 +76,7 @@ describe.each(['dialog', 'drawer'] as const)('%s', (layer) => {
   });
 });
 
-it('a dialog that may not be dismissed stays, without a close button', async () => {
+it('Dialog that is not dismissable stays open and has no close button', async () => {
   const onClose = vi.fn();
   const { user } = renderUi(
     <Dialog label="Decide" dismissable={false} onClose={onClose}>

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 
-/** Imports a module. The build adds the path of its source (scripts/build/lazy-sources.ts). */
+/** Imports a module. The build adds its source path (scripts/build/lazy-sources.ts). */
 export type Load<Module> = (() => Promise<Module>) & { file?: string };
 
-/** The props of an export that is a component. */
+/** Props of an exported component. */
 export type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props & object : never;
 
-/** What everything that comes later has in common: its code, asked for twice, because a line is lost for a moment now and then. */
-export function codeOf<Module, Props>(load: Load<Module>, pick: (module: Module) => ComponentType<Props>) {
+/** Creates the loader of a lazy component. A failed import is retried once, because connections drop briefly. */
+export function createLazyCode<Module, Props>(
+  load: Load<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) {
   const { file = '' } = load;
   const code: { ready?: ComponentType<Props> } = {};
   const preload = async (): Promise<{ default: ComponentType<Props> }> => {

@@ -29,7 +29,7 @@ function renderPage(Layer: ReturnType<typeof lazyLayer<typeof module, 'Question'
   return renderUi(<Page />);
 }
 
-it('is fetched when it is opened, and not before', async () => {
+it('lazyLayer loads its code when it is opened, not before', async () => {
   const load = vi.fn(async () => module);
   const { user } = renderPage(lazyLayer(load, 'Question'));
   await loadParts();
@@ -41,7 +41,7 @@ it('is fetched when it is opened, and not before', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('says that it cannot be had, leaves the page as it is, and asks anew at the next press', async () => {
+it('lazyLayer shows a toast when loading fails, keeps the page, and retries on the next press', async () => {
   const load = vi
     .fn<() => Promise<typeof module>>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -9,44 +9,43 @@ import {
   useState,
 } from 'react';
 import { addToast } from '../lib/toasts/toast-store.ts';
-import { codeOf, type Load, type PropsOf } from './lazy-code.ts';
+import { createLazyCode, type Load, type PropsOf } from './lazy-code.ts';
 
-/** Something laid over a page on demand, whose code comes when it is opened. */
-export type Layer<Props> = FunctionComponent<Props> & {
-  /** Fetches the code ahead of the press; rejects when it cannot be had. */
+/** Component that opens over a page, whose code loads when it is opened. */
+export type LazyLayerComponent<Props> = FunctionComponent<Props> & {
+  /** Loads the code in advance; rejects on failure. */
   preload: () => Promise<unknown>;
 };
 
-/** Stands for a layer whose code cannot be had: says so and closes it, so that the next press asks anew. */
-function NotHad({ onClose }: { onClose: () => void }) {
+/** Shown in place of a layer whose code failed to load: shows a toast and closes, so that the next press retries. */
+function LoadFailed({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const say = useEffectEvent(() => {
+  const notifyAndClose = useEffectEvent(() => {
     addToast({ id: 'layer', type: 'error', message: t`That could not be fetched. Are you online?` });
     onClose();
   });
-  useEffect(() => say(), []);
+  useEffect(() => notifyAndClose(), []);
   return null;
 }
 
 /**
- * A dialog, a list of choices or anything else that opens over a page, in a file of its own. Its code is fetched when it
- * is opened (or ahead of that by `preload`), never by itself. Without a connection the page stays as it is: a toast says
- * what is missing, and `onClose` is called.
+ * Creates a lazily loaded dialog, menu or other layer. Its code loads when it is opened (or earlier by `preload`). When
+ * loading fails the page stays as it is: a toast explains it, and `onClose` is called.
  *
  * @param load imports the module
- * @param name the export that the layer is; its props have `onClose`
+ * @param name the exported layer; its props have `onClose`
  */
 export function lazyLayer<Module extends object, Name extends keyof Module>(
   load: Load<Module>,
   name: Name,
-): Layer<PropsOf<Module[Name]> & { onClose: () => void }> {
+): LazyLayerComponent<PropsOf<Module[Name]> & { onClose: () => void }> {
   type Props = PropsOf<Module[Name]> & { onClose: () => void };
-  const { code, preload } = codeOf(load, (module) => module[name] as ComponentType<Props>);
-  // React remembers a failure for ever, so each opening asks for itself.
-  const askFor = () => lazy<ComponentType<Props>>(() => preload().catch(() => ({ default: NotHad })));
+  const { code, preload } = createLazyCode(load, (module) => module[name] as ComponentType<Props>);
+  // React caches a rejected lazy component for good, so each opening creates a new one.
+  const createLazy = () => lazy<ComponentType<Props>>(() => preload().catch(() => ({ default: LoadFailed })));
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each layer, as its module is read
   function LazyLayer(props: Props) {
-    const [Code] = useState<ComponentType<Props>>(() => code.ready ?? askFor());
+    const [Code] = useState<ComponentType<Props>>(() => code.ready ?? createLazy());
     return (
       <Suspense fallback={null}>
         <Code {...props} />

@@ -12,7 +12,7 @@ afterEach(() => {
 const Player = ({ title }: { title: string }) => <button type="button">Play {title}</button>;
 const module = { Player };
 
-it('shows what stands in its place until it is here', async () => {
+it('lazyPart shows its fallback while loading', async () => {
   let arrive: (part: typeof module) => void = () => {};
   const Part = lazyPart(() => new Promise<typeof module>((done) => (arrive = done)), 'Player', {
     whileLoading: <p>on its way</p>,
@@ -23,7 +23,7 @@ it('shows what stands in its place until it is here', async () => {
   expect(screen.getByRole('button', { name: 'Play rain' })).toBeTruthy();
 });
 
-it('asks twice, says so when it cannot be had, and tries again the next time', async () => {
+it('lazyPart retries once, shows its fallback when loading fails, and retries on the next mount', async () => {
   const load = vi
     .fn<() => Promise<typeof module>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -39,14 +39,14 @@ it('asks twice, says so when it cannot be had, and tries again the next time', a
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('is shown at once when its code is here', async () => {
+it('lazyPart renders at once when its code is loaded', async () => {
   const Part = lazyPart(async () => module, 'Player', { whileLoading: <p>on its way</p> });
   await Part.preload();
   render(<Part title="rain" />);
   expect(screen.getByRole('button', { name: 'Play rain' })).toBeTruthy();
 });
 
-it('keeps the server’s markup while its code is on the way, and takes it over without a change', async () => {
+it("lazyPart keeps the server's markup while loading and hydrates it unchanged", async () => {
   let arrive: (part: typeof module) => void = () => {};
   const Here = lazyPart(async () => module, 'Player');
   await Here.preload();
@@ -69,7 +69,7 @@ it('keeps the server’s markup while its code is on the way, and takes it over 
   await act(async () => app.unmount());
 });
 
-it('fetches what the parts bring in their turn', async () => {
+it('loadParts loads the parts that loaded parts bring', async () => {
   const inner = vi.fn(async () => module);
   lazyPart(async () => {
     lazyPart(inner, 'Player');
@@ -87,7 +87,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-it('throws when a page cannot be had, and shows it once its code has been fetched after all', async () => {
+it('lazyPage throws when loading fails, and renders once the code was preloaded', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi
     .fn<() => Promise<{ default: () => ReactNode }>>()
@@ -110,7 +110,7 @@ it('throws when a page cannot be had, and shows it once its code has been fetche
   silence.mockRestore();
 });
 
-it('fetches what nobody needs yet no faster than the browser has time for, and what comes later at once', () => {
+it('loadPartsWhenIdle loads parts within the idle time, and later registered ones at once', () => {
   const moments: ((deadline: { timeRemaining: () => number }) => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: (typeof moments)[number]) => moments.push(run));
   const loads = [1, 2, 3].map(() => vi.fn(async () => module));

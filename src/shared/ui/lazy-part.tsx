@@ -10,119 +10,119 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fallAsleep, isWaking, wakeUp } from '../lib/hydration.ts';
-import { codeOf, type Load, type PropsOf } from './lazy-code.ts';
+import { isHydrating, markHydrated, markPending } from '../lib/hydration.ts';
+import { createLazyCode, type Load, type PropsOf } from './lazy-code.ts';
 
-/** A component whose code is fetched separately. */
-export type Lazy<Props> = ComponentType<Props> & {
-  /** Path of its source from the project's root, which is its key in the build's manifest; empty where the build adds none. */
+/** Component whose code loads separately. */
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Source path, which is its key in the build manifest; empty where the build adds none. */
   file: string;
-  /** Fetches the code; rejects when it cannot be had. */
+  /** Loads the code; rejects on failure. */
   preload: () => Promise<unknown>;
 };
 
-/** Something to be shown, which may depend on what the part was given. */
-type Instead<Props> = ReactNode | ((props: Props) => ReactNode);
+/** Content, or a function of the part's props. */
+type Fallback<Props> = ReactNode | ((props: Props) => ReactNode);
 
-/** Takes down the sources of what a request is shown, for the document that is made of it. Set by the server. */
+/** Collects the source paths of rendered lazy components, for the document's preload hints. Set by the server. */
 export const ShownSourcesContext = createContext<Set<string> | undefined>(undefined);
 
-const parts: Pick<Lazy<object>, 'file' | 'preload'>[] = [];
+const parts: Pick<LazyComponent<object>, 'file' | 'preload'>[] = [];
 
-/** Whether parts are fetched as soon as they are known, because the page can be used already. */
-let isIdle = false;
+/** True once the page is hydrated and idle: parts registered from then on load at once. */
+let fetchesAtOnce = false;
 
-/** Milliseconds that asking for a part may take on a slow phone. */
-const ENOUGH = 10;
+/** Milliseconds that starting a part's import may take on a slow phone. */
+const IDLE_BUDGET_MS = 10;
 
-function noteSource(file: string): void {
+function recordSource(file: string): void {
   if (import.meta.env.SSR) use(ShownSourcesContext)?.add(file);
 }
 
 /**
- * A page whose code comes when it is needed. It suspends while the code is on the way and throws what fetching it threw;
- * its layer has boundaries for both. Code that could not be had is used as soon as `preload` has fetched it.
+ * Creates a lazily loaded page. It suspends while the code loads and throws the import's failure; its layer has
+ * boundaries for both. After a failure, code loaded by `preload` is used.
  *
- * @param load imports the module whose default export the page is
+ * @param load imports the module whose default export is the page
  */
-export function lazyPage(load: Load<{ default: ComponentType<object> }>): Lazy<object> {
-  const { file, code, preload } = codeOf(load, (module) => module.default);
-  const Later = lazy(preload);
+export function lazyPage(load: Load<{ default: ComponentType<object> }>): LazyComponent<object> {
+  const { file, code, preload } = createLazyCode(load, (module) => module.default);
+  const LazyCode = lazy(preload);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, as its module is read
   function LazyPage() {
-    noteSource(file);
-    // Code that is here already is taken as it is, without a moment of waiting; and never exchanged, because another type
-    // in this place would be another page, with nothing of this one's state.
-    const [Code] = useState<ComponentType<object>>(() => code.ready ?? Later);
+    recordSource(file);
+    // Loaded code renders without suspending. The component type is fixed per mount, because another type would remount
+    // the page and lose its state.
+    const [Code] = useState<ComponentType<object>>(() => code.ready ?? LazyCode);
     return <Code />;
   }
   return Object.assign(LazyPage, { file, preload });
 }
 
-/** Beside a part, inside its boundary: tells when the part is awake. */
-function Woken({ part }: { part: RefObject<boolean> }) {
+/** Rendered beside a part, inside its Suspense boundary: marks the part as hydrated. */
+function HydrationMarker({ part }: { part: RefObject<boolean> }) {
   useEffect(() => {
     part.current = true;
-    wakeUp(part);
+    markHydrated(part);
   }, [part]);
   return null;
 }
 
-/** Has the first page wait for a part whose boundary wakes after what surrounds it. */
-function useWaking(): RefObject<boolean> {
-  const isAwake = useRef(false);
+/** Registers a part as pending during the first page's hydration, because its boundary hydrates later. */
+function usePendingHydration(): RefObject<boolean> {
+  const isHydrated = useRef(false);
   useEffect(() => {
-    if (isWaking() && !isAwake.current) fallAsleep(isAwake);
-    return () => wakeUp(isAwake);
+    if (isHydrating() && !isHydrated.current) markPending(isHydrated);
+    return () => markHydrated(isHydrated);
   }, []);
-  return isAwake;
+  return isHydrated;
 }
 
 /**
- * A part that a page can be used without, so that its code is no part of the page's first scripts. The server renders it
- * as if it were there, and its markup stays while the code is on the way to the browser. What a page shows none of is
- * fetched once nothing else is to be done.
+ * Creates a lazily loaded part of a page, whose code is not in the page's first scripts. The server renders it in
+ * place, and its markup stays while the code loads in the browser. Parts that a page does not show load when the
+ * browser is idle.
  *
- * @param load imports the module; a failed fetch is tried again when the part is shown again
- * @param name the export that the part is
+ * @param load imports the module; a failed import is retried when the part is shown again
+ * @param name the exported component
  */
 export function lazyPart<Module extends object, Name extends keyof Module>(
   load: Load<Module>,
   name: Name,
-  about: {
-    /** Stands in its place while it is on the way. */
-    whileLoading?: Instead<PropsOf<Module[Name]>>;
-    /** Stands in its place when it cannot be had. */
-    missing?: Instead<PropsOf<Module[Name]>>;
+  fallbacks: {
+    /** Shown while the code loads. */
+    whileLoading?: Fallback<PropsOf<Module[Name]>>;
+    /** Shown when the code failed to load. */
+    missing?: Fallback<PropsOf<Module[Name]>>;
   } = {},
-): Lazy<PropsOf<Module[Name]>> {
+): LazyComponent<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]>;
-  const draw = (instead: Instead<Props>, props: Props) =>
-    typeof instead === 'function' ? instead(props) : instead;
-  const { file, code, preload } = codeOf(load, (module) => module[name] as ComponentType<Props>);
-  // React remembers a failure for ever, so each place where the part is shown asks for itself.
-  const askFor = () =>
+  const renderFallback = (fallback: Fallback<Props>, props: Props) =>
+    typeof fallback === 'function' ? fallback(props) : fallback;
+  const { file, code, preload } = createLazyCode(load, (module) => module[name] as ComponentType<Props>);
+  // React caches a rejected lazy component for good, so each mount creates a new one.
+  const createLazy = () =>
     lazy<ComponentType<Props>>(() =>
-      preload().catch(() => ({ default: (props) => draw(about.missing, props) })),
+      preload().catch(() => ({ default: (props) => renderFallback(fallbacks.missing, props) })),
     );
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as its module is read
   function LazyPart(props: Props) {
-    noteSource(file);
-    const [Code] = useState<ComponentType<Props>>(() => code.ready ?? askFor());
-    const waking = useWaking();
+    recordSource(file);
+    const [Code] = useState<ComponentType<Props>>(() => code.ready ?? createLazy());
+    const isHydrated = usePendingHydration();
     return (
-      <Suspense fallback={draw(about.whileLoading, props)}>
+      <Suspense fallback={renderFallback(fallbacks.whileLoading, props)}>
         <Code {...props} />
-        <Woken part={waking} />
+        <HydrationMarker part={isHydrated} />
       </Suspense>
     );
   }
   parts.push({ file, preload });
-  if (isIdle) preload().catch(() => {});
+  if (fetchesAtOnce) preload().catch(() => {});
   return Object.assign(LazyPart, { file, preload });
 }
 
-/** Fetches the parts of the given sources, or all that are known by now and all that those bring. Never rejects. */
+/** Loads the parts of the given sources, or all known parts and those they bring in turn. Never rejects. */
 export async function loadParts(sources?: readonly string[]): Promise<void> {
   const count = parts.length;
   const wanted = sources ? parts.filter(({ file }) => sources.includes(file)) : parts;
@@ -130,27 +130,27 @@ export async function loadParts(sources?: readonly string[]): Promise<void> {
   if (parts.length > count) await loadParts(sources);
 }
 
-/** Runs `run` once the browser has nothing else to do; it may ask how many milliseconds of that are left. */
+/** Runs `run` when the browser is idle, with a function that returns the remaining idle milliseconds. */
 function whenIdle(run: (timeLeft: () => number) => void): void {
-  // Safari has no such thing.
+  // Safari lacks requestIdleCallback.
   if ('requestIdleCallback' in window)
     requestIdleCallback((deadline) => run(() => deadline.timeRemaining()), { timeout: 5000 });
   else setTimeout(() => run(() => 0), 100);
 }
 
 /**
- * Fetches all parts, also those that other pages bring, whenever the browser has nothing else to do: as many at a time as
- * that moment has room for, because to ask for all of them at once would keep a slow phone from answering.
+ * Loads all parts, also those other pages bring, while the browser is idle: as many at a time as the idle period
+ * allows, because requesting all at once would block a slow phone.
  */
 export function loadPartsWhenIdle(): void {
   let next = 0;
-  const go = (timeLeft: () => number): void => {
+  const loadNext = (timeLeft: () => number): void => {
     do {
       parts[next]?.preload().catch(() => {});
       next += 1;
-    } while (next < parts.length && timeLeft() > ENOUGH);
-    if (next < parts.length) whenIdle(go);
-    else isIdle = true;
+    } while (next < parts.length && timeLeft() > IDLE_BUDGET_MS);
+    if (next < parts.length) whenIdle(loadNext);
+    else fetchesAtOnce = true;
   };
-  whenIdle(go);
+  whenIdle(loadNext);
 }

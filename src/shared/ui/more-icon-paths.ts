@@ -1,4 +1,4 @@
-/** The icons that first pages seldom show, drawn and written like those in `icon-paths.ts`. */
+/** Icons rarely shown on first pages, in the format of `icon-paths.ts`. */
 export const MORE_ICON_PATHS = {
   back: 'M20 12H4.5m6.5-7-7 7 7 7',
   settings:

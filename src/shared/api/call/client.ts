@@ -1,12 +1,12 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#generated/types/api.d.ts';
-import { announceFailure } from './failures.ts';
+import { notifyPageWideFailure } from './failures.ts';
 import { send } from './http.ts';
 import { apiErrorOf } from './transport.ts';
 
 /**
- * The second door: typed calls outside React, over the same transport as the generated hooks. A failure throws an
- * ApiError here as well, so `data` is always there when the promise resolves.
+ * Typed client for calls outside React, over the same transport as the generated hooks. A failure throws an ApiError
+ * here as well, so `data` is always set when the promise resolves.
  */
 export const client = createClient<paths>({
   baseUrl: 'http://skein.invalid',
@@ -20,6 +20,6 @@ export const client = createClient<paths>({
       signal: request.signal,
     });
     if (response.ok) return response;
-    throw announceFailure(apiErrorOf(response, url.pathname, await response.json().catch(() => null)));
+    throw notifyPageWideFailure(apiErrorOf(response, url.pathname, await response.json().catch(() => null)));
   },
 });

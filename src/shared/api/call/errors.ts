@@ -1,8 +1,8 @@
 import type { Post } from '#generated/zod/post.zod.ts';
 
 /**
- * The four kinds of failure a call can end in (spec 000 §8). Everything above this folder sees only these; an abort is
- * rethrown untouched.
+ * The four kinds of failure a call can end in (spec 000 §8). Code above this folder sees only these; an abort is
+ * rethrown unchanged.
  */
 
 export interface ErrorDetail {
@@ -14,18 +14,18 @@ export interface ErrorDetail {
   rejectReason?: string;
   suggestedNames?: string[];
   redirectTo?: string;
-  /** The post as it is now, when an edit started from an older version (code 4009). */
+  /** Current version of the post, when an edit started from an older one (code 4009). */
   post?: Post;
 }
 
-/** The server answered with a documented failure. */
+/** The server responded with a documented failure. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly path: string;
   readonly errors: ErrorDetail[];
   readonly requestId: string | undefined;
-  /** Seconds to wait before trying again, when the server says so. */
+  /** Seconds to wait before retrying, when the server sends them. */
   readonly retryAfter: number | undefined;
 
   constructor(init: {
@@ -45,23 +45,23 @@ export class ApiError extends Error {
     this.retryAfter = init.retryAfter;
   }
 
-  /** Whether one of its causes has this code. */
+  /** Returns true when one of the errors has this code. */
   has(code: number): boolean {
     return this.errors.some((error) => error.code === code);
   }
 
-  /** What an edit ran into: the post as somebody else left it. */
+  /** The post as another session left it, for an edit conflict. */
   get currentPost(): Post | undefined {
     return this.errors.find((error) => error.post)?.post;
   }
 
-  /** Where the server says the person should go to solve this, such as the consent page. */
+  /** Address that resolves the failure, such as the consent page. */
   get redirectTo(): string | undefined {
     return this.errors.find((error) => error.redirectTo)?.redirectTo;
   }
 }
 
-/** No answer came: offline, refused, timed out. */
+/** No response came: offline, refused, timed out. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   constructor(method: string, url: string, cause?: unknown) {
@@ -69,7 +69,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer came, but not JSON. */
+/** The response is not JSON. */
 export class ResponseTypeError extends Error {
   override readonly name = 'ResponseTypeError';
   readonly status: number;
@@ -79,7 +79,7 @@ export class ResponseTypeError extends Error {
   }
 }
 
-/** An answer came as JSON, but not in the shape of the contract. */
+/** The response is JSON but breaks the contract's schema. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   readonly operation: string;
@@ -94,7 +94,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** Whether a failure is an API error with the given code. */
+/** Returns true when a failure is an API error, optionally with the given code. */
 export function isApiError(error: unknown, code?: number): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.has(code));
 }

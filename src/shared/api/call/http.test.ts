@@ -13,14 +13,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the call that came `index`th sent as headers. */
+/** Returns the headers of the `index`th call. */
 const sent = (index: number): Headers => new Headers(fetch.mock.calls[index]?.[1]?.headers);
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-describe('every call', () => {
+describe('send', () => {
   it.each(METHODS)(
-    'says by %s who asks, for what kind of answer, and for which version [protocol-01] [protocol-02] [protocol-03]',
+    'send sets %s (client, accepted format, version) [protocol-01] [protocol-02] [protocol-03]',
     async (method) => {
       fetch.mockResolvedValue(okAnswer());
       await transport('/v2/anything', { method });
@@ -30,19 +30,19 @@ describe('every call', () => {
     },
   );
 
-  it('answers nothing for a 204 [protocol-06]', async () => {
+  it('transport returns undefined for a 204 [protocol-06]', async () => {
     fetch.mockResolvedValue(new Response(null, { status: 204 }));
     expect(await transport('/v2/user/saved_posts/1', { method: 'DELETE' })).toBeUndefined();
   });
 
-  it('answers the envelope: response, and meta with its content rating [protocol-07]', async () => {
+  it('transport returns the envelope: response, and meta with its content rating [protocol-07]', async () => {
     const envelope = { meta: { status: 200, msg: 'OK', contentRating: 'adult' }, response: { posts: [] } };
     fetch.mockResolvedValue(Response.json(envelope));
     expect(await transport('/v2/blog/mara/posts')).toEqual(envelope);
   });
 });
 
-describe('a page that is left at once', () => {
+describe('send and keepalive', () => {
   it.each([
     ['POST', undefined, true],
     ['DELETE', undefined, true],
@@ -51,15 +51,15 @@ describe('a page that is left at once', () => {
     ['PUT', 'x'.repeat(8_001), false],
     ['POST', new FormData(), false],
     ['GET', undefined, false],
-  ])('does not take a %s with it that is small enough (%#)', async (method, body, outlives) => {
+  ])('send sets keepalive by method and body size: %s (%#)', async (method, body, outlives) => {
     fetch.mockResolvedValue(okAnswer());
     await transport('/v2/user/like', { method, body });
     expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(outlives);
   });
 });
 
-describe('the CSRF token', () => {
-  it('is sent on writes once an answer has brought one, never on reads [protocol-04]', async () => {
+describe('CSRF token', () => {
+  it('CSRF token is sent on writes once a response has brought one, never on reads [protocol-04]', async () => {
     fetch.mockImplementation(async () => okAnswer({}, { 'X-CSRF': 'first' }));
     await transport('/v2/user/like', { method: 'POST' });
     expect(sent(0).has('X-CSRF')).toBe(false);
@@ -73,7 +73,7 @@ describe('the CSRF token', () => {
     ]);
   });
 
-  it('is replaced by that of any later answer, a failure’s too [protocol-05]', async () => {
+  it("CSRF token is replaced by any later response's, also a failure's [protocol-05]", async () => {
     fetch.mockResolvedValueOnce(okAnswer({}, { 'X-CSRF': 'first' }));
     await transport('/v2/user/info');
     const refused = failureAnswer(404, [4004], { 'X-CSRF': 'second' });
@@ -83,7 +83,7 @@ describe('the CSRF token', () => {
     expect(sent(2).get('X-CSRF')).toBe('second');
   });
 
-  it('stays while answers bring none', async () => {
+  it('CSRF token stays when responses bring none', async () => {
     fetch
       .mockResolvedValueOnce(okAnswer({}, { 'X-CSRF': 'first' }))
       .mockImplementation(async () => okAnswer());
@@ -91,7 +91,7 @@ describe('the CSRF token', () => {
     expect(sent(2).get('X-CSRF')).toBe('first');
   });
 
-  it('that was stale is renewed and the write repeated, once', async () => {
+  it('CSRF token that is stale is renewed and the write repeated once', async () => {
     const stale = () => failureAnswer(403, [1019], { 'X-CSRF': 'fresh' });
     fetch.mockResolvedValueOnce(stale()).mockResolvedValueOnce(okAnswer({ liked: true }));
     await expect(transport('/v2/user/like', { method: 'POST' })).resolves.toMatchObject({
@@ -104,11 +104,11 @@ describe('the CSRF token', () => {
   });
 });
 
-describe('the key of an action', () => {
+describe('idempotency key', () => {
   const keys = () => fetch.mock.calls.map((_, index) => sent(index).get('Idempotency-Key'));
   const write = (more: object) => transport('/v2/user/post/reply', { method: 'POST', ...more });
 
-  it('is new for each call of an operation that takes one, and absent elsewhere', async () => {
+  it('idempotency key is new for each call of an operation that takes one, and absent elsewhere', async () => {
     fetch.mockImplementation(async () => okAnswer());
     for (const isIdempotent of [true, true, false, undefined]) await write({ isIdempotent });
     const [first, second, ...others] = keys();
@@ -118,14 +118,14 @@ describe('the key of an action', () => {
     expect(others).toEqual([null, null]);
   });
 
-  it('is the one a caller keeps, when an action is sent again', async () => {
+  it("idempotency key is the caller's when an action is repeated", async () => {
     fetch.mockImplementation(async () => okAnswer());
     const idempotencyKey = newIdempotencyKey();
     for (const isIdempotent of [true, true, false]) await write({ isIdempotent, idempotencyKey });
     expect(keys()).toEqual([idempotencyKey, idempotencyKey, null]);
   });
 
-  it('stays when a request is repeated for a stale CSRF token', async () => {
+  it('idempotency key stays when a request is repeated for a stale CSRF token', async () => {
     fetch
       .mockResolvedValueOnce(failureAnswer(403, [1019], { 'X-CSRF': 'fresh' }))
       .mockResolvedValueOnce(okAnswer());
@@ -136,8 +136,8 @@ describe('the key of an action', () => {
   });
 });
 
-describe('an upload', () => {
-  /** As much of XMLHttpRequest as an upload needs; it goes out in two halves. */
+describe('upload', () => {
+  /** Fake XMLHttpRequest with the parts an upload needs; the body is sent in two halves. */
   class FakeRequest {
     static headers: Record<string, string> = {};
     upload: { onprogress?: (event: object) => void } = {};
@@ -168,7 +168,7 @@ describe('an upload', () => {
     }
   }
 
-  it('tells how much has gone out, from 0 to 100, with the headers of every call [validation-26]', async () => {
+  it('upload reports progress from 0 to 100 and has the headers of every call [validation-26]', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     const percents: number[] = [];
     const answer = await transport('/v2/media/image', {
@@ -184,7 +184,7 @@ describe('an upload', () => {
     expect(sent(0).get('X-CSRF')).toBe('after');
   });
 
-  it.each([0, 20])('can be taken back on the way, %i ms after it began [errors-04]', async (delay) => {
+  it.each([0, 20])('upload can be aborted %i ms after it began [errors-04]', async (delay) => {
     class Endless extends FakeRequest {
       override send() {}
     }

@@ -1,24 +1,27 @@
-import { learnTime } from '#src/shared/lib/time/site-clock.ts';
+import { syncSiteClock } from '#src/shared/lib/time/site-clock.ts';
 import { NetworkError } from './errors.ts';
 
-/** How requests leave this program. The browser uses the defaults; server rendering and tests bring their own fetch. */
+/** Configuration of HTTP requests. The browser uses the defaults; server rendering and tests set their own fetch. */
 export interface HttpOptions {
   fetch: typeof fetch;
-  /** Put before every path; empty in the browser. */
+  /** Prepended to every path; empty in the browser. */
   baseUrl: string;
-  /** The bearer token that names this client, not the member. */
+  /** Bearer token that identifies this client, not the member. */
   clientToken: string;
   version: string;
-  /** A Prefer header that forces a documented answer of an operation; the developer panel of the mock sets it. */
+  /** Returns a Prefer header that forces a documented response of an operation; set by the mock's developer panel. */
   preferOf?: (operation: string) => string | undefined;
-  /** Answers were checked where they were made, which is this process: nothing is won by doing it again. */
-  areAnswersChecked?: boolean;
+  /** True when the API runs in this process and has validated its responses already. */
+  skipResponseValidation?: boolean;
 }
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const CSRF_CODE = 1019;
-/** Browsers let 64 kB in all outlive their page; a write of more than this is a form that asks before it is left. */
-const OUTLIVES_PAGE = 8_000;
+/**
+ * Browsers limit all keepalive requests of a page to 64 KiB together; larger writes are forms, which ask before they
+ * are left.
+ */
+const KEEPALIVE_MAX_BODY_LENGTH = 8_000;
 
 const options: HttpOptions = {
   fetch: (input, init) => globalThis.fetch(input, init),
@@ -27,32 +30,32 @@ const options: HttpOptions = {
   version: '1',
 };
 
-/** The latest CSRF token of this browser's session. Kept in memory only. */
+/** Latest CSRF token of this browser's session, in memory only. */
 let csrfToken: string | null = null;
 
 export function configureHttp(changes: Partial<HttpOptions>): void {
   Object.assign(options, changes);
 }
 
-/** Whether what comes is to be held against the contract. */
-export const checksAnswers = (): boolean => options.areAnswersChecked !== true;
+/** Returns true when responses are validated against the contract. */
+export const shouldValidateResponses = (): boolean => options.skipResponseValidation !== true;
 
-/** Forgets the CSRF token, for tests and after logging out. */
+/** Drops the CSRF token, for tests and after logging out. */
 export function forgetCsrfToken(): void {
   csrfToken = null;
 }
 
 export interface SendInit extends RequestInit {
-  /** Called with 0 to 100 while the body goes out. */
+  /** Upload progress, 0 to 100. */
   onUploadProgress?: (percent: number) => void;
   operation?: string;
-  /** Whether the operation takes an Idempotency-Key (`x-idempotency`); each call then gets a key of its own. */
+  /** True when the operation takes an Idempotency-Key (`x-idempotency`); each call then gets a new key. */
   isIdempotent?: boolean;
-  /** The key of an action that is sent again on purpose, after an answer got lost: see {@link newIdempotencyKey}. */
+  /** Key of a deliberately repeated action whose response got lost: see {@link newIdempotencyKey}. */
   idempotencyKey?: string;
 }
 
-/** Names one action of the member: 128 random bits, in a page without https as well. */
+/** Creates the key of one action: 128 random bits. Works on pages without https as well. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -72,13 +75,20 @@ function headersFor(method: string, init: SendInit): Headers {
   return headers;
 }
 
-/** The headers of a request that another program of this page sends by itself. */
-export const headersOf = (method: string): Headers => headersFor(method, {});
+/** Returns the headers for a request another library sends itself. */
+export const requestHeaders = (method: string): Headers => headersFor(method, {});
 
-/** Whether a request goes on when its page is left at once: a like or a follow that was shown must not be lost. */
-function outlivesPage(method: string, { body }: SendInit): boolean {
+/**
+ * Returns true when a request outlives its page, so that a like or follow is not lost when the user navigates away at
+ * once.
+ */
+function shouldKeepAlive(method: string, { body }: SendInit): boolean {
   if (!UNSAFE.has(method)) return false;
-  return body === undefined || body === null || (typeof body === 'string' && body.length <= OUTLIVES_PAGE);
+  return (
+    body === undefined ||
+    body === null ||
+    (typeof body === 'string' && body.length <= KEEPALIVE_MAX_BODY_LENGTH)
+  );
 }
 
 async function sendOnce(url: string, method: string, init: SendInit): Promise<Response> {
@@ -91,9 +101,9 @@ async function sendOnce(url: string, method: string, init: SendInit): Promise<Re
           method,
           headers,
           credentials: 'same-origin',
-          keepalive: outlivesPage(method, init),
+          keepalive: shouldKeepAlive(method, init),
         });
-    learnTime(response.headers.get('Date'));
+    syncSiteClock(response.headers.get('Date'));
     csrfToken = response.headers.get('X-CSRF') ?? csrfToken;
     return response;
   } catch (error) {
@@ -112,16 +122,16 @@ async function isStaleCsrf(response: Response): Promise<boolean> {
 }
 
 /**
- * Sends one request with all headers of the contract (spec 000 §7). The CSRF token is learnt from answers and sent on
- * POST, PUT, PATCH and DELETE; a request refused only for a stale token was not carried out, so it is sent again once,
+ * Sends one request with all headers of the contract (spec 000 §7). The CSRF token is read from responses and sent on
+ * POST, PUT, PATCH and DELETE; a request refused only for a stale token was not processed, so it is repeated once,
  * under the same Idempotency-Key where the operation takes one.
  *
- * @throws NetworkError when no answer came; an abort is rethrown untouched
+ * @throws NetworkError when no response came; an abort is rethrown unchanged
  */
 export async function send(url: string, init: SendInit = {}): Promise<Response> {
   const method = (init.method ?? 'GET').toUpperCase();
   const { isIdempotent, idempotencyKey = newIdempotencyKey(), ...rest } = init;
-  // Writers give every action a key; operations that do not take one are not sent it.
+  // Writes give every action a key; it is dropped for operations that do not take one.
   const request = { ...rest, ...(isIdempotent ? { idempotencyKey } : {}) };
   const response = await sendOnce(url, method, request);
   return UNSAFE.has(method) && (await isStaleCsrf(response)) ? sendOnce(url, method, request) : response;

@@ -1,17 +1,17 @@
 import type { DetailedError } from 'tus-js-client';
 import { NetworkError } from './errors.ts';
-import { headersOf } from './http.ts';
+import { requestHeaders } from './http.ts';
 import { apiErrorOf } from './transport.ts';
 
-/** Bytes of one piece: what is lost at most when the line breaks. */
-const PIECE = 4_000_000;
-/** Waits before a piece is tried again, in milliseconds. */
-const TRY_AGAIN = [1000, 3000, 6000, 15_000];
+/** Bytes per chunk: the maximum lost when the connection breaks. */
+const CHUNK_BYTES = 4_000_000;
+/** Delays in milliseconds before a chunk is retried. */
+const RETRY_DELAYS_MS = [1000, 3000, 6000, 15_000];
 
-type Sending = {
-  /** Called with the bytes that have arrived. */
+type UploadOptions = {
+  /** Called with the number of bytes received by the server. */
   onProgress: (sent: number) => void;
-  /** Stops sending; what arrived stays there, and calling again goes on from it. */
+  /** Stops the upload; received bytes stay on the server, and a further call resumes there. */
   signal: AbortSignal;
 };
 
@@ -22,23 +22,27 @@ function failureOf(error: Error | DetailedError, url: string): Error {
 }
 
 /**
- * Sends a file in pieces by the tus protocol, from where an earlier try ended. A line that breaks is waited for.
+ * Uploads a file in chunks by the tus protocol, resuming where an earlier attempt ended. Waits for a lost connection.
  * https://github.com/tus/tus-js-client
  *
  * @param url the `resumeUrl` of an upload
  * @throws NetworkError or ApiError; an abort is rethrown
  */
-export async function sendInPieces(url: string, file: File, { onProgress, signal }: Sending): Promise<void> {
+export async function uploadResumable(
+  url: string,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<void> {
   const { Upload } = await import('tus-js-client');
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(file, {
       uploadUrl: url,
-      chunkSize: PIECE,
-      retryDelays: TRY_AGAIN,
+      chunkSize: CHUNK_BYTES,
+      retryDelays: RETRY_DELAYS_MS,
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => {
-        headersOf(request.getMethod()).forEach((value, name) => {
+        requestHeaders(request.getMethod()).forEach((value, name) => {
           request.setHeader(name, value);
         });
       },

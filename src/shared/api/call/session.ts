@@ -1,6 +1,6 @@
 /**
- * Whether the server has said that the member's session is over while the page still shows them as logged in. They keep
- * their page and what they typed there, and get a login form over it; who they are is not asked again until then.
+ * True when the server has reported the end of the session while the page still shows the member as logged in. The page
+ * and its typed input stay, with a login form over it; the viewer is not refetched until the next login.
  */
 let expired = false;
 const listeners = new Set<() => void>();
@@ -18,12 +18,12 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let session = 0;
+let generation = 0;
 
-/** Which session this is, of those the page has had. */
-export const sessionNow = (): number => session;
+/** Returns the number of logins and logouts on this page, which identifies the current session. */
+export const sessionGeneration = (): number => generation;
 
-/** Somebody logged in or out: what a call of before was refused for says nothing of now. */
-export function sessionChanged(): void {
-  session += 1;
+/** Starts a new session generation after a login or logout: failures of calls sent before no longer count. */
+export function advanceSessionGeneration(): void {
+  generation += 1;
 }

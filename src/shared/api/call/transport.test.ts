@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureAnswer, failureOf, okAnswer } from '#tests/support/answers.ts';
 import { blogOverlay, clearOverlays, postOverlay } from '../read/post-overlay.ts';
-import { detailOf } from './error-message.ts';
+import { errorMessage } from './error-message.ts';
 import { ApiError, isApiError, NetworkError, ResponseTypeError, SchemaError } from './errors.ts';
 import { onPageWideFailure } from './failures.ts';
 import { configureHttp, forgetCsrfToken } from './http.ts';
-import { sessionChanged } from './session.ts';
+import { advanceSessionGeneration } from './session.ts';
 import { onSchemaError, transport } from './transport.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -18,8 +18,8 @@ beforeEach(() => {
 
 afterEach(() => onSchemaError());
 
-describe('a failure', () => {
-  it('of the server says status, codes, path and status text, without the query [errors-01]', async () => {
+describe('transport failures', () => {
+  it('ApiError message lists status, codes, path and status text, without the query [errors-01]', async () => {
     fetch.mockResolvedValue(failureAnswer(400, [2, 1030]));
     expect(await failureOf(transport('/v2/register?source=like', { method: 'POST' }))).toMatchObject({
       name: 'ApiError',
@@ -27,7 +27,7 @@ describe('a failure', () => {
     });
   });
 
-  it('carries the detailed errors, the request and where to go [errors-02]', async () => {
+  it('ApiError carries the detailed errors, the request id and the redirect [errors-02]', async () => {
     const errors = [
       {
         code: 1026,
@@ -55,7 +55,7 @@ describe('a failure', () => {
   });
 
   it.each([400, 401, 403, 404, 413, 429, 500, 502, 503])(
-    'with status %i is an API error [errors-06] [errors-24]',
+    'transport throws an ApiError for status %i [errors-06] [errors-24]',
     async (status) => {
       fetch.mockResolvedValue(failureAnswer(status, [5000]));
       const error = await failureOf(transport('/v2/anything'));
@@ -64,11 +64,11 @@ describe('a failure', () => {
     },
   );
 
-  it('of an ended session is none when somebody has logged in meanwhile: the call is sent again', async () => {
+  it('transport repeats a call refused for an ended session after a new login', async () => {
     const announced = vi.fn();
     onPageWideFailure(announced);
     fetch.mockImplementationOnce(async () => {
-      sessionChanged();
+      advanceSessionGeneration();
       return failureAnswer(401, [1034]);
     });
     fetch.mockResolvedValueOnce(okAnswer({ done: true }));
@@ -83,19 +83,19 @@ describe('a failure', () => {
     onPageWideFailure(undefined);
   });
 
-  it('says how long to wait when the server does', async () => {
+  it("ApiError has the server's retry delay", async () => {
     fetch.mockResolvedValue(failureAnswer(429, [4029], { 'Retry-After': '7' }));
     expect(await failureOf(transport('/v2/anything'))).toMatchObject({ retryAfter: 7 });
   });
 
-  it('of the network says method and address [errors-03] [errors-24]', async () => {
+  it('NetworkError message has method and address [errors-03] [errors-24]', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await failureOf(transport('/v2/user/like', { method: 'POST' }));
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).toMatchObject({ message: 'Error fetching POST /v2/user/like' });
   });
 
-  it('by being taken back is the very reason, untouched [errors-04]', async () => {
+  it('transport rethrows the abort reason unchanged [errors-04]', async () => {
     const controller = new AbortController();
     const reason = new DOMException('The reader went on', 'AbortError');
     fetch.mockImplementation(async () => {
@@ -110,7 +110,7 @@ describe('a failure', () => {
     [502, 'text/html'],
     [200, ''],
   ])(
-    'by an answer that is no JSON (%i %s) is one of its type [validation-22] [errors-24]',
+    'transport throws a ResponseTypeError for a response that is not JSON (%i %s) [validation-22] [errors-24]',
     async (status, type) => {
       const headers: HeadersInit = type ? { 'Content-Type': type } : {};
       fetch.mockResolvedValue(new Response(new Uint8Array([60]), { status, headers }));
@@ -120,17 +120,17 @@ describe('a failure', () => {
     },
   );
 
-  it('is told in the first detail, else in the fallback [errors-07]', () => {
+  it('errorMessage returns the first detail, else the fallback [errors-07]', () => {
     const init = { status: 400, statusText: '', path: '/' };
     const detailed = (detail: string) => ({ code: 1, title: '', detail });
     const told = new ApiError({ ...init, errors: [detailed('First.'), detailed('Second.')] });
-    expect(detailOf(told, 'Fallback.')).toBe('First.');
-    expect(detailOf(new ApiError({ ...init, errors: [] }), 'Fallback.')).toBe('Fallback.');
-    expect(detailOf(new NetworkError('GET', '/'), 'Fallback.')).toBe('Fallback.');
+    expect(errorMessage(told, 'Fallback.')).toBe('First.');
+    expect(errorMessage(new ApiError({ ...init, errors: [] }), 'Fallback.')).toBe('Fallback.');
+    expect(errorMessage(new NetworkError('GET', '/'), 'Fallback.')).toBe('Fallback.');
   });
 });
 
-describe('an answer that breaks its schema', () => {
+describe('transport with a response that breaks its schema', () => {
   const schema = {
     safeParse: (value: unknown) =>
       (value as { response: { id?: string } }).response.id === undefined
@@ -140,7 +140,7 @@ describe('an answer that breaks its schema', () => {
   const call = (validate: 'throw' | 'report') =>
     transport('/v2/anything', { schema: async () => schema, validate, operation: 'getAnything' });
 
-  it('ends the call where the operation says throw [validation-23] [errors-24]', async () => {
+  it('transport throws a SchemaError in throw mode [validation-23] [errors-24]', async () => {
     const reporter = vi.fn();
     onSchemaError(reporter);
     fetch.mockResolvedValue(okAnswer());
@@ -150,7 +150,7 @@ describe('an answer that breaks its schema', () => {
     expect(reporter).not.toHaveBeenCalled();
   });
 
-  it('is only reported where the operation says report [validation-23] [validation-25]', async () => {
+  it('transport only reports a schema violation in report mode [validation-23] [validation-25]', async () => {
     const reporter = vi.fn();
     onSchemaError(reporter);
     fetch.mockResolvedValue(okAnswer({ other: true }));
@@ -158,7 +158,7 @@ describe('an answer that breaks its schema', () => {
     expect(reporter).toHaveBeenCalledExactlyOnceWith(expect.any(SchemaError));
   });
 
-  it('is an uncaught error of the page while nobody else wants to hear of it', async () => {
+  it('transport reports a schema violation as an uncaught error without a reporter', async () => {
     const uncaught = vi.fn();
     vi.stubGlobal('reportError', uncaught);
     fetch.mockImplementation(async () => okAnswer({ other: true }));
@@ -169,7 +169,7 @@ describe('an answer that breaks its schema', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is no matter when it keeps it, or when the validator cannot be had', async () => {
+  it('transport accepts a valid response, and any response when the validator cannot be loaded', async () => {
     fetch.mockImplementation(async () => okAnswer({ id: '1' }));
     await expect(call('throw')).resolves.toMatchObject({ response: { id: '1' } });
     const gone = () => Promise.reject(new TypeError('Importing a module script failed.'));
@@ -179,7 +179,7 @@ describe('an answer that breaks its schema', () => {
   });
 });
 
-describe('an answer', () => {
+describe('transport and the overlays', () => {
   const post = (noteCount: number) => ({ objectType: 'post', id: '1', liked: false, noteCount });
   const uuid = 't:bo';
 
@@ -190,7 +190,7 @@ describe('an answer', () => {
   });
   afterEach(clearOverlays);
 
-  it('to a GET corrects what the page knows of posts and blogs, and of no others', async () => {
+  it('transport merges a GET response into known posts and blogs, and no others', async () => {
     fetch.mockResolvedValue(okAnswer({ rows: [{ post: post(9), blog: { uuid, followed: false } }] }));
     await transport('/v2/user/likes');
     expect(postOverlay.get('1')).toMatchObject({ liked: false, noteCount: 9 });
@@ -200,13 +200,16 @@ describe('an answer', () => {
     ]);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('to a %s leaves that to whoever wrote', async (method) => {
-    fetch.mockResolvedValue(okAnswer({ post: post(9) }));
-    await transport('/v2/user/like', { method });
-    expect(postOverlay.get('1')).toMatchObject({ liked: true, noteCount: 8 });
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'transport does not merge the response of a %s',
+    async (method) => {
+      fetch.mockResolvedValue(okAnswer({ post: post(9) }));
+      await transport('/v2/user/like', { method });
+      expect(postOverlay.get('1')).toMatchObject({ liked: true, noteCount: 8 });
+    },
+  );
 
-  it('that was asked for before the reader acted does not undo it', async () => {
+  it('transport does not undo an action newer than its request', async () => {
     fetch.mockImplementation(async () => {
       postOverlay.put('1', { noteCount: 12 });
       return okAnswer({ post: post(9) });
@@ -216,16 +219,16 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that was checked where it was made', () => {
-  afterEach(() => configureHttp({ areAnswersChecked: false }));
+describe('transport without response validation', () => {
+  afterEach(() => configureHttp({ skipResponseValidation: false }));
 
-  it('is taken as it is: rendering a page fetches no validators', async () => {
+  it('transport loads no validators while rendering on the server', async () => {
     fetch.mockImplementation(async () => okAnswer({ it: 1 }));
     const schema = vi.fn(async () => ({ safeParse: () => ({ success: true as const, data: {} }) }));
-    configureHttp({ areAnswersChecked: true });
+    configureHttp({ skipResponseValidation: true });
     await transport('/v2/explore/trending', { schema, validate: 'throw' });
     expect(schema).not.toHaveBeenCalled();
-    configureHttp({ areAnswersChecked: false });
+    configureHttp({ skipResponseValidation: false });
     await transport('/v2/explore/trending', { schema, validate: 'throw' });
     expect(schema).toHaveBeenCalledOnce();
   });

@@ -1,9 +1,9 @@
-import { adoptAnswer } from '../read/merge-into-cache.ts';
-import { askedNow } from '../read/overlay.ts';
+import { mergeIntoCache } from '../read/merge-into-cache.ts';
+import { logicalNow } from '../read/overlay.ts';
 import { ApiError, type ErrorDetail, ResponseTypeError, SchemaError } from './errors.ts';
-import { announceFailure, PAGE_WIDE_CODES } from './failures.ts';
-import { checksAnswers, type SendInit, send } from './http.ts';
-import { sessionNow } from './session.ts';
+import { notifyPageWideFailure, PAGE_WIDE_CODES } from './failures.ts';
+import { type SendInit, send, shouldValidateResponses } from './http.ts';
+import { sessionGeneration } from './session.ts';
 
 interface Schema {
   safeParse(
@@ -13,27 +13,27 @@ interface Schema {
     | { success: false; error: { issues: ReadonlyArray<{ path: PropertyKey[]; message: string }> } };
 }
 
-/** What a generated call hands over besides the request itself. */
+/** Options of a generated call besides the request itself. */
 export interface TransportInit extends SendInit {
-  /** Plain, so that they can be spread. */
+  /** Plain object, so that headers can be spread. */
   headers?: Exclude<RequestInit['headers'], Headers | unknown[]>;
-  /** The validator of the success answer, or how to fetch it. */
+  /** Validator of the success response, or a function that loads it. */
   schema?: Schema | (() => Promise<Schema>);
-  /** `throw` ends the call with a SchemaError; `report` tells the reporter and goes on with what came. */
+  /** `throw` fails the call with a SchemaError; `report` reports it and returns the response. */
   validate?: 'throw' | 'report';
 }
 
 type SchemaReporter = (error: SchemaError) => void;
 
 /**
- * As an error nobody caught, which is what it is: a browser writes it to its console, and an error reporter hears of it
- * where it hears of all others. The server, which has no such place, checks its answers by itself.
+ * Reports as an uncaught error, which reaches the console and the error reporter. The server has no `reportError`, but
+ * validates its own responses.
  */
 const reportAsUncaught: SchemaReporter = (error) => globalThis.reportError?.(error);
 
 let reportSchemaError = reportAsUncaught;
 
-/** Sets who is told when an answer in `report` mode breaks its schema; nobody else is told then. */
+/** Sets the reporter of responses that break their schema in `report` mode; it replaces the default. */
 export function onSchemaError(reporter: SchemaReporter = reportAsUncaught): void {
   reportSchemaError = reporter;
 }
@@ -48,7 +48,7 @@ async function jsonOf(response: Response, path: string): Promise<unknown> {
   return response.json();
 }
 
-/** The ApiError of a failed answer; a failure that is not in the envelope still becomes one. */
+/** Converts a failed response into an ApiError, also when its body is not the error envelope. */
 export function apiErrorOf(response: Response, path: string, body: unknown): ApiError {
   const { meta, errors } = (body ?? {}) as {
     meta?: { msg?: string; requestId?: string };
@@ -65,13 +65,17 @@ export function apiErrorOf(response: Response, path: string, body: unknown): Api
   });
 }
 
-/** Starts fetching the validator; an answer whose validator cannot be had (the network, a new release) goes unchecked. */
+/** Loads the validator; a response whose validator cannot be loaded (network, new release) is not validated. */
 async function validatorOf(schema: TransportInit['schema']): Promise<Schema | undefined> {
   if (typeof schema !== 'function') return schema;
   return schema().catch(() => undefined);
 }
 
-function checked(body: unknown, schema: Schema | undefined, { validate, operation }: TransportInit): unknown {
+function validated(
+  body: unknown,
+  schema: Schema | undefined,
+  { validate, operation }: TransportInit,
+): unknown {
   const result = schema?.safeParse(body);
   if (!result || result.success) return body;
   const error = new SchemaError(operation ?? 'A call', result.error.issues);
@@ -81,28 +85,28 @@ function checked(body: unknown, schema: Schema | undefined, { validate, operatio
 }
 
 /**
- * The one function every generated call goes through. What a GET answers about posts, blogs and tags corrects what the
- * page knows of them. What was refused because the session had ended is sent again when somebody has logged in meanwhile.
+ * Sends every generated call. Responses to GET update the overlays of posts, blogs and tags. A call refused because the
+ * session had ended is sent again when the user has logged in meanwhile.
  *
- * @returns the answer's envelope, or undefined for a 204
- * @throws ApiError, NetworkError, ResponseTypeError or SchemaError; an abort is rethrown untouched
+ * @returns the response envelope, or undefined for a 204
+ * @throws ApiError, NetworkError, ResponseTypeError or SchemaError; an abort is rethrown unchanged
  */
 export async function transport<T>(url: string, init: TransportInit = {}): Promise<T> {
   const { schema, validate: _validate, ...request } = init;
-  const validator = checksAnswers() ? validatorOf(schema) : undefined;
-  const askedAt = askedNow();
-  const session = sessionNow();
+  const validator = shouldValidateResponses() ? validatorOf(schema) : undefined;
+  const requestedAt = logicalNow();
+  const generation = sessionGeneration();
   const response = await send(url, request);
   const path = url.split('?', 1)[0] ?? url;
   if (response.status === 204) return undefined as T;
   const body = await jsonOf(response, path);
   if (!response.ok) {
     const error = apiErrorOf(response, path, body);
-    if (error.has(PAGE_WIDE_CODES.login) && session !== sessionNow()) return transport(url, init);
-    throw announceFailure(error);
+    if (error.has(PAGE_WIDE_CODES.login) && generation !== sessionGeneration()) return transport(url, init);
+    throw notifyPageWideFailure(error);
   }
-  const answer = checked(body, await validator, init);
-  // A write says what it changed by itself, in the order of the reader's own acts.
-  if ((init.method ?? 'GET').toUpperCase() === 'GET') adoptAnswer(answer, askedAt);
+  const answer = validated(body, await validator, init);
+  // Writes update the overlays themselves, in the order of the user's actions.
+  if ((init.method ?? 'GET').toUpperCase() === 'GET') mergeIntoCache(answer, requestedAt);
   return answer as T;
 }

@@ -1,6 +1,6 @@
 import type { SendInit } from './http.ts';
 
-/** Uploads by XMLHttpRequest, the only way to see how much of a body has gone out. */
+/** Uploads by XMLHttpRequest, the only API that reports upload progress. */
 export function sendWithProgress(
   url: string,
   method: string,
@@ -8,7 +8,7 @@ export function sendWithProgress(
   init: SendInit,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // It may have been taken back while this file was on its way.
+    // The upload may have been aborted while this module was loading.
     init.signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, url);

@@ -8,7 +8,7 @@ import type { SchemaError } from './errors.ts';
 import { configureHttp } from './http.ts';
 import { onSchemaError } from './transport.ts';
 
-/** The calls as the site makes them: the generated ones, with the validators that belong to them. */
+/** Uses the generated calls with their validators, as the site does. */
 
 const reported = vi.fn<(error: SchemaError) => void>();
 const answerWith = (response: unknown) => configureHttp({ fetch: async () => okAnswer(response) });
@@ -26,27 +26,27 @@ const withBadBlock = { ...aPost(), content: [{ type: 'text', text: 7 }] };
 describe.each([
   ['getDashboard', getDashboard],
   ['getTrendingTimeline', getTrendingTimeline],
-] as const)('the timeline of %s', (operation, call) => {
+] as const)('timeline of %s', (operation, call) => {
   it.each([
     ['an element without its counters', withoutCount],
     ['a block of the wrong shape', withBadBlock],
     ['an element without its kind', { id: '1' }],
-  ])('is validated: %s is noticed [validation-24]', async (_what, element) => {
+  ])('timeline response is validated: %s is reported [validation-24]', async (_what, element) => {
     answerWith({ timeline: { elements: [element], links: {} } });
     const { response } = await call();
     expect(response.timeline.elements).toHaveLength(1);
     expect(reported.mock.calls.map(([error]) => error.operation)).toEqual([operation]);
   });
 
-  it('passes when it keeps the contract', async () => {
+  it('timeline response that matches the contract passes', async () => {
     answerWith({ timeline: { elements: [aPost()], links: {} } });
     await call();
     expect(reported).not.toHaveBeenCalled();
   });
 });
 
-describe('the blocks of a post', () => {
-  it('are validated wherever posts come from [validation-24]', async () => {
+describe('blocks of a post', () => {
+  it('post blocks are validated in every response with posts [validation-24]', async () => {
     answerWith({ post: withBadBlock });
     await getPost('ann', '1');
     answerWith({ posts: [withBadBlock], blog: aPost().blog, totalPosts: 1, links: {} });

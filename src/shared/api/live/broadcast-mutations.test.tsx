@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearOverlays, postOverlay, tagOverlay } from '../read/post-overlay.ts';
-import { shareActs } from './broadcast-mutations.ts';
+import { broadcastMutations } from './broadcast-mutations.ts';
 
 /** The other tab's end of the channel. */
 let said: unknown[] = [];
@@ -29,12 +29,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an act is told to other tabs, what they tell is shown and not told back, and an answer of the server is nobody else’s', () => {
-  const stop = shareActs('ann');
+it('broadcastMutations sends own changes, applies received ones without sending them back, and ignores server responses', () => {
+  const stop = broadcastMutations('ann');
   expect(here.name).toBe('skein-acts ann');
   postOverlay.put('7', { liked: true });
   expect(said).toEqual([{ of: 'post', key: '7', values: { liked: true } }]);
-  postOverlay.adopt('7', { liked: false }, Number.POSITIVE_INFINITY);
+  postOverlay.merge('7', { liked: false }, Number.POSITIVE_INFINITY);
   here.onmessage?.({ data: { of: 'tag', key: 'fog', values: { followed: true } } });
   expect(tagOverlay.get('fog')).toEqual({ followed: true });
   expect(said).toHaveLength(1);

@@ -2,33 +2,33 @@ import { blogOverlay, postOverlay, tagOverlay } from '../read/post-overlay.ts';
 
 const OVERLAYS = { post: postOverlay, blog: blogOverlay, tag: tagOverlay };
 
-/** What a member did to a post, a blog or a tag. */
-interface Act {
+/** Overlay change of a post, a blog or a tag. */
+interface MutationMessage {
   of: keyof typeof OVERLAYS;
   key: string;
   values: object;
 }
 
 /**
- * Shows in every tab of the browser what the member likes, follows, saves, edits or deletes in one of them.
+ * Broadcasts the member's likes, follows, saves, edits and deletions to all tabs of the browser.
  *
- * @param member tells apart the tabs of members who are logged in in turn
- * @returns what ends it
+ * @param member uuid that separates the channels of members who use the browser in turn
+ * @returns a function that stops it
  */
-export function shareActs(member: string): () => void {
+export function broadcastMutations(member: string): () => void {
   if (!('BroadcastChannel' in window)) return () => undefined;
   const channel = new BroadcastChannel(`skein-acts ${member}`);
-  let isHearing = false;
-  const stops = (Object.keys(OVERLAYS) as Act['of'][]).map((of) =>
+  let isApplyingRemote = false;
+  const stops = (Object.keys(OVERLAYS) as MutationMessage['of'][]).map((of) =>
     OVERLAYS[of].onPut((key, values) => {
-      // What was heard goes no further.
-      if (!isHearing) channel.postMessage({ of, key, values } satisfies Act);
+      // Received changes are not broadcast again.
+      if (!isApplyingRemote) channel.postMessage({ of, key, values } satisfies MutationMessage);
     }),
   );
-  channel.onmessage = ({ data: { of, key, values } }: MessageEvent<Act>) => {
-    isHearing = true;
+  channel.onmessage = ({ data: { of, key, values } }: MessageEvent<MutationMessage>) => {
+    isApplyingRemote = true;
     OVERLAYS[of].put(key, values);
-    isHearing = false;
+    isApplyingRemote = false;
   };
   return () => {
     for (const stop of stops) stop();

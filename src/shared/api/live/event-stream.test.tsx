@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configureHttp } from '../call/http.ts';
-import { type News, openEventStream } from './event-stream.ts';
+import { type LiveEvent, openEventStream } from './event-stream.ts';
 
-/** A server's side of streams: what was asked, and the stream that is open. */
+/** Fake server side: recorded requests, and the open stream. */
 const asked: { url: string; headers: Headers }[] = [];
 let stream: ReadableStreamDefaultController<Uint8Array>;
 let status = 200;
-const heard: News[] = [];
+const heard: LiveEvent[] = [];
 let close = () => {};
 
 beforeEach(() => {
@@ -39,9 +39,9 @@ function open(): void {
   close = openEventStream((news) => heard.push(news));
 }
 const say = (text: string) => stream.enqueue(new TextEncoder().encode(text));
-const hears = (...news: News[]) => expect.poll(() => heard).toEqual(news);
+const hears = (...news: LiveEvent[]) => expect.poll(() => heard).toEqual(news);
 
-it('tells what the server says, asked as every call is', async () => {
+it('openEventStream delivers events and sends the headers of every call', async () => {
   open();
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]?.url).toBe('/v2/user/events');
@@ -53,7 +53,7 @@ it('tells what the server says, asked as every call is', async () => {
   await hears({ kind: 'ready' }, { kind: 'polls', ids: ['7'] });
 });
 
-it('connects again when the stream breaks', async () => {
+it('openEventStream reconnects when the stream breaks', async () => {
   open();
   await expect.poll(() => asked.length).toBe(1);
   say('retry: 3000\n\nevent: ready\ndata: {}\n\n');
@@ -64,9 +64,9 @@ it('connects again when the stream breaks', async () => {
   await expect.poll(() => asked.length).toBe(2);
 });
 
-it('goes on when it is cut each second, telling each time that it is ready, and of nothing twice', async () => {
+it('openEventStream reconnects when cut each second, reporting ready each time and no event twice', async () => {
   open();
-  const expected: News[] = [];
+  const expected: LiveEvent[] = [];
   for (let cut = 1; cut <= 6; cut += 1) {
     await expect.poll(() => asked.length).toBe(cut);
     say(`retry: 1000\n\nevent: ready\ndata: {}\n\nevent: polls\ndata: {"ids":["${cut}"]}\n\n`);
@@ -79,7 +79,7 @@ it('goes on when it is cut each second, telling each time that it is ready, and 
   }
 });
 
-it.each([429, 501])('tries a refused stream (%i) again after a minute', async (refusal) => {
+it.each([429, 501])('openEventStream retries a refused stream (%i) after a minute', async (refusal) => {
   status = refusal;
   open();
   await hears({ kind: 'lost' });
@@ -90,7 +90,7 @@ it.each([429, 501])('tries a refused stream (%i) again after a minute', async (r
   await expect.poll(() => asked.length).toBe(2);
 });
 
-it('rests without a network and goes on with it; once closed it stays closed', async () => {
+it('openEventStream pauses while offline, resumes online, and stays closed once closed', async () => {
   open();
   await expect.poll(() => asked.length).toBe(1);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

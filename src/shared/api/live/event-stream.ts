@@ -2,27 +2,27 @@ import { EventSource } from 'eventsource';
 import { getGetUserEventsQueryKey } from '#generated/hooks/notifications/notifications.ts';
 import { send } from '../call/http.ts';
 
-/** Of what there is news (the contract tells what each is); `lost` when the stream broke. */
-export type NewsKind = 'ready' | 'messages' | 'notifications' | 'posts' | 'polls' | 'lost';
+/** Subject of a live event (the contract describes each); `lost` when the stream broke. */
+export type LiveEventKind = 'ready' | 'messages' | 'notifications' | 'posts' | 'polls' | 'lost';
 
-/** Something is new. It never says what. */
-export interface News {
-  kind: NewsKind;
-  /** Which polls. */
+/** Hint that something is new, without the data itself. */
+export interface LiveEvent {
+  kind: LiveEventKind;
+  /** Ids of the polls. */
   ids?: string[];
 }
 
 const KINDS = ['ready', 'messages', 'notifications', 'posts', 'polls'] as const;
-/** After a refusal, in milliseconds: the stream is an extra, and the counts are polled meanwhile. */
-const AGAIN_AFTER = 60_000;
+/** Delay before reconnecting after a refusal; the counts are polled meanwhile. */
+const RETRY_DELAY_MS = 60_000;
 
 /**
- * Holds the member's stream of events open, as the transport makes calls. A broken connection is made again by itself,
- * one that the server refuses after a minute; without a network there is none.
+ * Opens the member's server-sent event stream, with the transport's headers. A broken connection reconnects at once, a
+ * refused one after `RETRY_DELAY_MS`; offline there is none.
  *
- * @returns what ends it
+ * @returns a function that closes it
  */
-export function openEventStream(onNews: (news: News) => void): () => void {
+export function openEventStream(onEvent: (news: LiveEvent) => void): () => void {
   const [url = ''] = getGetUserEventsQueryKey();
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,21 +35,21 @@ export function openEventStream(onNews: (news: News) => void): () => void {
   const open = (): void => {
     close();
     if (!navigator.onLine) return;
-    const opened = new EventSource(new URL(url, window.location.origin), {
+    const stream = new EventSource(new URL(url, window.location.origin), {
       fetch: (_address, init) => send(url, { ...init, operation: 'getUserEvents' } as RequestInit),
     });
     for (const kind of KINDS) {
-      opened.addEventListener(kind, ({ data }) => onNews({ kind, ...(JSON.parse(data) as object) }));
+      stream.addEventListener(kind, ({ data }) => onEvent({ kind, ...(JSON.parse(data) as object) }));
     }
-    opened.addEventListener('error', () => {
-      onNews({ kind: 'lost' });
-      if (opened.readyState === opened.CLOSED && source === opened) timer = setTimeout(open, AGAIN_AFTER);
+    stream.addEventListener('error', () => {
+      onEvent({ kind: 'lost' });
+      if (stream.readyState === stream.CLOSED && source === stream) timer = setTimeout(open, RETRY_DELAY_MS);
     });
-    source = opened;
+    source = stream;
   };
   const leave = (): void => {
     close();
-    onNews({ kind: 'lost' });
+    onEvent({ kind: 'lost' });
   };
 
   open();

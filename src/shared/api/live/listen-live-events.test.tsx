@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { News } from './event-stream.ts';
-import { hearNews } from './listen-live-events.ts';
+import type { LiveEvent } from './event-stream.ts';
+import { listenLiveEvents } from './listen-live-events.ts';
 
-/** Tabs of one browser, in one page: each `hearNews` is a tab. */
+/** Simulates several tabs in one page: each `listenLiveEvents` is a tab. */
 
-const streams: { tell: (news: News) => void; isOpen: boolean }[] = [];
+const streams: { tell: (news: LiveEvent) => void; isOpen: boolean }[] = [];
 vi.mock('./event-stream.ts', () => ({
-  openEventStream: (tell: (news: News) => void) => {
+  openEventStream: (tell: (news: LiveEvent) => void) => {
     const stream = { tell, isOpen: true };
     streams.push(stream);
     return () => {
@@ -15,7 +15,7 @@ vi.mock('./event-stream.ts', () => ({
   },
 }));
 
-/** As the browser's: one holder at a time, the next in its turn. */
+/** Fake Web Locks API: one holder at a time, in the order of requests. */
 const waiting = new Map<string, (() => void)[]>();
 async function request(name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) {
   const queue = waiting.get(name) ?? [];
@@ -65,11 +65,11 @@ afterEach(() => {
 
 function tab(member = 'ann') {
   const heard: string[] = [];
-  const leave = hearNews(member, ({ kind }) => heard.push(kind));
+  const leave = listenLiveEvents(member, ({ kind }) => heard.push(kind));
   return { heard, leave };
 }
 
-it('one tab holds the stream and tells the others; when it goes, the next one takes over', async () => {
+it('listenLiveEvents has one tab hold the stream and share it, and another take over', async () => {
   const [first, second, stranger] = [tab(), tab(), tab('bob')];
   await expect.poll(() => streams.length).toBe(2);
   streams[0]?.tell({ kind: 'ready' });
@@ -87,7 +87,7 @@ it('one tab holds the stream and tells the others; when it goes, the next one ta
   expect(first.heard).toEqual(['ready', 'messages']);
 });
 
-it('a tab that comes later learns whether there is a connection', async () => {
+it('listenLiveEvents tells a new tab that a stream is connected', async () => {
   tab();
   await expect.poll(() => streams.length).toBe(1);
   expect(tab().heard).toEqual([]);
@@ -97,7 +97,7 @@ it('a tab that comes later learns whether there is a connection', async () => {
   expect(tab().heard).toEqual([]);
 });
 
-it('a tab that goes before its turn leaves the others alone', async () => {
+it('listenLiveEvents is unaffected by a waiting tab that closes', async () => {
   const [first, second, third] = [tab(), tab(), tab()];
   await expect.poll(() => streams.length).toBe(1);
   second.leave();
@@ -107,7 +107,7 @@ it('a tab that goes before its turn leaves the others alone', async () => {
   expect([second.heard, third.heard]).toEqual([[], ['ready']]);
 });
 
-it('a browser that cannot agree on one tab has no stream', () => {
+it('listenLiveEvents opens no stream without Web Locks', () => {
   Reflect.deleteProperty(navigator, 'locks');
   const { heard, leave } = tab();
   leave();

@@ -1,48 +1,49 @@
-import { type News, openEventStream } from './event-stream.ts';
+import { type LiveEvent, openEventStream } from './event-stream.ts';
 
-/** What tabs say to each other: news, or (a tab that has just come) the question whether anybody is connected. */
-type Word = News | { kind: 'asks' };
+/** Message between tabs: a live event, or a new tab's question whether a stream is connected. */
+type TabMessage = LiveEvent | { kind: 'asks' };
 
 /**
- * Hears what is new for a member. Of a browser's tabs one holds the stream and tells the others, since a browser opens few
- * connections to one host; when it goes, the next one takes over. A browser that cannot agree on one has none, and polls.
+ * Listens for a member's live events. One tab of the browser holds the stream and broadcasts to the others, because
+ * browsers limit connections per host; when it closes, the next one takes over. Browsers without Web Locks or
+ * BroadcastChannel get no stream and poll.
  *
- * @param member tells apart the tabs of members who are logged in in turn
- * @returns what ends it
+ * @param member uuid that separates the channels of members who use the browser in turn
+ * @returns a function that stops it
  */
-export function hearNews(member: string, onNews: (news: News) => void): () => void {
+export function listenLiveEvents(member: string, onEvent: (news: LiveEvent) => void): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
   const name = `skein-live ${member}`;
   const channel = new BroadcastChannel(name);
-  const ending = new AbortController();
+  const controller = new AbortController();
   let isHolding = false;
   let isConnected = false;
 
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    if (data.kind !== 'asks') onNews(data);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind !== 'asks') onEvent(data);
     else if (isHolding && isConnected) channel.postMessage({ kind: 'ready' });
   };
   channel.postMessage({ kind: 'asks' });
 
-  const hold = (): Promise<void> => {
-    if (ending.signal.aborted) return Promise.resolve();
+  const holdStream = (): Promise<void> => {
+    if (controller.signal.aborted) return Promise.resolve();
     isHolding = true;
-    const close = openEventStream((news) => {
-      isConnected = news.kind !== 'lost';
-      channel.postMessage(news);
-      onNews(news);
+    const close = openEventStream((event) => {
+      isConnected = event.kind !== 'lost';
+      channel.postMessage(event);
+      onEvent(event);
     });
-    return new Promise((done) => {
-      ending.signal.addEventListener('abort', () => {
+    return new Promise((resolve) => {
+      controller.signal.addEventListener('abort', () => {
         close();
         channel.close();
-        done();
+        resolve();
       });
     });
   };
   navigator.locks
-    .request(name, { signal: ending.signal }, hold)
-    // Taken back before its turn came.
+    .request(name, { signal: controller.signal }, holdStream)
+    // Aborted before the lock was granted.
     .catch(() => channel.close());
-  return () => ending.abort();
+  return () => controller.abort();
 }

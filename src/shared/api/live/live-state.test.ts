@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLive, setLive, subscribeLive } from './live-state.ts';
 
-it('tells each who listens once of each change, until they stop', () => {
+it('subscribeLive notifies each listener once per change until it unsubscribes', () => {
   const heard: string[] = [];
   const stops = ['one', 'two'].map((name) => subscribeLive(() => heard.push(`${name} ${isLive()}`)));
   expect(isLive()).toBe(false);

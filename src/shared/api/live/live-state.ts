@@ -1,16 +1,14 @@
-/**
- * Whether news comes by itself at present. Polling goes by it: it is the way for as long as no stream is open.
- */
-let isOpen = false;
+/** True while a live stream is open; polling slows down then. */
+let live = false;
 const listeners = new Set<() => void>();
 
 export function setLive(next: boolean): void {
-  if (isOpen === next) return;
-  isOpen = next;
+  if (live === next) return;
+  live = next;
   for (const listener of listeners) listener();
 }
 
-export const isLive = (): boolean => isOpen;
+export const isLive = (): boolean => live;
 
 export function subscribeLive(listener: () => void): () => void {
   listeners.add(listener);

@@ -3,48 +3,52 @@ import type { PasskeyAssertion } from '#generated/zod/passkeyAssertion.zod.ts';
 import type { PasskeyCreationOptions } from '#generated/zod/passkeyCreationOptions.zod.ts';
 import type { PasskeyRequest } from '#generated/zod/passkeyRequest.zod.ts';
 
-/** The member, or time, ended the browser's question: nothing went wrong. */
-export class PasskeyLeft extends Error {
+/** The passkey prompt was cancelled or timed out. */
+export class PasskeyCancelledError extends Error {
   override readonly name = 'PasskeyLeft';
 }
 
-/** This browser, or this address of the site, has no passkeys. */
-export class NoPasskeys extends Error {
+/** This browser, or this address of the site, does not support passkeys. */
+export class PasskeysUnsupportedError extends Error {
   override readonly name = 'NoPasskeys';
 }
 
-/** Whether passkeys can be used here: the browser has them, and the site has a name rather than a number. */
+/**
+ * Returns true when passkeys can be used: the browser supports them, and the host is a name rather than an IP address.
+ */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 }
 
-/** @throws NoPasskeys, PasskeyLeft, and what else the browser throws */
-async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-  if (!canUsePasskeys()) throw new NoPasskeys();
+/** @throws PasskeysUnsupportedError, PasskeyCancelledError, and the browser's own errors */
+async function runCeremony<Answer>(ceremony: () => Promise<Answer>): Promise<Answer> {
+  if (!canUsePasskeys()) throw new PasskeysUnsupportedError();
   try {
-    return await question();
+    return await ceremony();
   } catch (error) {
     const { name } = error as Error;
-    if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyLeft();
+    if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyCancelledError();
     throw error;
   }
 }
 
 /**
- * What the member's authenticator answers to a new question of the server.
+ * Requests a challenge and returns the authenticator's assertion.
  *
- * @param where `autofill` waits for a passkey chosen in a field that is completed by `webauthn`
- * @throws NoPasskeys, PasskeyLeft, or why the server asked nothing
+ * @param prompt `autofill` waits for a passkey chosen in a field with `autocomplete="webauthn"`
+ * @throws PasskeysUnsupportedError, PasskeyCancelledError, or the failure of the challenge request
  */
-export async function askForPasskey(where: 'dialog' | 'autofill' = 'dialog'): Promise<PasskeyAssertion> {
-  if (!canUsePasskeys()) throw new NoPasskeys();
+export async function getPasskeyAssertion(
+  prompt: 'dialog' | 'autofill' = 'dialog',
+): Promise<PasskeyAssertion> {
+  if (!canUsePasskeys()) throw new PasskeysUnsupportedError();
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { response } = await startPasskeyProof();
   const { challenge, rpId, timeout = 300_000, userVerification } = response.options;
-  const { id, response: answer } = await ask(() =>
+  const { id, response: answer } = await runCeremony(() =>
     startAuthentication({
       optionsJSON: { challenge, rpId, timeout, userVerification },
-      useBrowserAutofill: where === 'autofill',
+      useBrowserAutofill: prompt === 'autofill',
     }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer;
@@ -54,26 +58,29 @@ export async function askForPasskey(where: 'dialog' | 'autofill' = 'dialog'): Pr
   };
 }
 
-/** A new passkey of the member's authenticator. @throws NoPasskeys, PasskeyLeft, and what else the browser throws */
-export async function makePasskey(options: PasskeyCreationOptions): Promise<PasskeyRequest['passkey']> {
-  if (!canUsePasskeys()) throw new NoPasskeys();
+/**
+ * Creates a passkey on the member's authenticator. @throws PasskeysUnsupportedError, PasskeyCancelledError, and the
+ * browser's own errors
+ */
+export async function registerPasskey(options: PasskeyCreationOptions): Promise<PasskeyRequest['passkey']> {
+  if (!canUsePasskeys()) throw new PasskeysUnsupportedError();
   const { startRegistration } = await import('@simplewebauthn/browser');
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
-  // The contract's words are those of Web Authentication.
-  const { id, response } = await ask(() => startRegistration({ optionsJSON: options as Options }));
+  // The contract uses the names of Web Authentication.
+  const { id, response } = await runCeremony(() => startRegistration({ optionsJSON: options as Options }));
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** Whether the browser offers passkeys where an address is typed. */
-export async function canFillPasskeys(): Promise<boolean> {
+/** Returns true when the browser offers passkeys in autofill. */
+export async function canAutofillPasskeys(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
   return browserSupportsWebAuthnAutofill();
 }
 
-/** Ends a question that waits. */
-export async function stopAsking(): Promise<void> {
+/** Cancels a pending prompt. */
+export async function cancelPasskeyPrompt(): Promise<void> {
   if (!canUsePasskeys()) return;
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
   WebAuthnAbortService.cancelCeremony();

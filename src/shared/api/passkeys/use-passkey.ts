@@ -1,31 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PasskeyAssertion } from '#generated/zod/passkeyAssertion.zod.ts';
-import { detailOf } from '../call/error-message.ts';
-import { askForPasskey, NoPasskeys, PasskeyLeft } from './authenticator.ts';
+import { errorMessage } from '../call/error-message.ts';
+import { getPasskeyAssertion, PasskeyCancelledError, PasskeysUnsupportedError } from './authenticator.ts';
 
-/** Asking the member's authenticator, as a component does it. */
-export interface PasskeyAsker {
-  /** What it answered; undefined when it did not, which `problem` tells. Never rejects. */
+/** Passkey prompt for components. */
+export interface PasskeyPrompt {
+  /** Resolves to the assertion; undefined when there is none, with the reason in `problem`. Never rejects. */
   ask: () => Promise<PasskeyAssertion | undefined>;
   busy: boolean;
-  /** Why there is no answer, as a sentence. */
+  /** Error message of the last attempt. */
   problem: string | undefined;
 }
 
-/** What to say when an authenticator gave nothing. */
-export function usePasskeyWords(): (error: unknown) => string {
+/** Returns a function that turns an authenticator failure into a message. */
+export function usePasskeyErrorText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {
-    if (error instanceof PasskeyLeft) return t`No passkey was used. Try again, or go another way.`;
-    if (error instanceof NoPasskeys) return t`There are no passkeys in this browser at this address.`;
-    return detailOf(error, t`The passkey could not be used. Try again, or go another way.`);
+    if (error instanceof PasskeyCancelledError) return t`No passkey was used. Try again, or go another way.`;
+    if (error instanceof PasskeysUnsupportedError)
+      return t`There are no passkeys in this browser at this address.`;
+    return errorMessage(error, t`The passkey could not be used. Try again, or go another way.`);
   };
 }
 
-/** Asks the member's authenticator when a button is pressed. */
-export function usePasskey(): PasskeyAsker {
-  const wordsFor = usePasskeyWords();
+/** Provides a passkey prompt for a button. */
+export function usePasskey(): PasskeyPrompt {
+  const errorText = usePasskeyErrorText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   async function ask(): Promise<PasskeyAssertion | undefined> {
@@ -33,9 +34,9 @@ export function usePasskey(): PasskeyAsker {
     setBusy(true);
     setProblem(undefined);
     try {
-      return await askForPasskey();
+      return await getPasskeyAssertion();
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(errorText(error));
       return undefined;
     } finally {
       setBusy(false);

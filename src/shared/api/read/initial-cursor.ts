@@ -1,25 +1,25 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 
-/** The part of an address that says where its list begins: a cursor of the list's. */
-export const BEGINNING = 'from';
+/** Query parameter with the cursor a list starts at. */
+export const INITIAL_CURSOR_PARAM = 'from';
 
 /**
- * A list that begins where an address says, for who goes from page to page without scripts. Kept apart from the list that
- * begins at its first page.
+ * Starts a list at the cursor in an address, for pagination without scripts. Cached separately from the list that
+ * starts at its first page.
  *
  * @param options generated infinite options with `feedPaging`
  */
-export function begun<Options extends { queryKey: QueryKey }>(
+export function withInitialCursor<Options extends { queryKey: QueryKey }>(
   options: Options,
   query: URLSearchParams,
 ): Options {
-  const from = query.get(BEGINNING);
+  const from = query.get(INITIAL_CURSOR_PARAM);
   if (from === null) return options;
   return { ...options, queryKey: [...options.queryKey, from], initialPageParam: from };
 }
 
-/** The same for the address of the page that shows it. */
-export function useBegun<Options extends { queryKey: QueryKey }>(options: Options): Options {
-  return begun(options, new URLSearchParams(useLocation().search));
+/** Applies `withInitialCursor` with the address of the current page. */
+export function useInitialCursor<Options extends { queryKey: QueryKey }>(options: Options): Options {
+  return withInitialCursor(options, new URLSearchParams(useLocation().search));
 }

@@ -1,37 +1,38 @@
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
-import { adoptBlog, adoptPost, adoptTag, knowsAnything } from './post-overlay.ts';
+import { hasOverlayEntries, mergeBlog, mergePost, mergeTag } from './post-overlay.ts';
 
-type Thing = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-// As the contract shapes them; nothing else in it has these fields together.
-const isPost = (thing: Thing): boolean => thing.objectType === 'post' && typeof thing.id === 'string';
-function isBlog(thing: Thing): boolean {
+// Shapes as in the contract; no other object has these fields together.
+const isPost = (thing: JsonObject): boolean => thing.objectType === 'post' && typeof thing.id === 'string';
+function isBlog(thing: JsonObject): boolean {
   return typeof thing.uuid === 'string' && typeof thing.followed === 'boolean';
 }
-function isTag(thing: Thing): boolean {
+function isTag(thing: JsonObject): boolean {
   return typeof thing.isFollowed === 'boolean' && typeof thing.followerCount === 'number';
 }
 
-function visit(value: unknown, askedAt: number): void {
+function visit(value: unknown, requestedAt: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) {
-    const thing = value as Thing;
-    if (isPost(thing)) adoptPost(value as Post, askedAt);
-    else if (isBlog(thing)) adoptBlog(value as Blog, askedAt);
-    else if (isTag(thing)) adoptTag(value as Tag, askedAt);
+    const thing = value as JsonObject;
+    if (isPost(thing)) mergePost(value as Post, requestedAt);
+    else if (isBlog(thing)) mergeBlog(value as Blog, requestedAt);
+    else if (isTag(thing)) mergeTag(value as Tag, requestedAt);
   }
-  for (const part of Object.values(value)) visit(part, askedAt);
+  for (const part of Object.values(value)) visit(part, requestedAt);
 }
 
 /**
- * Lets whatever an answer says about posts, blogs and tags correct what this page knows of them, wherever in the answer
- * they stand. The transport calls it with every answer to a GET, so no list has to.
+ * Merges all posts, blogs and tags found anywhere in a response into their overlays. The transport calls it for every
+ * response to GET, so lists need no code of their own.
  *
- * @param askedAt `askedNow()` of the moment the answer was asked for
+ * @param requestedAt `logicalNow()` of the moment the request was sent
  */
-export function adoptAnswer(answer: unknown, askedAt: number): void {
-  // Only things somebody acted on have an entry: before that, and on the server, there is nothing to look for.
-  if (knowsAnything()) visit(answer, askedAt);
+export function mergeIntoCache(answer: unknown, requestedAt: number): void {
+  // Overlays have entries only for things the user acted on; before that, and on the server, there is nothing to
+  // update.
+  if (hasOverlayEntries()) visit(answer, requestedAt);
 }

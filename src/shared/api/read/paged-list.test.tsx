@@ -12,7 +12,7 @@ const link = (offset: number) => ({ href: '/list', queryParams: { offset } });
 const itemsOf = ({ items }: Page) => items;
 const keyOf = (item: string) => item;
 
-it('knows the six states of a list and moves by next and previous links [paginated-list-01]', async () => {
+it('usePagedList has the six states of a list and follows next and previous links [paginated-list-01]', async () => {
   const waiting: Array<{ answer: (page: Page) => void; fail: () => void }> = [];
   const asked: unknown[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -52,16 +52,16 @@ it('knows the six states of a list and moves by next and previous links [paginat
   await settle('answer', { next: link(6), prev: link(4) }, ['c', 'd']);
   await becomes('loaded');
   expect(result.current).toMatchObject({ items: ['c', 'd'], hasMore: true });
-  act(() => result.current.earlier());
+  act(() => result.current.fetchPrevious());
   await becomes('fetchingPrevious');
-  // The list has moved on meanwhile and says one thing twice.
+  // The list has shifted meanwhile, so one item appears twice.
   await settle('answer', {}, ['b', 'c']);
   await becomes('loaded');
   expect(result.current.items).toEqual(['b', 'c', 'd']);
-  act(() => result.current.more());
+  act(() => result.current.fetchMore());
   await becomes('fetchingNext');
   await settle('fail');
   await becomes('error');
-  expect(result.current).toMatchObject({ items: ['b', 'c', 'd'], hasMoreFailed: true });
+  expect(result.current).toMatchObject({ items: ['b', 'c', 'd'], isFetchMoreError: true });
   expect(asked).toEqual([5, 4, 6]);
 });

@@ -7,11 +7,14 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ErrorEnvelope } from '#generated/zod/errorEnvelope.zod.ts';
-import { eachOnce, type ListState, type PagedList } from '#src/shared/lib/lists/paged-list.ts';
-import { detailOf } from '../call/error-message.ts';
+import { type ListState, type PagedList, uniqueBy } from '#src/shared/lib/lists/paged-list.ts';
+import { errorMessage } from '../call/error-message.ts';
 import { isFinal } from '../call/failures.ts';
 
-/** The state of a list. A failure to go on is one although the pages so far are kept; another try of it counts as such. */
+/**
+ * Returns the state of a list. A failed next page counts as an error although the loaded pages stay, until it is
+ * retried.
+ */
 export function listState(query: UseInfiniteQueryResult<unknown, unknown>): ListState {
   if (query.data === undefined) {
     if (query.status === 'error') return 'error';
@@ -34,9 +37,9 @@ export type PagedOptions<Page, Param> = UseInfiniteQueryOptions<
 /**
  * Reads a list page by page.
  *
- * @param itemsOf what a page holds; a function that stays the same, so that `items` does
- * @param keyOf what tells two things apart; a function that stays the same
- * @returns the list, and its `pages` for what they say beside their items
+ * @param itemsOf returns the items of a page; must be a stable function, so that `items` is stable
+ * @param keyOf returns the identity of an item; must be a stable function
+ * @returns the list, and its `pages` for data beside their items
  */
 export function usePagedList<Page, Param, Item>(
   options: PagedOptions<Page, Param>,
@@ -45,19 +48,19 @@ export function usePagedList<Page, Param, Item>(
 ): PagedList<Item> & { pages: readonly Page[] | undefined } {
   const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
-  const items = useMemo(() => pages && eachOnce(pages.flatMap(itemsOf), keyOf), [pages, itemsOf, keyOf]);
+  const items = useMemo(() => pages && uniqueBy(pages.flatMap(itemsOf), keyOf), [pages, itemsOf, keyOf]);
   return {
     pages,
     items,
     state: listState(query),
-    problem: detailOf(query.error, '') || undefined,
+    errorDetail: errorMessage(query.error, '') || undefined,
     isFinal: isFinal(query.error),
     hasMore: query.hasNextPage,
     isFetching: query.isFetching,
     isFetchingMore: query.isFetchingNextPage,
-    hasMoreFailed: query.isFetchNextPageError,
-    more: () => void query.fetchNextPage(),
-    earlier: () => void query.fetchPreviousPage(),
-    again: () => void query.refetch(),
+    isFetchMoreError: query.isFetchNextPageError,
+    fetchMore: () => void query.fetchNextPage(),
+    fetchPrevious: () => void query.fetchPreviousPage(),
+    refetch: () => void query.refetch(),
   };
 }

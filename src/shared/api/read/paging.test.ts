@@ -8,7 +8,7 @@ function link(queryParams: { cursor?: string; offset?: number; limit?: number })
   };
 }
 
-it('leads a list by its links, whether it names a cursor or an offset', () => {
+it("paging follows a list's links by cursor or offset", () => {
   const page = { response: { links: { next: link({ cursor: 'c2' }), prev: link({ cursor: 'c0' }) } } };
   expect(paging.getNextPageParam(page)).toBe('c2');
   expect(paging.getPreviousPageParam(page)).toBe('c0');
@@ -18,13 +18,13 @@ it('leads a list by its links, whether it names a cursor or an offset', () => {
   expect(paging.getPreviousPageParam({ response: { links: { prev: link({ offset: 0 }) } } })).toBe(0);
 });
 
-it('leads a timeline by the links inside of it', () => {
+it("paging follows a timeline's inner links", () => {
   const page = { response: { timeline: { links: { next: link({ cursor: 'c2' }) } } } };
   expect(feedPaging.getNextPageParam(page)).toBe('c2');
   expect(feedPaging.getPreviousPageParam(page)).toBeUndefined();
 });
 
-it('ends where a list says nothing of a next page', () => {
+it('paging ends without a next link', () => {
   expect(paging.getNextPageParam({ response: {} })).toBeUndefined();
   expect(paging.getNextPageParam({ response: { links: {} } })).toBeUndefined();
   expect(paging.getNextPageParam({ response: { timeline: {} } })).toBeUndefined();

@@ -1,29 +1,29 @@
 import type { PageLink } from '#generated/zod/pageLink.zod.ts';
 import type { PageLinks } from '#generated/zod/pageLinks.zod.ts';
 
-/** An answer with one page of a list: a list says of its neighbours in `links`, a timeline inside of itself. */
+/** Response with one page: a list has `links` at the top level, a timeline inside. */
 export type PageAnswer = { response: { links?: PageLinks } | { timeline: { links?: PageLinks } } };
 
 function linksOf({ response }: PageAnswer): PageLinks | undefined {
   return 'timeline' in response ? response.timeline.links : response.links;
 }
 
-/** Where a page begins, as its list names it: a list takes either a cursor or an offset. */
-function startOf(link: PageLink | undefined): never | undefined {
+/** Returns the page parameter of a link: a list takes either a cursor or an offset. */
+function pageParamOf(link: PageLink | undefined): never | undefined {
   return (link?.queryParams.cursor ?? link?.queryParams.offset) as never | undefined;
 }
 
 /**
- * What a generated infinite query lacks: how a list leads from page to page. The rest of `links.next.queryParams` repeats
- * what was asked. Use: `getListFollowingInfiniteQueryOptions({}, { query: paging })`.
+ * Pagination options for generated infinite queries. The rest of `links.next.queryParams` repeats the request. Use:
+ * `getListFollowingInfiniteQueryOptions({}, { query: paging })`.
  */
 export const paging = {
   initialPageParam: undefined,
-  getNextPageParam: (page: PageAnswer) => startOf(linksOf(page)?.next),
-  getPreviousPageParam: (page: PageAnswer) => startOf(linksOf(page)?.prev),
+  getNextPageParam: (page: PageAnswer) => pageParamOf(linksOf(page)?.next),
+  getPreviousPageParam: (page: PageAnswer) => pageParamOf(linksOf(page)?.prev),
 };
 
-/** The same for feeds: they stay as they are while somebody reads them; what is new is offered, not forced on the reader. */
+/** Pagination for feeds, which do not refetch while they are read; new posts are offered instead. */
 export const feedPaging = {
   ...paging,
   staleTime: 5 * 60_000,

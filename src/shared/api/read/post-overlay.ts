@@ -18,22 +18,22 @@ interface PostEntry extends Counters {
   liked: boolean;
   rebloggedByYou: boolean;
   saved: boolean;
-  /** The whole post as it stands after an edit. */
+  /** The whole post after an edit. */
   edited: Post;
   deleted: boolean;
 }
 
-/** Posts by id. */
+/** Overlay of posts by id. */
 export const postOverlay = makeOverlay<Partial<PostEntry>>();
-/** Blogs by uuid. */
+/** Overlay of blogs by uuid. */
 export const blogOverlay = makeOverlay<{ followed?: boolean }>();
-/** Tags by name in lower case: tags are found regardless of case. */
+/** Overlay of tags by lower-case name: tags are case-insensitive. */
 export const tagOverlay = makeOverlay<{ followed?: boolean }>();
 
-/** The key of a tag in `tagOverlay`. */
+/** Returns the key of a tag in `tagOverlay`. */
 export const tagKey = (name: string): string => name.toLowerCase();
 
-/** Forgets everything, because somebody else may be looking: call it after logging in or out. */
+/** Clears all overlays; call it after logging in or out. */
 export function clearOverlays(): void {
   postOverlay.clear();
   blogOverlay.clear();
@@ -42,41 +42,41 @@ export function clearOverlays(): void {
 
 const atLeastZero = (count: number): number => Math.max(0, count);
 
-/** A post with what is known beyond its list laid over it, outside React. */
-export function overlaid(post: Post): Post {
+/** Merges a post with its overlay entry, outside React. */
+export function withOverlay(post: Post): Post {
   const entry = postOverlay.get(post.id);
-  return entry ? lay(post, entry) : post;
+  return entry ? mergeEntry(post, entry) : post;
 }
 
-function lay(post: Post, { edited, deleted: _, ...counts }: Partial<PostEntry>): Post {
+function mergeEntry(post: Post, { edited, deleted: _, ...counts }: Partial<PostEntry>): Post {
   return {
     ...(edited ?? post),
     ...counts,
   };
 }
 
-/** A post as it stands now, everywhere the same; undefined once it is deleted. */
-export function usePostNow(post: Post): Post | undefined {
+/** Returns a post merged with its overlay entry; undefined once it is deleted. */
+export function useCurrentPost(post: Post): Post | undefined {
   const entry = postOverlay.use(post.id);
   const followed = blogOverlay.use(post.blog.uuid)?.followed;
   return useMemo(() => {
     if (entry?.deleted) return undefined;
-    const current = entry ? lay(post, entry) : post;
+    const current = entry ? mergeEntry(post, entry) : post;
     return followed === undefined ? current : { ...current, followed, blog: { ...current.blog, followed } };
   }, [post, entry, followed]);
 }
 
-/** Whether the member follows a blog, as it stands now; undefined for visitors. */
+/** Returns the current follow state of a blog; undefined for visitors. */
 export function useFollowed(blog: Pick<BlogRef, 'uuid' | 'followed'>): boolean | undefined {
   return blogOverlay.use(blog.uuid)?.followed ?? blog.followed;
 }
 
-/** Whether the member follows a tag, as it stands now. */
+/** Returns the current follow state of a tag. */
 export function useTagFollowed(tag: Pick<Tag, 'name' | 'isFollowed'>): boolean {
   return tagOverlay.use(tagKey(tag.name))?.followed ?? tag.isFollowed;
 }
 
-/** Shows a like before the server knows it. `confirmed` is the post as the server holds it. */
+/** Applies a like optimistically. `confirmed` is the post as the server holds it. */
 export function showLiked(confirmed: Post, liked: boolean): void {
   const change = Number(liked) - Number(confirmed.liked);
   postOverlay.put(confirmed.id, {
@@ -86,9 +86,9 @@ export function showLiked(confirmed: Post, liked: boolean): void {
   });
 }
 
-/** A reblog of `parent` exists now: its notes and reblogs grow (spec 000 §4). */
+/** Increments the notes and reblogs of `parent` after a reblog (spec 000 §4). */
 export function recordReblogged(parent: Post): void {
-  const { noteCount, reblogCount } = overlaid(parent);
+  const { noteCount, reblogCount } = withOverlay(parent);
   postOverlay.put(parent.id, {
     noteCount: noteCount + 1,
     reblogCount: reblogCount + 1,
@@ -96,9 +96,9 @@ export function recordReblogged(parent: Post): void {
   });
 }
 
-/** That reblog of `parent` is gone again. `before` is the parent as it stood before it. */
+/** Reverts `recordReblogged`. `before` is the parent before the reblog. */
 export function recordReblogUndone(before: Post): void {
-  const { noteCount, reblogCount } = overlaid(before);
+  const { noteCount, reblogCount } = withOverlay(before);
   postOverlay.put(before.id, {
     noteCount: atLeastZero(noteCount - 1),
     reblogCount: atLeastZero(reblogCount - 1),
@@ -106,9 +106,12 @@ export function recordReblogUndone(before: Post): void {
   });
 }
 
-/** A reply was added (`by` 1) or removed (-1). A reply to one's own post changes only its own counter (spec 000 §4). */
+/**
+ * Records an added (`by` 1) or removed (-1) reply. A reply to one's own post changes only its own counter (spec 000
+ * §4).
+ */
 export function recordReply(post: Post, by: 1 | -1, isSelfReply: boolean): void {
-  const { noteCount, replyCount, selfReplyCount } = overlaid(post);
+  const { noteCount, replyCount, selfReplyCount } = withOverlay(post);
   postOverlay.put(
     post.id,
     isSelfReply
@@ -117,28 +120,28 @@ export function recordReply(post: Post, by: 1 | -1, isSelfReply: boolean): void 
   );
 }
 
-/** A post was edited: every list shows the new version. */
+/** Shows the edited post in every list. */
 export const recordEdited = (post: Post): void => postOverlay.put(post.id, { edited: post });
 
-/** A post is gone: every list drops it. */
+/** Removes the deleted post from every list. */
 export const recordDeleted = (postId: string): void => postOverlay.put(postId, { deleted: true });
 
-/** Whether there is anything that an answer could correct. */
-export function knowsAnything(): boolean {
+/** Returns true when there is any overlay entry a response could update. */
+export function hasOverlayEntries(): boolean {
   return !(postOverlay.isEmpty() && blogOverlay.isEmpty() && tagOverlay.isEmpty());
 }
 
-/** Lets a blog of a fresh answer correct whether it is followed; visitors are not told. */
-export function adoptBlog(blog: Pick<Blog, 'uuid' | 'followed'>, askedAt: number): void {
-  if (blog.followed !== undefined) blogOverlay.adopt(blog.uuid, { followed: blog.followed }, askedAt);
+/** Updates a blog's follow state from a response; visitors' responses have none. */
+export function mergeBlog(blog: Pick<Blog, 'uuid' | 'followed'>, requestedAt: number): void {
+  if (blog.followed !== undefined) blogOverlay.merge(blog.uuid, { followed: blog.followed }, requestedAt);
 }
 
-/** Lets a post of a fresh answer correct its counters, its like, whether it is saved, and an edit. */
-export function adoptPost(post: Post, askedAt: number): void {
+/** Updates a post's counters, like, saved state and edited content from a response. */
+export function mergePost(post: Post, requestedAt: number): void {
   const { liked, noteCount, likeCount, reblogCount, replyCount, selfReplyCount, rebloggedByYou } = post;
   const edited = postOverlay.get(post.id)?.edited && { edited: post };
   const saved = post.saved === undefined ? {} : { saved: post.saved };
-  postOverlay.adopt(
+  postOverlay.merge(
     post.id,
     {
       liked,
@@ -151,11 +154,11 @@ export function adoptPost(post: Post, askedAt: number): void {
       ...saved,
       ...edited,
     },
-    askedAt,
+    requestedAt,
   );
 }
 
-/** Lets a tag of a fresh answer correct whether it is followed. */
-export function adoptTag(tag: Pick<Tag, 'name' | 'isFollowed'>, askedAt: number): void {
-  tagOverlay.adopt(tagKey(tag.name), { followed: tag.isFollowed }, askedAt);
+/** Updates a tag's follow state from a response. */
+export function mergeTag(tag: Pick<Tag, 'name' | 'isFollowed'>, requestedAt: number): void {
+  tagOverlay.merge(tagKey(tag.name), { followed: tag.isFollowed }, requestedAt);
 }

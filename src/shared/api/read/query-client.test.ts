@@ -13,7 +13,7 @@ function refused(status: number, retryAfter?: number): ApiError {
 }
 const offline = new NetworkError('GET', '/v2');
 
-describe('reading again', () => {
+describe('shouldRetry', () => {
   it.each([
     [offline, true],
     [refused(429), true],
@@ -25,12 +25,12 @@ describe('reading again', () => {
     [refused(500), false],
     [refused(504), false],
     [new Error('a fault of ours'), false],
-  ])('after %s may help: %s', (error, helps) => {
+  ])('shouldRetry after %s: %s', (error, helps) => {
     expect([0, 1].map((count) => shouldRetry(count, error))).toEqual([helps, helps]);
     expect([2, 3].map((count) => shouldRetry(count, error))).toEqual([false, false]);
   });
 
-  it('waits twice as long each time, as long as the server says, and never long', () => {
+  it('retryDelay backs off exponentially, respects Retry-After, and is capped', () => {
     expect([0, 1, 2, 4, 5, 9].map((count) => retryDelay(count, offline))).toEqual([
       500, 1000, 2000, 8000, 15_000, 15_000,
     ]);
@@ -41,7 +41,7 @@ describe('reading again', () => {
   });
 });
 
-it('on the server nothing is read again and nothing forgotten; writes are never repeated anywhere', () => {
+it('makeQueryClient on the server retries and expires nothing; writes are never retried', () => {
   const { queries, mutations } = makeQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({
     retry: false,

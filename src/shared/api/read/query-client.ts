@@ -1,22 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../call/errors.ts';
 
-const MAX_TRIES = 3;
-const WORTH_TRYING_AGAIN = new Set([429, 502, 503]);
+const MAX_ATTEMPTS = 3;
+const RETRYABLE_STATUSES = new Set([429, 502, 503]);
 
-/** Whether reading again may help: the network failed, or the server said it was busy. */
+/** Returns true when a read may succeed on retry: the network failed, or the server was busy. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
-  if (failureCount >= MAX_TRIES - 1) return false;
-  return error instanceof NetworkError || (error instanceof ApiError && WORTH_TRYING_AGAIN.has(error.status));
+  if (failureCount >= MAX_ATTEMPTS - 1) return false;
+  return error instanceof NetworkError || (error instanceof ApiError && RETRYABLE_STATUSES.has(error.status));
 }
 
-/** Milliseconds to wait before reading again: what the server asked for, else twice as long each time. */
+/** Returns the milliseconds before a retry: the server's Retry-After, else exponential backoff. */
 export function retryDelay(failureCount: number, error: unknown): number {
-  const asked = error instanceof ApiError ? error.retryAfter : undefined;
-  return Math.min(asked === undefined ? 500 * 2 ** failureCount : asked * 1000, 15_000);
+  const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+  return Math.min(retryAfter === undefined ? 500 * 2 ** failureCount : retryAfter * 1000, 15_000);
 }
 
-/** A query client with the product's rules: only reads are repeated, writes never by themselves. */
+/** Creates a query client with the product's defaults: reads are retried, writes never. */
 export function makeQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined';
   return new QueryClient({
@@ -27,14 +27,14 @@ export function makeQueryClient(): QueryClient {
         retry: onServer ? false : shouldRetry,
         retryDelay,
         refetchOnWindowFocus: false,
-        // Asked once even without a connection: the worker may have kept the answer.
+        // Sent once even without a connection, because the service worker may have a cached response.
         networkMode: 'offlineFirst',
       },
       mutations: {
         retry: false,
-        // Without a network a write fails at once and says so; it does not go out by itself when nobody expects it.
+        // Offline a write fails at once; a paused one would be sent at an unexpected time.
         networkMode: 'always',
-        // What was written, a password among it, is forgotten with the form it came from.
+        // Variables, which may include a password, are dropped together with their form.
         gcTime: 0,
       },
     },

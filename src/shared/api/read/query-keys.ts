@@ -1,4 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The address a generated query reads, which is the same for its single and its endless form. */
+/** Returns the address a generated query reads, equal for its single and its infinite form. */
 export const addressOf = ([first, second]: QueryKey): string => String(first === 'infinite' ? second : first);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { refreshLists } from './refresh-lists.ts';
 
-/** Every call so far, by what it asked for. */
+/** Calls so far, by path and query. */
 const calls: string[] = [];
 let refuses = false;
 
@@ -33,7 +33,7 @@ function Page() {
 async function start(): Promise<QueryClient> {
   refuses = false;
   const { queryClient, user } = renderApp(<Page />);
-  // A bystander: something known that this page does not show.
+  // Cached data that this page does not show.
   queryClient.setQueryData(['elsewhere'], 'known');
   await user.click(await screen.findByRole('button', { name: '1 pages' }));
   await screen.findByRole('button', { name: '2 pages' });
@@ -41,7 +41,7 @@ async function start(): Promise<QueryClient> {
   return queryClient;
 }
 
-it('asks for the first page of a list and for what else is shown, for nothing else', async () => {
+it('refreshLists refetches the first page of lists and all mounted queries, and no others', async () => {
   const queryClient = await start();
   await act(() => refreshLists(queryClient));
   await vi.waitFor(() => expect(calls.toSorted()).toEqual(['fact', 'page one']));
@@ -49,7 +49,7 @@ it('asks for the first page of a list and for what else is shown, for nothing el
   expect(queryClient.getQueryState(['elsewhere'])?.dataUpdateCount).toBe(1);
 });
 
-it('says when a list is refused, and keeps what was shown', async () => {
+it('refreshLists throws when a list is refused and keeps the shown data', async () => {
   const queryClient = await start();
   refuses = true;
   await act(async () => {
@@ -58,7 +58,7 @@ it('says when a list is refused, and keeps what was shown', async () => {
   expect(await screen.findByRole('button', { name: '1 pages' })).toBeTruthy();
 });
 
-it('leaves the pages of a list that was begun in its middle', async () => {
+it('refreshLists keeps the pages of a list that started at a cursor', async () => {
   const queryClient = await start();
   const pages = ['page from', 'page on'];
   act(() => {

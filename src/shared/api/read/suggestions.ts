@@ -5,10 +5,10 @@ import {
 import type { ListRecommendedBlogs200 } from '#generated/zod/listRecommendedBlogs200.zod.ts';
 import type { ListTrendingTags200 } from '#generated/zod/listTrendingTags200.zod.ts';
 
-/** Suggestions may stand for a while; a list that changes while one reads it is a nuisance. */
+/** Suggestions stay fresh for 10 minutes, so that the list does not change while it is read. */
 const query = { staleTime: 10 * 60_000 };
 
-/** Blogs worth following. */
+/** Query of recommended blogs. */
 export function recommendedBlogsQuery(limit: number) {
   return {
     ...getListRecommendedBlogsQueryOptions({ limit }, { query }),
@@ -16,7 +16,7 @@ export function recommendedBlogsQuery(limit: number) {
   };
 }
 
-/** Tags many people use these days. */
+/** Query of trending tags. */
 export function trendingTagsQuery(limit: number) {
   return {
     ...getListTrendingTagsQueryOptions({ limit }, { query }),

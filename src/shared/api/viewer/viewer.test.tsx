@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { useViewer } from './viewer.ts';
 
@@ -32,9 +32,9 @@ function Page() {
 function show() {
   const { asked } = renderApp(<Page />, { blogs: [aBlog('tove')] });
   return {
-    asks: () => asked.filter(({ path }: Asked) => path === '/v2/user/info').length,
+    asks: () => asked.filter(({ path }: ServerRequest) => path === '/v2/user/info').length,
     pass: (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000)),
-    /** Shows the name anew, as going to another page does. */
+    /** Remounts the component, as navigating does. */
     goOn: async () => {
       for (let press = 0; press < 2; press += 1)
         await act(async () => screen.getByRole('button', { name: 'Switch' }).click());
@@ -42,7 +42,7 @@ function show() {
   };
 }
 
-it('is kept for 10 minutes before anybody asks again [protocol-08]', async () => {
+it('useViewer keeps the viewer fresh for 10 minutes [protocol-08]', async () => {
   const { asks, pass, goOn } = show();
   expect(screen.getByRole('status').textContent).toBe('tove');
   await pass(9.9);
@@ -55,7 +55,7 @@ it('is kept for 10 minutes before anybody asks again [protocol-08]', async () =>
   expect(asks()).toBe(1);
 });
 
-it('is not asked for when the window comes to the front, however old it is [protocol-09]', async () => {
+it('useViewer does not refetch on window focus, however old the data [protocol-09]', async () => {
   const { asks, pass } = show();
   await pass(30);
   focusManager.setFocused(false);
@@ -64,7 +64,7 @@ it('is not asked for when the window comes to the front, however old it is [prot
   expect(asks()).toBe(0);
 });
 
-it('writes as their own first blog, wherever a group blog they write for stands in the list [audience-02]', () => {
+it('viewerOf returns the own primary blog, wherever group blogs are in the list [audience-02]', () => {
   const group = aBlog('desk', { primary: false });
   renderApp(<Page />, { blogs: [group, aBlog('tove')] });
   expect(screen.getByRole('status').textContent).toBe('tove');

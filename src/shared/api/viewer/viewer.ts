@@ -3,13 +3,13 @@ import { getGetUserInfoQueryOptions } from '#generated/hooks/account/account.ts'
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { User } from '#generated/zod/user.zod.ts';
 import type { UserInfo } from '#generated/zod/userInfo.zod.ts';
-import { whenAwake } from '#src/shared/lib/hydration.ts';
-import { isSessionExpired, sessionChanged, setSessionExpired } from '../call/session.ts';
+import { whenHydrated } from '#src/shared/lib/hydration.ts';
+import { advanceSessionGeneration, isSessionExpired, setSessionExpired } from '../call/session.ts';
 
-/** Who is looking at the site. */
+/** The current viewer. */
 export interface Viewer {
   isLoggedIn: boolean;
-  /** Whether the first steps (topics and blogs to follow) still wait for the member. */
+  /** True while the member's first onboarding steps (topics and blogs to follow) are pending. */
   isNew: boolean;
   /** Undefined for visitors. */
   user: User | undefined;
@@ -18,7 +18,7 @@ export interface Viewer {
   primaryBlog: Blog | undefined;
 }
 
-/** The viewer while nobody has asked yet, and whenever the answer failed. */
+/** The viewer before the first response, and after a failed one. */
 export const VISITOR: Viewer = {
   isLoggedIn: false,
   isNew: false,
@@ -27,17 +27,17 @@ export const VISITOR: Viewer = {
   primaryBlog: undefined,
 };
 
-/** User info is good for 10 minutes and not fetched again on focus (spec 000 §7). */
+/** User info stays fresh for 10 minutes and is not refetched on focus (spec 000 §7). */
 const USER_INFO_STALE_TIME = 10 * 60_000;
 
-/** The query behind `useViewer`, for prefetching and for changing what is known about the member. */
+/** Query behind `useViewer`, for prefetching and cache updates. */
 export function viewerQuery() {
   return getGetUserInfoQueryOptions(undefined, {
     query: { staleTime: USER_INFO_STALE_TIME, gcTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
   });
 }
 
-/** The viewer in an answer to GET /v2/user/info. */
+/** Converts a response of GET /v2/user/info into a viewer. */
 export function viewerOf({ isLoggedIn, useNewWelcome: isNew, user, blogs }: UserInfo): Viewer {
   if (!isLoggedIn) return VISITOR;
   return { isLoggedIn, isNew, user, blogs, primaryBlog: blogs.find(({ primary }) => primary) ?? blogs[0] };
@@ -45,27 +45,27 @@ export function viewerOf({ isLoggedIn, useNewWelcome: isNew, user, blogs }: User
 
 const viewerOfEnvelope = ({ response }: { response: UserInfo }): Viewer => viewerOf(response);
 
-/** Who is looking at the site; known before the first render, so there is no state of waiting. */
+/** Returns the viewer; loaded before the first render, so there is no loading state. */
 export function useViewer(): Viewer {
-  // Asked anew each time, because a failing call changes it before anything renders again.
+  // A function, because a failing call may end the session before the next render.
   const enabled = () => !isSessionExpired();
   return useQuery({ ...viewerQuery(), enabled, select: viewerOfEnvelope }).data ?? VISITOR;
 }
 
-/** Who is looking, outside of rendering. */
+/** Returns the cached viewer, outside of rendering. */
 export function readViewer(queryClient: QueryClient): Viewer {
-  const known = queryClient.getQueryData<{ response: UserInfo }>(viewerQuery().queryKey);
-  return known ? viewerOf(known.response) : VISITOR;
+  const cached = queryClient.getQueryData<{ response: UserInfo }>(viewerQuery().queryKey);
+  return cached ? viewerOf(cached.response) : VISITOR;
 }
 
 /**
- * Asks again who is looking and forgets everything fetched for somebody else: call it after logging in, registering or
- * logging out. Resolves when the new viewer is known.
+ * Refetches the viewer and drops all data fetched for the previous one: call it after logging in, registering or
+ * logging out. Resolves to the new viewer.
  */
-export async function viewerChanged(queryClient: QueryClient): Promise<Viewer> {
-  sessionChanged();
-  // A quick hand logs in while the page behind the form still sleeps.
-  await whenAwake();
+export async function switchViewer(queryClient: QueryClient): Promise<Viewer> {
+  advanceSessionGeneration();
+  // A fast login may happen before the page beneath the form is hydrated.
+  await whenHydrated();
   const { queryKey } = viewerQuery();
   queryClient.removeQueries({
     predicate: (query) => query.queryKey[0] !== queryKey[0] && query.getObserversCount() === 0,

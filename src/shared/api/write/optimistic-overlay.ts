@@ -1,14 +1,14 @@
-import type { WaitingAct } from '#src/shared/lib/storage/offline-mutations.ts';
+import type { OfflineMutation } from '#src/shared/lib/storage/offline-mutations.ts';
 import { blogOverlay, postOverlay, tagOverlay } from '../read/post-overlay.ts';
 
-/** Shows an act as it will be, or as it was. */
-export function showAct({ of, thing }: Pick<WaitingAct, 'of' | 'thing'>, on: boolean): void {
+/** Writes the state of an offline mutation into the overlay. */
+export function applyToOverlay({ of, thing }: Pick<OfflineMutation, 'of' | 'thing'>, on: boolean): void {
   if (of === 'post') postOverlay.put(thing, { liked: on });
   else if (of === 'blog') blogOverlay.put(thing, { followed: on });
   else tagOverlay.put(thing, { followed: on });
 }
 
-/** Keeps what lists say away from what is shown ahead of the server; answers what ends that. */
-export function holdAct({ of, thing }: WaitingAct): () => void {
+/** Protects the overlay entry of an offline mutation from responses; returns a function that ends it. */
+export function holdOverlay({ of, thing }: OfflineMutation): () => void {
   return { post: postOverlay, blog: blogOverlay, tag: tagOverlay }[of].hold(thing);
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { clearToasts, getToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiError, NetworkError } from '../call/errors.ts';
 import { PAGE_WIDE_CODES } from '../call/failures.ts';
-import { tellFailure } from './show-error-toast.ts';
+import { showErrorToast } from './show-error-toast.ts';
 
 afterEach(clearToasts);
 
@@ -17,18 +17,18 @@ function refused(code: number): ApiError {
 
 const told = (): string[] => getToasts().map(({ message }) => message);
 
-test('a refusal is told in the server’s own words', () => {
-  tellFailure(refused(1040), 'We could not like this post.');
+test("showErrorToast shows the server's message of a refusal", () => {
+  showErrorToast(refused(1040), 'We could not like this post.');
   expect(told()).toEqual(['That was your 1000th like today.']);
 });
 
-test('what never reached the server says so', () => {
-  tellFailure(new NetworkError('POST', '/'), 'We could not like this post.');
+test('showErrorToast mentions the connection after a network failure', () => {
+  showErrorToast(new NetworkError('POST', '/'), 'We could not like this post.');
   expect(told()).toEqual(['We could not like this post. Are you online?']);
 });
 
-test('what the application answers itself is not told twice', () => {
+test('showErrorToast ignores page-wide failures', () => {
   for (const code of Object.values(PAGE_WIDE_CODES))
-    tellFailure(refused(code), 'We could not like this post.');
+    showErrorToast(refused(code), 'We could not like this post.');
   expect(told()).toEqual([]);
 });

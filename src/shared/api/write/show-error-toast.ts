@@ -1,12 +1,12 @@
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
-import { detailOf } from '../call/error-message.ts';
+import { errorMessage } from '../call/error-message.ts';
 import { isPageWide } from '../call/failures.ts';
 
 /**
- * Tells in a toast that something did not work: in the server's own words, else in `fallback`, a whole sentence. Says
- * nothing of failures the application answers itself, such as an ended session.
+ * Shows a failure in a toast: the server's detail, else `fallback`, a whole sentence. Shows nothing for page-wide
+ * failures, such as an ended session.
  */
-export function tellFailure(error: unknown, fallback: string): void {
+export function showErrorToast(error: unknown, fallback: string): void {
   if (isPageWide(error)) return;
-  addToast({ type: 'error', message: detailOf(error, fallback) });
+  addToast({ type: 'error', message: errorMessage(error, fallback) });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../call/errors.ts';
-import { forgetToggles, keepWishes, type Toggle, toggle } from './toggle.ts';
+import { resetToggles, setOfflineToggleStore, type Toggle, toggle } from './toggle.ts';
 
 interface Sent {
   on: boolean;
@@ -8,7 +8,7 @@ interface Sent {
   fail: (error: Error) => void;
 }
 
-/** A server whose answers the test gives by hand, and what the reader sees meanwhile. */
+/** Fake server whose responses the test controls, and the states shown meanwhile. */
 function bench(confirmed = false) {
   const sent: Sent[] = [];
   const seen: boolean[] = [];
@@ -23,28 +23,28 @@ function bench(confirmed = false) {
         new Promise<void>((resolve, reject) => {
           sent.push({ on: wanted, answer: resolve, fail: reject });
         }),
-      show: (shown) => seen.push(shown),
-      accept: (_, on_) => accepted.push(on_),
-      refuse: (_, on_) => refused.push(on_),
+      optimisticUpdate: (shown) => seen.push(shown),
+      onSuccess: (_, on_) => accepted.push(on_),
+      onError: (_, on_) => refused.push(on_),
       ...changes,
     });
   return { sent, seen, refused, accepted, click };
 }
 
-/** Lets promises settle. */
+/** Flushes promises. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-afterEach(forgetToggles);
+afterEach(resetToggles);
 
 describe('toggle', () => {
-  it('shows the wish before the server answers', () => {
+  it('toggle updates optimistically before the server responds', () => {
     const { click, seen, sent } = bench();
     void click(true);
     expect(seen).toEqual([true]);
     expect(sent.map(({ on }) => on)).toEqual([true]);
   });
 
-  it('sends one write at a time and ends where the last click said', async () => {
+  it('toggle sends one write at a time and ends in the last requested state', async () => {
     const { click, seen, sent, accepted } = bench();
     const done = click(true);
     void click(false);
@@ -58,7 +58,7 @@ describe('toggle', () => {
     expect(seen.at(-1)).toBe(false);
   });
 
-  it('does not send what was taken back in time', async () => {
+  it('toggle does not send a state reverted in time', async () => {
     const { click, seen, sent } = bench();
     const done = click(true);
     void click(false);
@@ -69,7 +69,7 @@ describe('toggle', () => {
     expect(seen.at(-1)).toBe(true);
   });
 
-  it('rolls back and says so when the server refuses', async () => {
+  it('toggle rolls back and reports when the server refuses', async () => {
     const { click, seen, sent, refused } = bench();
     const done = click(true);
     sent[0]?.fail(new Error('no'));
@@ -78,7 +78,7 @@ describe('toggle', () => {
     expect(refused).toEqual([true]);
   });
 
-  it('keeps quiet about a refusal of something no longer wanted', async () => {
+  it('toggle ignores the refusal of a state no longer wanted', async () => {
     const { click, seen, sent, refused } = bench();
     const done = click(true);
     void click(false);
@@ -89,7 +89,7 @@ describe('toggle', () => {
     expect(seen.at(-1)).toBe(false);
   });
 
-  it('rolls back to what the server accepted meanwhile, not to the beginning', async () => {
+  it('toggle rolls back to the state accepted meanwhile, not to the initial one', async () => {
     const { click, seen, sent } = bench();
     const done = click(true);
     void click(false);
@@ -100,18 +100,18 @@ describe('toggle', () => {
     expect(seen.at(-1)).toBe(true);
   });
 
-  it('sends nothing when the server holds the wish already', async () => {
+  it('toggle sends nothing when the server already holds the state', async () => {
     const { click, sent } = bench(true);
     await click(true);
     expect(sent).toEqual([]);
   });
 
-  it('begins and ends a series once', async () => {
+  it('toggle starts and ends a series once', async () => {
     const { click, sent } = bench();
     const end = vi.fn();
     const begin = vi.fn(() => end);
-    const done = click(true, { begin });
-    void click(false, { begin });
+    const done = click(true, { onStart: begin });
+    void click(false, { onStart: begin });
     sent[0]?.answer();
     await settle();
     expect(end).not.toHaveBeenCalled();
@@ -121,25 +121,25 @@ describe('toggle', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it('treats different keys apart', () => {
+  it('toggle handles different keys independently', () => {
     const { click, sent } = bench();
     void click(true);
     void click(true, { key: 'like:2' });
     expect(sent).toHaveLength(2);
   });
 
-  it('leaves a wish without a connection to whoever keeps it, shown as it is, and asks for it first the next time', async () => {
+  it('toggle stores an offline state unchanged and takes it from the store before the next write', async () => {
     const request = { id: '1' };
     const keep = vi.fn((..._: unknown[]) => true);
     const take = vi.fn((_: string): boolean | undefined => undefined);
-    const stop = keepWishes({ keep, take });
+    const stop = setOfflineToggleStore({ store: keep, take });
     const { click, sent, seen, refused } = bench();
     const done = click(true, { request });
     sent[0]?.fail(new NetworkError('POST', '/'));
     await done;
     expect([seen.at(-1), refused]).toEqual([true, []]);
     expect(keep).toHaveBeenCalledWith('like:1', request, true, false);
-    // The server still holds what it held.
+    // The server still holds the earlier state.
     take.mockReturnValue(false);
     await click(false, { request, confirmed: true });
     expect(sent).toHaveLength(1);

@@ -1,97 +1,99 @@
 import { NetworkError } from '../call/errors.ts';
 
-/** What the calls of a wish take, in both directions. */
-export type WishRequest = Record<string, string | undefined>;
+/** Parameters of a toggle's calls, in both directions. */
+export type ToggleRequest = Record<string, string | undefined>;
 
-/** Keeps wishes for which there is no connection. */
-export interface WishKeeper {
-  /** Takes a wish that got no answer; false where nothing can be kept. */
-  keep: (key: string, request: WishRequest, on: boolean, confirmed: boolean) => boolean;
-  /** Hands back what waits under a key: what the server holds. */
+/** Stores toggles that failed without a connection. */
+export interface OfflineToggleStore {
+  /** Stores a toggle without a response; returns false when storing is impossible. */
+  store: (key: string, request: ToggleRequest, on: boolean, confirmed: boolean) => boolean;
+  /** Removes and returns the confirmed state stored under a key. */
   take: (key: string) => boolean | undefined;
 }
 
-let keeper: WishKeeper | undefined;
+let offlineStore: OfflineToggleStore | undefined;
 
-/** Sets who keeps wishes without a connection; answers what ends it. */
-export function keepWishes(next: WishKeeper): () => void {
-  keeper = next;
+/** Sets the store for offline toggles; returns a function that removes it. */
+export function setOfflineToggleStore(next: OfflineToggleStore): () => void {
+  offlineStore = next;
   return () => {
-    keeper = undefined;
+    offlineStore = undefined;
   };
 }
 
-/** One on/off wish, such as a like, and how it is carried out. */
+/** One on/off write, such as a like. */
 export interface Toggle<Answer> {
-  /** Names the thing and the kind of wish; writes of one key never overlap. */
+  /** Identifies the thing and the kind of toggle; writes of one key never overlap. */
   key: string;
   on: boolean;
-  /** What the server is known to hold while nothing is under way. */
+  /** State the server holds while no write is in flight. */
   confirmed: boolean;
   send: (on: boolean) => Promise<Answer>;
-  /** With what it is sent later, where it may wait for a connection; `key` then says by which calls. */
-  request?: WishRequest;
-  /** Called once, when the first write of a series begins; the answer is called when the series is over. */
-  begin?: () => () => void;
-  /** Shows a state before the server knows it. */
-  show: (on: boolean) => void;
-  /** The server holds `on` now. */
-  accept: (answer: Answer, on: boolean) => void;
-  /** The server refused the reader's last wish; `show` has been called with the old state already. */
-  refuse: (error: unknown, on: boolean) => void;
+  /** Parameters for sending it later, when it may be stored offline; `key` determines the calls. */
+  request?: ToggleRequest;
+  /** Called once when the first write of a series starts; the returned function is called when the series ends. */
+  onStart?: () => () => void;
+  /** Applies a state before the server has responded. */
+  optimisticUpdate: (on: boolean) => void;
+  /** Called when the server holds `on`. */
+  onSuccess: (answer: Answer, on: boolean) => void;
+  /** Called when the server refused the latest state, after `optimisticUpdate` was called with the previous one. */
+  onError: (error: unknown, on: boolean) => void;
 }
 
-interface Line {
+interface ToggleSeries {
   confirmed: boolean;
-  wanted: boolean;
+  desired: boolean;
 }
 
-const lines = new Map<string, Line>();
+const seriesByKey = new Map<string, ToggleSeries>();
 
 /**
- * Carries out a wish at once on the screen and then on the server. Wishes for one key are sent one after the other and
- * the last one wins: clicking three times quickly ends where the third click said, answers cannot overtake each other,
- * and a wish taken back before it was sent is never sent. Resolves when the server holds what the reader wants, or has
- * refused it.
+ * Applies an on/off write optimistically and sends it. Writes of one key are sent one after the other and the last one
+ * wins: three quick clicks end in the third one's state, responses cannot overtake each other, and a state that was
+ * reverted before it was sent is never sent. Resolves when the server holds the wanted state or has refused it.
  */
-export async function toggle<Answer>(wish: Toggle<Answer>): Promise<void> {
-  const { key, send, show, accept, refuse } = wish;
-  const running = lines.get(key);
-  show(wish.on);
+export async function toggle<Answer>(options: Toggle<Answer>): Promise<void> {
+  const { key, send, optimisticUpdate, onSuccess, onError } = options;
+  const running = seriesByKey.get(key);
+  optimisticUpdate(options.on);
   if (running) {
-    running.wanted = wish.on;
+    running.desired = options.on;
     return;
   }
-  const line: Line = { confirmed: keeper?.take(key) ?? wish.confirmed, wanted: wish.on };
-  lines.set(key, line);
-  const end = wish.begin?.();
+  const series: ToggleSeries = {
+    confirmed: offlineStore?.take(key) ?? options.confirmed,
+    desired: options.on,
+  };
+  seriesByKey.set(key, series);
+  const onEnd = options.onStart?.();
   try {
-    while (line.wanted !== line.confirmed) {
-      const target = line.wanted;
+    while (series.desired !== series.confirmed) {
+      const target = series.desired;
       try {
         const answer = await send(target);
-        line.confirmed = target;
-        accept(answer, target);
-        if (line.wanted !== target) show(line.wanted);
+        series.confirmed = target;
+        onSuccess(answer, target);
+        if (series.desired !== target) optimisticUpdate(series.desired);
       } catch (error) {
-        // A refusal matters only while the reader still wants what was refused.
-        if (line.wanted !== target) continue;
+        // A refusal matters only while the refused state is still wanted.
+        if (series.desired !== target) continue;
         if (
           error instanceof NetworkError &&
-          wish.request &&
-          keeper?.keep(key, wish.request, target, line.confirmed)
+          options.request &&
+          offlineStore?.store(key, options.request, target, series.confirmed)
         )
           break;
-        line.wanted = line.confirmed;
-        show(line.confirmed);
-        refuse(error, target);
+        series.desired = series.confirmed;
+        optimisticUpdate(series.confirmed);
+        onError(error, target);
       }
     }
   } finally {
-    lines.delete(key);
-    end?.();
+    seriesByKey.delete(key);
+    onEnd?.();
   }
 }
 
-/** Forgets every series under way, for tests. */
-export const forgetToggles = (): void => lines.clear();
+/** Drops all series in flight, for tests. */
+export const resetToggles = (): void => seriesByKey.clear();

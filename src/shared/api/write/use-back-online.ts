@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { NetworkError } from '../call/errors.ts';
 
-/** Calls back once the connection is there again, while `error` says that it was not. */
+/** Calls `onBack` when the connection is back, while `error` is a network failure. */
 export function useBackOnline(error: unknown, onBack: () => void): void {
   const isAway = error instanceof NetworkError;
   const tell = useEffectEvent(onBack);

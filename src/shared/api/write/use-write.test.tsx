@@ -10,7 +10,7 @@ import { isApiError } from '../call/errors.ts';
 import { configureHttp } from '../call/http.ts';
 import { makeQueryClient } from '../read/query-client.ts';
 import { useWrite } from './use-write.ts';
-import { carryOut, type Write, type WriteCall } from './write.ts';
+import { executeWrite, type Write, type WriteCall } from './write.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 
@@ -31,7 +31,7 @@ function use<V, A>(write: Write<V, A>, call: WriteCall<V, A>) {
   return renderHook(() => useWrite(call, write), { wrapper }).result;
 }
 
-/** Waits outside of `act`, where the query client tells its news. */
+/** Waits outside of `act`, where the query client notifies its observers. */
 async function settled<T>(run: () => Promise<T>): Promise<T> {
   let outcome: { value: T } | undefined;
   void run().then((value) => (outcome = { value }));
@@ -41,10 +41,10 @@ async function settled<T>(run: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Lets what has been asked for go out. */
+/** Waits until `count` calls were sent. */
 const asked = (count: number): Promise<void> => waitFor(() => expect(fetch).toHaveBeenCalledTimes(count));
 
-/** Answers that are given one at a time, in the order the calls came. */
+/** Creates responses that are resolved one at a time, in the order of the calls. */
 function held() {
   const answers: Array<(answer: Response) => void> = [];
   fetch.mockImplementation(() => new Promise((answer) => answers.push(answer)));
@@ -62,11 +62,11 @@ const reply = {
 };
 
 describe('useWrite', () => {
-  it('is busy until the server has answered and what follows is settled', async () => {
+  it('useWrite is busy until the server has responded and onSuccess has settled', async () => {
     const answers = held();
     let settle = (): void => {};
     const done = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
-    const result = useDelete({ done });
+    const result = useDelete({ onSuccess: done });
     const outcome = result.current.write(ivys());
     await asked(1);
     await waitFor(() => expect(result.current.busy).toBe(true));
@@ -78,7 +78,7 @@ describe('useWrite', () => {
     expect(await outcome).toBe(true);
   });
 
-  it('does one thing at a time: pressing again meanwhile does nothing', async () => {
+  it('useWrite ignores a further call while one is in flight', async () => {
     const answers = held();
     const result = useDelete();
     const first = result.current.write(ivys());
@@ -92,10 +92,10 @@ describe('useWrite', () => {
     expect(paths()).toEqual(['/v2/blog/ivy/posts/5', '/v2/blog/ivy/posts/6']);
   });
 
-  it('sends writes of one scope one after the other, in their order', async () => {
+  it('useWrite sends writes of one scope in order, one after the other', async () => {
     const answers = held();
     const shown: string[] = [];
-    const result = useDelete({ scope: 'ivy', show: ({ id }) => void shown.push(id) });
+    const result = useDelete({ scope: 'ivy', optimisticUpdate: ({ id }) => void shown.push(id) });
     for (const id of ['5', '6', '7']) void result.current.write(ivys(id));
     await waitFor(() => expect(shown).toEqual(['5', '6', '7']));
     expect(paths()).toHaveLength(1);
@@ -106,14 +106,14 @@ describe('useWrite', () => {
     expect(paths().map((path) => path.at(-1))).toEqual(['5', '6', '7']);
   });
 
-  it('takes back what it showed, and of several only what was refused', async () => {
+  it('useWrite rolls the optimistic update back, of several only the refused one', async () => {
     const answers = held();
     const shown = new Set<string>();
     const show = ({ id }: Deletion) => {
       shown.add(id);
       return () => void shown.delete(id);
     };
-    const result = useDelete({ scope: 'ivy', show, failed: 'It is still there.' });
+    const result = useDelete({ scope: 'ivy', optimisticUpdate: show, errorToast: 'It is still there.' });
     void result.current.write(ivys('5'));
     const second = result.current.write(ivys('6'));
     await asked(1);
@@ -130,26 +130,26 @@ describe('useWrite', () => {
   it.each([
     ['in the server’s words', () => failureAnswer(404, [4004]), 'Detail 4004.'],
     ['in its own when the server has none', () => failureAnswer(500, []), 'It is still there.'],
-  ])('says in a toast why it failed, %s', async (_, answer, words) => {
+  ])('useWrite shows the failure in a toast, %s', async (_, answer, words) => {
     fetch.mockImplementation(async () => answer());
-    const result = useDelete({ failed: () => 'It is still there.' });
+    const result = useDelete({ errorToast: () => 'It is still there.' });
     expect(await settled(() => result.current.write(ivys()))).toBe(false);
     expect(getToasts().map(({ message }) => message)).toEqual([words]);
   });
 
-  it('leaves a failure without a sentence to the place that asked, until it is forgotten', async () => {
+  it('useWrite returns a failure without a toast message until it is cleared', async () => {
     fetch.mockImplementation(async () => failureAnswer(404, [4004]));
     const refused = vi.fn();
-    const result = useDelete({ refused });
+    const result = useDelete({ onError: refused });
     await settled(() => result.current.write(ivys()));
     await waitFor(() => expect(isApiError(result.current.error, 4004)).toBe(true));
     expect(refused).toHaveBeenCalledExactlyOnceWith(result.current.error, ivys());
     expect(getToasts()).toEqual([]);
-    result.current.forget();
+    result.current.clearError();
     await waitFor(() => expect(result.current.error).toBeNull());
   });
 
-  it('keeps the key of what got no answer for the same again, and for nothing else', async () => {
+  it('useWrite reuses the idempotency key only for the same variables after a lost response', async () => {
     fetch.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
     const result = use({}, getReplyToPostMutationOptions);
     const other = { data: { ...reply.data, reply_text: 'No.' } };
@@ -163,23 +163,23 @@ describe('useWrite', () => {
     expect(new Set([first, third, fourth]).size).toBe(3);
   });
 
-  it('fails at once without a network instead of waiting for one', async () => {
+  it('useWrite fails at once without a connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetch.mockRejectedValue(new TypeError('offline'));
-    const result = useDelete({ failed: 'It is still there.' });
+    const result = useDelete({ errorToast: 'It is still there.' });
     expect(await settled(() => result.current.write(ivys()))).toBe(false);
     expect(getToasts().map(({ message }) => message)).toEqual(['It is still there. Are you online?']);
   });
 });
 
-it('carryOut does the same outside of React', async () => {
+it('executeWrite runs a write outside of React', async () => {
   fetch
     .mockImplementationOnce(async () => okAnswer())
     .mockImplementation(async () => failureAnswer(404, [4004]));
   const done = vi.fn();
-  const write = { done, failed: 'It is still there.' };
-  expect(await carryOut(makeQueryClient(), getDeletePostMutationOptions, write, ivys())).toBe(true);
+  const write = { onSuccess: done, errorToast: 'It is still there.' };
+  expect(await executeWrite(makeQueryClient(), getDeletePostMutationOptions, write, ivys())).toBe(true);
   expect(done).toHaveBeenCalledOnce();
-  expect(await carryOut(makeQueryClient(), getDeletePostMutationOptions, write, ivys())).toBe(false);
+  expect(await executeWrite(makeQueryClient(), getDeletePostMutationOptions, write, ivys())).toBe(false);
   expect(getToasts().map(({ message }) => message)).toEqual(['Detail 4004.']);
 });

@@ -1,51 +1,56 @@
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NetworkError } from '../call/errors.ts';
-import { type Intent, intentOf, mutationOf, type Write, type WriteCall } from './write.ts';
+import { mutationOf, newAttempt, type Write, type WriteAttempt, type WriteCall } from './write.ts';
 
-/** A write as a component uses it. */
+/** A write for components. */
 export interface Writer<Variables> {
-  /** Does it. Resolves to whether the server did it; false as well while another one is under way. Never rejects. */
+  /**
+   * Sends the write. Resolves to true when the server accepted it; false also while another one is in flight. Never
+   * rejects.
+   */
   write: (variables: Variables) => Promise<boolean>;
   busy: boolean;
-  /** Why the last one failed; null while there is nothing to say. */
+  /** Failure of the last attempt; null when there is none to show. */
   error: unknown;
-  /** Forgets the last failure. */
-  forget: () => void;
+  /** Clears the last failure. */
+  clearError: () => void;
 }
 
 /**
- * The one way to write: shows at once what is to be, sends it, takes it back when the server refuses, and says why. What
- * got no answer keeps its key, so that trying the same again cannot do it twice.
+ * Sends a write with its optimistic update, rolls it back when the server refuses, and shows the error. An attempt
+ * without a response keeps its idempotency key, so that repeating it cannot execute it twice.
  */
 export function useWrite<Variables, Answer>(
   call: WriteCall<Variables, Answer>,
   write: Write<Variables, Answer>,
 ): Writer<Variables> {
   const { mutateAsync, isPending, error, reset } = useMutation(mutationOf(call, write));
-  const underWay = useRef(0);
-  const unanswered = useRef<Intent<Variables>>(undefined);
+  const pendingCount = useRef(0);
+  const unansweredAttempt = useRef<WriteAttempt<Variables>>(undefined);
 
-  const wish = (variables: Variables): Intent<Variables> => {
-    const before = unanswered.current;
-    return before && hashKey([before.variables]) === hashKey([variables]) ? before : intentOf(variables);
+  const attemptFor = (variables: Variables): WriteAttempt<Variables> => {
+    const previous = unansweredAttempt.current;
+    return previous && hashKey([previous.variables]) === hashKey([variables])
+      ? previous
+      : newAttempt(variables);
   };
 
-  const carryOut = async (variables: Variables): Promise<boolean> => {
-    if (underWay.current > 0 && write.scope === undefined) return false;
-    underWay.current += 1;
-    const intent = wish(variables);
+  const execute = async (variables: Variables): Promise<boolean> => {
+    if (pendingCount.current > 0 && write.scope === undefined) return false;
+    pendingCount.current += 1;
+    const attempt = attemptFor(variables);
     try {
-      await mutateAsync(intent);
-      unanswered.current = undefined;
+      await mutateAsync(attempt);
+      unansweredAttempt.current = undefined;
       return true;
     } catch (failure) {
-      unanswered.current = failure instanceof NetworkError ? intent : undefined;
+      unansweredAttempt.current = failure instanceof NetworkError ? attempt : undefined;
       return false;
     } finally {
-      underWay.current -= 1;
+      pendingCount.current -= 1;
     }
   };
 
-  return { write: carryOut, busy: isPending, error, forget: reset };
+  return { write: execute, busy: isPending, error, clearError: reset };
 }

@@ -6,15 +6,15 @@ import type {
   QueryClient,
 } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../call/http.ts';
-import { tellFailure } from './show-error-toast.ts';
+import { showErrorToast } from './show-error-toast.ts';
 
-/** The generated options of a call that writes, such as `getPublishPostMutationOptions`. */
+/** Generated mutation options of a call, such as `getPublishPostMutationOptions`. */
 export type WriteCall<Variables, Answer> = (options?: { request?: { idempotencyKey?: string } }) => {
   mutationKey?: MutationKey | undefined;
   mutationFn?: MutationFunction<Answer, Variables> | undefined;
 };
 
-/** The same call, given something that its request is made from. */
+/** Adapts a call to variables from which its request is built. */
 export function callWith<Given, Variables, Answer>(
   call: WriteCall<Variables, Answer>,
   request: (given: Given) => Variables,
@@ -28,47 +28,47 @@ export function callWith<Given, Variables, Answer>(
   };
 }
 
-/** Takes back what was shown before the server knew it. */
-type TakeBack = () => void;
+/** Reverts an optimistic update. */
+type Rollback = () => void;
 
-/** What belongs to a write besides its call. */
+/** Everything a write needs besides its call. */
 export interface Write<Variables, Answer> {
   /**
-   * Writes of one scope are sent one after the other, in the order they were asked for. Without a scope, asking again
-   * while a write is under way does nothing.
+   * Writes of one scope are sent one after the other, in the order of their requests. Without a scope, a further call
+   * while one is in flight is ignored.
    */
   scope?: string;
-  /** Shows what is to be, before the server knows it. Answers how to take that back. */
-  show?: (variables: Variables) => TakeBack | undefined | Promise<TakeBack | undefined>;
-  /** The server did it. The write is under way until what this answers is settled. */
-  done?: (answer: Answer, variables: Variables) => unknown;
-  /** What a toast says when it failed and the server has no words for it. Without, the place that asked shows `error`. */
-  failed?: string | ((variables: Variables) => string);
-  /** The server refused; what was shown is taken back already. */
-  refused?: (error: unknown, variables: Variables) => unknown;
+  /** Applies the expected state before the server has responded. Returns its rollback. */
+  optimisticUpdate?: (variables: Variables) => Rollback | undefined | Promise<Rollback | undefined>;
+  /** Called when the server accepted it. The write is in flight until the returned promise settles. */
+  onSuccess?: (answer: Answer, variables: Variables) => unknown;
+  /** Toast message for a failure without a server detail. Without it, the caller shows `error`. */
+  errorToast?: string | ((variables: Variables) => string);
+  /** Called when the server refused it, after the rollback. */
+  onError?: (error: unknown, variables: Variables) => unknown;
 }
 
-/** What somebody wants, under a key of its own: the server does one thing only once, however often it is sent. */
-export interface Intent<Variables> {
+/** Variables with an idempotency key: the server executes one attempt only once, however often it is sent. */
+export interface WriteAttempt<Variables> {
   variables: Variables;
   idempotencyKey: string;
 }
 
-/** A new wish. */
-export function intentOf<Variables>(variables: Variables): Intent<Variables> {
+/** Creates an attempt with a new idempotency key. */
+export function newAttempt<Variables>(variables: Variables): WriteAttempt<Variables> {
   return {
     variables,
     idempotencyKey: newIdempotencyKey(),
   };
 }
 
-/** A write as a mutation of TanStack Query. */
+/** Converts a write into mutation options of TanStack Query. */
 export function mutationOf<Variables, Answer>(
   call: WriteCall<Variables, Answer>,
-  { scope, show, done, failed, refused }: Write<Variables, Answer>,
-): MutationOptions<Answer, unknown, Intent<Variables>, TakeBack | undefined> {
+  { scope, optimisticUpdate, onSuccess, errorToast, onError }: Write<Variables, Answer>,
+): MutationOptions<Answer, unknown, WriteAttempt<Variables>, Rollback | undefined> {
   const send = (
-    { variables, idempotencyKey }: Intent<Variables>,
+    { variables, idempotencyKey }: WriteAttempt<Variables>,
     context: MutationFunctionContext,
   ): Promise<Answer> => {
     const { mutationFn } = call({ request: { idempotencyKey } });
@@ -79,18 +79,21 @@ export function mutationOf<Variables, Answer>(
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     mutationKey: call().mutationKey,
     mutationFn: send,
-    onMutate: ({ variables }) => show?.(variables),
-    onSuccess: (answer, { variables }) => done?.(answer, variables),
-    onError: (error, { variables }, takeBack) => {
-      takeBack?.();
-      if (failed !== undefined) tellFailure(error, typeof failed === 'string' ? failed : failed(variables));
-      return refused?.(error, variables);
+    onMutate: ({ variables }) => optimisticUpdate?.(variables),
+    onSuccess: (answer, { variables }) => onSuccess?.(answer, variables),
+    onError: (error, { variables }, rollback) => {
+      rollback?.();
+      if (errorToast !== undefined)
+        showErrorToast(error, typeof errorToast === 'string' ? errorToast : errorToast(variables));
+      return onError?.(error, variables);
     },
   };
 }
 
-/** Carries out a write outside of React. Resolves to whether the server did it; a failure has been told by the write. */
-export async function carryOut<Variables, Answer>(
+/**
+ * Runs a write outside of React. Resolves to true when the server accepted it; a failure has been shown by the write.
+ */
+export async function executeWrite<Variables, Answer>(
   queryClient: QueryClient,
   call: WriteCall<Variables, Answer>,
   write: Write<Variables, Answer>,
@@ -98,7 +101,7 @@ export async function carryOut<Variables, Answer>(
 ): Promise<boolean> {
   try {
     const mutation = queryClient.getMutationCache().build(queryClient, mutationOf(call, write));
-    await mutation.execute(intentOf(variables));
+    await mutation.execute(newAttempt(variables));
     return true;
   } catch {
     return false;

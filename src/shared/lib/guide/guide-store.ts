@@ -1,17 +1,19 @@
-/** Where this browser keeps which tips were shown (spec 000 §4: each once, kept locally). */
-export const GUIDE_ENTRY = 'skein.guide';
+/** Storage key of the tips shown in this browser (spec 000 §4: each once, kept locally). */
+export const GUIDE_STORAGE_KEY = 'skein.guide';
 
-interface Kept {
-  /** Nothing is shown any more. */
+interface GuideState {
+  /** True when the guide was ended. */
   off: boolean;
   seen: readonly string[];
 }
 
-/** Undefined where nothing can be kept: a tip would then come again and again. */
-function kept(): Kept | undefined {
+/** Returns the stored state; undefined without storage, where tips would be shown again on every visit. */
+function readState(): GuideState | undefined {
   try {
-    const text = localStorage.getItem(GUIDE_ENTRY);
-    const { off, seen } = (text === null ? {} : JSON.parse(text)) as Partial<Record<keyof Kept, unknown>>;
+    const text = localStorage.getItem(GUIDE_STORAGE_KEY);
+    const { off, seen } = (text === null ? {} : JSON.parse(text)) as Partial<
+      Record<keyof GuideState, unknown>
+    >;
     return {
       off: off === true,
       seen: Array.isArray(seen) ? seen.filter((one): one is string => typeof one === 'string') : [],
@@ -21,36 +23,36 @@ function kept(): Kept | undefined {
   }
 }
 
-function keep(value: Kept): void {
+function writeState(value: GuideState): void {
   try {
-    localStorage.setItem(GUIDE_ENTRY, JSON.stringify(value));
+    localStorage.setItem(GUIDE_STORAGE_KEY, JSON.stringify(value));
   } catch {
-    // Where nothing can be kept, nothing is shown either.
+    // Without storage no tips are shown at all.
   }
 }
 
-/** Whether a tip is still to be shown in this browser. */
-export function isToShow(tip: string): boolean {
-  const state = kept();
+/** Returns true when a tip was not shown yet in this browser. */
+export function shouldShowTip(tip: string): boolean {
+  const state = readState();
   return state !== undefined && !state.off && !state.seen.includes(tip);
 }
 
-/** Notes that a tip was shown: it does not come again. */
-export function noteShown(tip: string): void {
-  const state = kept();
-  if (state && !state.seen.includes(tip)) keep({ ...state, seen: [...state.seen, tip] });
+/** Marks a tip as shown. */
+export function markTipShown(tip: string): void {
+  const state = readState();
+  if (state && !state.seen.includes(tip)) writeState({ ...state, seen: [...state.seen, tip] });
 }
 
-/** Shows no tips any more. */
+/** Ends the guide for good. */
 export function endGuide(): void {
-  keep({ off: true, seen: kept()?.seen ?? [] });
+  writeState({ off: true, seen: readState()?.seen ?? [] });
 }
 
-/** Begins anew: every tip is shown once more. */
+/** Restarts the guide: every tip is shown once more. */
 export function resetGuide(): void {
   try {
-    localStorage.removeItem(GUIDE_ENTRY);
+    localStorage.removeItem(GUIDE_STORAGE_KEY);
   } catch {
-    // Where nothing can be kept, there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

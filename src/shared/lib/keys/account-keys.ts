@@ -1,24 +1,30 @@
 import type { KeyMap } from './key-map.ts';
-import { ACT_NAMES, ACTS, type Act } from './keyboard-commands.ts';
-import { keepKeys } from './keymap-store.ts';
+import { DEFAULT_KEYS, KEYBOARD_COMMANDS, type KeyboardCommand } from './keyboard-commands.ts';
+import { storeKeyMap } from './keymap-store.ts';
 
-/** What single keys do, as the member's settings have it. */
-export interface Keyboard {
+/** Keyboard settings of the member's account. */
+export interface KeyboardSettings {
   singleKeys: boolean;
-  /** Acts with another key than they came with. */
+  /** Commands whose key differs from the default. */
   ownKeys: readonly { act: string; key: string }[];
 }
 
-const isAct = (name: string): name is Act => Object.hasOwn(ACTS, name);
+const isCommand = (name: string): name is KeyboardCommand => Object.hasOwn(DEFAULT_KEYS, name);
 
-/** The same, of the keys as they are. */
-export function keyboardOf({ isOn, keys }: KeyMap): Keyboard & { ownKeys: { act: Act; key: string }[] } {
-  const own = ACT_NAMES.filter((act) => keys[act] !== ACTS[act]);
+/** Returns the keyboard settings of a key map. */
+export function keyboardSettingsOf({
+  isOn,
+  keys,
+}: KeyMap): KeyboardSettings & { ownKeys: { act: KeyboardCommand; key: string }[] } {
+  const own = KEYBOARD_COMMANDS.filter((act) => keys[act] !== DEFAULT_KEYS[act]);
   return { singleKeys: isOn, ownKeys: own.map((act) => ({ act, key: keys[act] })) };
 }
 
-/** Has the keys in this browser that the member chose on any of their devices. An act nobody here knows is passed over. */
-export function adoptKeys({ singleKeys, ownKeys }: Keyboard): void {
-  const own = ownKeys.flatMap(({ act, key }) => (isAct(act) ? [[act, key] as const] : []));
-  keepKeys({ isOn: singleKeys, keys: { ...ACTS, ...Object.fromEntries(own) } });
+/**
+ * Applies the account's keyboard settings to this browser. Unknown commands, for example of a newer version, are
+ * ignored.
+ */
+export function applyServerKeymap({ singleKeys, ownKeys }: KeyboardSettings): void {
+  const own = ownKeys.flatMap(({ act, key }) => (isCommand(act) ? [[act, key] as const] : []));
+  storeKeyMap({ isOn: singleKeys, keys: { ...DEFAULT_KEYS, ...Object.fromEntries(own) } });
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { actOf, FIRST_KEYS, keyMap, onKeysChange } from './key-map.ts';
-import { ACTS } from './keyboard-commands.ts';
+import { commandOfKey, DEFAULT_KEY_MAP, getKeyMap, onKeysChange } from './key-map.ts';
+import { DEFAULT_KEYS } from './keyboard-commands.ts';
 import { resetKeys, setKey, setKeysOn } from './keymap-store.ts';
 
 afterEach(() => localStorage.clear());
 
-it('begins with the keys of the specification, each for one act', () => {
-  expect(keyMap()).toBe(FIRST_KEYS);
-  expect(new Set(Object.values(ACTS)).size).toBe(Object.keys(ACTS).length);
-  expect([actOf('l'), actOf('shift+r'), actOf('z'), actOf('')]).toEqual([
+it("getKeyMap starts with the specification's keys, each for one command", () => {
+  expect(getKeyMap()).toBe(DEFAULT_KEY_MAP);
+  expect(new Set(Object.values(DEFAULT_KEYS)).size).toBe(Object.keys(DEFAULT_KEYS).length);
+  expect([commandOfKey('l'), commandOfKey('shift+r'), commandOfKey('z'), commandOfKey('')]).toEqual([
     'like',
     'reblog',
     undefined,
@@ -17,37 +17,37 @@ it('begins with the keys of the specification, each for one act', () => {
   ]);
 });
 
-it('gives an act another key, or none, and leaves the others theirs', () => {
+it("setKey assigns or removes a command's key and keeps the others", () => {
   setKey('like', 'ö');
-  expect([actOf('ö'), actOf('l'), actOf('j')]).toEqual(['like', undefined, 'next']);
+  expect([commandOfKey('ö'), commandOfKey('l'), commandOfKey('j')]).toEqual(['like', undefined, 'next']);
   setKey('like', '');
-  expect([actOf('ö'), actOf('l'), actOf('')]).toEqual([undefined, undefined, undefined]);
+  expect([commandOfKey('ö'), commandOfKey('l'), commandOfKey('')]).toEqual([undefined, undefined, undefined]);
   setKey('open', 'l');
-  expect(actOf('l')).toBe('open');
+  expect(commandOfKey('l')).toBe('open');
 });
 
-it('takes no key from another act, and says whose it is', () => {
+it('setKey does not take a key from another command and returns it', () => {
   expect(setKey('like', 'j')).toBe('next');
-  expect([actOf('j'), actOf('l')]).toEqual(['next', 'like']);
+  expect([commandOfKey('j'), commandOfKey('l')]).toEqual(['next', 'like']);
   expect(setKey('like', 'l')).toBeUndefined();
 });
 
-it('switches all off and on, without forgetting which key does what', () => {
+it('setKeysOn switches single keys off and on and keeps the assignments', () => {
   setKey('like', 'x');
   setKeysOn(false);
-  expect([keyMap().isOn, actOf('x'), actOf('j')]).toEqual([false, undefined, undefined]);
+  expect([getKeyMap().isOn, commandOfKey('x'), commandOfKey('j')]).toEqual([false, undefined, undefined]);
   resetKeys();
-  expect(keyMap()).toEqual({ isOn: false, keys: ACTS });
+  expect(getKeyMap()).toEqual({ isOn: false, keys: DEFAULT_KEYS });
   setKeysOn(true);
-  expect(actOf('l')).toBe('like');
+  expect(commandOfKey('l')).toBe('like');
   expect(localStorage.length).toBe(0);
 });
 
-it('is one object until something changes, and tells of changes', () => {
+it('getKeyMap returns the same object until a change, which notifies listeners', () => {
   const told = vi.fn();
   const stop = onKeysChange(told);
   setKey('top', 't');
-  expect(keyMap()).toBe(keyMap());
+  expect(getKeyMap()).toBe(getKeyMap());
   stop();
   setKey('top', 'u');
   expect(told).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ it.each([
   '{"keys":7}',
   '{"keys":{"like":7,"nothing":"x"}}',
   `{"keys":{"like":"${'x'.repeat(17)}"}}`,
-])('has the first keys where %s was kept', (text) => {
+])('getKeyMap returns the defaults for the stored value %s', (text) => {
   localStorage.setItem('skein.keys', text);
-  expect(keyMap()).toEqual(FIRST_KEYS);
+  expect(getKeyMap()).toEqual(DEFAULT_KEY_MAP);
 });

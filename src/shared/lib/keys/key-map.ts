@@ -1,59 +1,62 @@
-import { ACT_NAMES, ACTS, type Act } from './keyboard-commands.ts';
+import { DEFAULT_KEYS, KEYBOARD_COMMANDS, type KeyboardCommand } from './keyboard-commands.ts';
 
-/** Which key does what in this browser, and whether single keys do anything. */
+/** Key assignments of this browser, and whether single keys are switched on. */
 export interface KeyMap {
   isOn: boolean;
-  /** An empty text where an act has no key. */
-  keys: Readonly<Record<Act, string>>;
+  /** Empty for commands without a key. */
+  keys: Readonly<Record<KeyboardCommand, string>>;
 }
 
-/** Kept with the member's account; the browser has a copy, so that keys work before anybody has asked for them. */
-export const KEYS_ENTRY = 'skein.keys';
-const LONGEST = 16;
+/**
+ * Storage key. The settings belong to the member's account; the browser stores a copy, so that keys work before they
+ * are fetched.
+ */
+export const KEYS_STORAGE_KEY = 'skein.keys';
+const MAX_KEY_LENGTH = 16;
 
-/** How it is before anybody changed it, and on the server. */
-export const FIRST_KEYS: KeyMap = { isOn: true, keys: ACTS };
+/** Assignments before any change, and on the server. */
+export const DEFAULT_KEY_MAP: KeyMap = { isOn: true, keys: DEFAULT_KEYS };
 
-let known: { text: string | null; map: KeyMap } = { text: null, map: FIRST_KEYS };
+let cached: { text: string | null; map: KeyMap } = { text: null, map: DEFAULT_KEY_MAP };
 const listeners = new Set<() => void>();
 
 function parse(text: string): KeyMap {
   try {
-    const kept = JSON.parse(text) as { off?: unknown; keys?: Record<string, unknown> } | null;
-    const own = ACT_NAMES.flatMap((act): Array<[Act, string]> => {
-      const key = kept?.keys?.[act];
-      return typeof key === 'string' && key.length <= LONGEST ? [[act, key]] : [];
+    const stored = JSON.parse(text) as { off?: unknown; keys?: Record<string, unknown> } | null;
+    const own = KEYBOARD_COMMANDS.flatMap((act): Array<[KeyboardCommand, string]> => {
+      const key = stored?.keys?.[act];
+      return typeof key === 'string' && key.length <= MAX_KEY_LENGTH ? [[act, key]] : [];
     });
-    return { isOn: kept?.off !== true, keys: { ...ACTS, ...Object.fromEntries(own) } };
+    return { isOn: stored?.off !== true, keys: { ...DEFAULT_KEYS, ...Object.fromEntries(own) } };
   } catch {
-    return FIRST_KEYS;
+    return DEFAULT_KEY_MAP;
   }
 }
 
-/** The present keys, as one object until they change. */
-export function keyMap(): KeyMap {
+/** Returns the current assignments; the same object until they change. */
+export function getKeyMap(): KeyMap {
   let text: string | null = null;
   try {
-    text = localStorage.getItem(KEYS_ENTRY);
+    text = localStorage.getItem(KEYS_STORAGE_KEY);
   } catch {
-    // Where nothing can be kept, keys are as they come.
+    // Without storage the defaults apply.
   }
-  if (text !== known.text) known = { text, map: text === null ? FIRST_KEYS : parse(text) };
-  return known.map;
+  if (text !== cached.text) cached = { text, map: text === null ? DEFAULT_KEY_MAP : parse(text) };
+  return cached.map;
 }
 
-/** What a key does now; undefined for none, and for every key while single keys are switched off. */
-export function actOf(key: string): Act | undefined {
-  return keyMap().isOn ? holderOf(key) : undefined;
+/** Returns the command of a key; undefined for none, and while single keys are switched off. */
+export function commandOfKey(key: string): KeyboardCommand | undefined {
+  return getKeyMap().isOn ? commandAssignedTo(key) : undefined;
 }
 
-/** Which act has a key, switched off or not. */
-export function holderOf(key: string): Act | undefined {
-  const { keys } = keyMap();
-  return key === '' ? undefined : ACT_NAMES.find((act) => keys[act] === key);
+/** Returns the command a key is assigned to, whether single keys are switched on or not. */
+export function commandAssignedTo(key: string): KeyboardCommand | undefined {
+  const { keys } = getKeyMap();
+  return key === '' ? undefined : KEYBOARD_COMMANDS.find((act) => keys[act] === key);
 }
 
-/** Calls `listener` after every change, those of other windows included. */
+/** Calls `listener` after every change, also in other windows. */
 export function onKeysChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -63,7 +66,7 @@ export function onKeysChange(listener: () => void): () => void {
   };
 }
 
-/** Tells everybody on this page that the keys have changed. */
-export function tellKeysChanged(): void {
+/** Notifies the listeners of this page of a change. */
+export function notifyKeysChange(): void {
   for (const listener of listeners) listener();
 }

@@ -1,8 +1,8 @@
 /**
- * What single keys do, and the key each comes with (spec 000 §2.8 names the keys, docs/decisions/013 what they mean). A key
- * is spelt as `KeyboardEvent.key` gives it, with "shift+" before a letter that needs Shift.
+ * Commands of single keys with their default keys (spec 000 §2.8 names the keys, docs/decisions/013 their meaning). A
+ * key is spelt as `KeyboardEvent.key`, with "shift+" before a letter that needs Shift.
  */
-export const ACTS = {
+export const DEFAULT_KEYS = {
   next: 'j',
   previous: 'k',
   like: 'l',
@@ -23,14 +23,14 @@ export const ACTS = {
   keys: '?',
 } as const;
 
-/** Something a single key does. */
-export type Act = keyof typeof ACTS;
+/** A command with a single-key shortcut. */
+export type KeyboardCommand = keyof typeof DEFAULT_KEYS;
 
-/** All of them, in the order they are shown in. */
-export const ACT_NAMES = Object.keys(ACTS) as readonly Act[];
+/** All commands in display order. */
+export const KEYBOARD_COMMANDS = Object.keys(DEFAULT_KEYS) as readonly KeyboardCommand[];
 
-/** What only members can do. */
-export const MEMBER_ACTS: ReadonlySet<Act> = new Set([
+/** Commands for members only. */
+export const MEMBER_COMMANDS: ReadonlySet<KeyboardCommand> = new Set([
   'dashboard',
   'activity',
   'messages',

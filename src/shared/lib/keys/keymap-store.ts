@@ -1,42 +1,46 @@
-import { holderOf, KEYS_ENTRY, type KeyMap, keyMap, tellKeysChanged } from './key-map.ts';
-import { ACT_NAMES, ACTS, type Act } from './keyboard-commands.ts';
+import { commandAssignedTo, getKeyMap, KEYS_STORAGE_KEY, type KeyMap, notifyKeysChange } from './key-map.ts';
+import { DEFAULT_KEYS, KEYBOARD_COMMANDS, type KeyboardCommand } from './keyboard-commands.ts';
 
-/** Has these keys in this browser from now on. */
-export function keepKeys({ isOn, keys }: KeyMap): void {
-  const own = ACT_NAMES.filter((act) => keys[act] !== ACTS[act]).map((act) => [act, keys[act]]);
+/** Stores key assignments in this browser. */
+export function storeKeyMap({ isOn, keys }: KeyMap): void {
+  const own = KEYBOARD_COMMANDS.filter((act) => keys[act] !== DEFAULT_KEYS[act]).map((act) => [
+    act,
+    keys[act],
+  ]);
   try {
-    if (isOn && own.length === 0) localStorage.removeItem(KEYS_ENTRY);
-    else localStorage.setItem(KEYS_ENTRY, JSON.stringify({ off: !isOn, keys: Object.fromEntries(own) }));
+    if (isOn && own.length === 0) localStorage.removeItem(KEYS_STORAGE_KEY);
+    else
+      localStorage.setItem(KEYS_STORAGE_KEY, JSON.stringify({ off: !isOn, keys: Object.fromEntries(own) }));
   } catch {
-    // Where nothing can be kept, keys stay as they are.
+    // Without storage the assignments stay unchanged.
   }
-  tellKeysChanged();
+  notifyKeysChange();
 }
 
 /**
- * Gives an act another key, or none.
+ * Assigns a key to a command; an empty key removes it.
  *
- * @returns the act that has the key already, which then keeps it
+ * @returns the command the key is already assigned to, which keeps it
  */
-export function setKey(act: Act, key: string): Act | undefined {
-  const holder = holderOf(key);
-  if (holder !== undefined && holder !== act) return holder;
-  const { isOn, keys } = keyMap();
-  keepKeys({ isOn, keys: { ...keys, [act]: key } });
+export function setKey(command: KeyboardCommand, key: string): KeyboardCommand | undefined {
+  const holder = commandAssignedTo(key);
+  if (holder !== undefined && holder !== command) return holder;
+  const { isOn, keys } = getKeyMap();
+  storeKeyMap({ isOn, keys: { ...keys, [command]: key } });
   return undefined;
 }
 
 /** Switches single keys on or off (WCAG 2.2, 2.1.4). */
 export function setKeysOn(isOn: boolean): void {
-  keepKeys({ ...keyMap(), isOn });
+  storeKeyMap({ ...getKeyMap(), isOn });
 }
 
-/** Every act has its first key again; whether keys do anything stays. */
+/** Resets all assignments; whether single keys are on stays unchanged. */
 export function resetKeys(): void {
-  keepKeys({ ...keyMap(), keys: ACTS });
+  storeKeyMap({ ...getKeyMap(), keys: DEFAULT_KEYS });
 }
 
-/** Every key is as it came: whoever uses the browser next has not chosen any. */
-export function forgetKeys(): void {
-  keepKeys({ isOn: true, keys: ACTS });
+/** Resets everything, before another person uses the browser. */
+export function clearKeyMap(): void {
+  storeKeyMap({ isOn: true, keys: DEFAULT_KEYS });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateFormat, listFormat, numberFormat, relativeTimeFormat } from './formatters.ts';
 
-test('one formatter serves all who ask alike, another language or manner gets its own', () => {
+test('formatters are shared for equal language and options', () => {
   expect(numberFormat('de')).toBe(numberFormat('de'));
   expect(numberFormat('de').format(1234.5)).toBe('1.234,5');
   expect(numberFormat('en').format(1234.5)).toBe('1,234.5');

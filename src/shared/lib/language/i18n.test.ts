@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('on the server', () => {
-  it('answers in several languages at once, after loading', async () => {
+  it('createI18n serves several languages concurrently after preloading', async () => {
     await preloadMessages();
     const english = createI18n('en-us');
     const german = createI18n('de');
@@ -19,14 +19,14 @@ describe('on the server', () => {
     expect([english.locale, german.locale]).toEqual(['en-US', 'de']);
   });
 
-  it('fills in and inflects English straight from the code', () => {
+  it('createI18n fills in and inflects English without a catalogue', () => {
     const english = createI18n('en-us');
     const strands = (count: number): MessageDescriptor =>
       msg`${plural(count, { one: '# strand of', other: '# strands of' })} ${'wool'}`;
     expect([english._(strands(1)), english._(strands(2))]).toEqual(['1 strand of wool', '2 strands of wool']);
   });
 
-  it('gets English compiled by the build, so that the page needs no message compiler', () => {
+  it('English messages are compiled by the build, without a message compiler in the page', () => {
     const production = createI18n('en-us').setMessagesCompiler(() => {
       throw new Error('The page has no compiler');
     });
@@ -46,7 +46,7 @@ it('activate switches the page and its lang attribute', async () => {
   expect(documentElement.lang).toBe('en-US');
 });
 
-it('leaves the lang attribute alone where the document says it already', async () => {
+it('activate leaves an equal lang attribute unchanged', async () => {
   const write = vi.fn();
   vi.stubGlobal('document', {
     documentElement: Object.defineProperty({}, 'lang', { get: () => 'en-US', set: write }),
@@ -60,7 +60,7 @@ function field(entry: string, key: string): string {
   return [...lines.matchAll(/"(.*)"/g)].map(([quoted]) => String(JSON.parse(quoted))).join('');
 }
 
-/** Names of everything a message fills in, and the tags it wraps text in; order is the language's business. */
+/** Returns the placeholders and tags of a message; their order may differ by language. */
 function argumentsOf(message: string): Set<string> {
   const found = new Set(message.match(/<\/?\w+\/?>/g));
   const walk = (part: unknown): void => {
@@ -75,16 +75,16 @@ function argumentsOf(message: string): Set<string> {
   return found;
 }
 
-describe('the German catalogue', () => {
+describe('German catalogue', () => {
   const po = readFileSync(new URL('../../../locales/de.po', import.meta.url), 'utf8');
   const entries = po.split(/\n\n+/).slice(1);
 
-  it('translates every message', () => {
+  it('German catalogue translates every message', () => {
     const missing = entries.filter((entry) => /^msgstr ""(?!\n")/m.test(entry));
     expect(missing.map((entry) => /^msgid (.*)$/m.exec(entry)?.[1])).toEqual([]);
   });
 
-  it('keeps every placeholder', () => {
+  it('German catalogue keeps every placeholder', () => {
     for (const entry of entries) {
       const [source = '', translation = ''] = ['msgid', 'msgstr'].map((key) => field(entry, key));
       expect(argumentsOf(translation), source).toEqual(argumentsOf(source));

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#src/domain/language/l
 
 type Loader = () => Promise<{ messages: Messages }>;
 
-// English is missing on purpose: its messages travel compiled in the code (docs/decisions/006).
+// English is missing on purpose: its messages are compiled into the code (docs/decisions/006).
 const loaders: Partial<Record<LocaleCode, Loader>> = {
   de: () => import('#src/locales/de.po'),
 };
@@ -11,7 +11,7 @@ const loaders: Partial<Record<LocaleCode, Loader>> = {
 const loaded = new Map<LocaleCode, Messages>([[DEFAULT_LOCALE, {}]]);
 
 /**
- * Loads a language's catalogue once. A language without one counts as English.
+ * Loads a language's catalogue once. A language without one falls back to English.
  * @throws whatever the import throws (a network failure in the browser); the next call tries again.
  */
 export async function loadMessages(locale: LocaleCode): Promise<Messages> {
@@ -22,7 +22,7 @@ export async function loadMessages(locale: LocaleCode): Promise<Messages> {
   return messages;
 }
 
-/** Loads every catalogue, so that `createI18n` can answer at once. The server calls this when it starts. */
+/** Loads every catalogue, so that `createI18n` is synchronous. The server calls this at start-up. */
 export async function preloadMessages(): Promise<void> {
   await Promise.all(Object.keys(LOCALES).map((code) => loadMessages(code as LocaleCode)));
 }
@@ -34,7 +34,7 @@ function ready(locale: LocaleCode): Messages {
 }
 
 /**
- * An instance of its own for one server request: requests in different languages run at the same time.
+ * Creates an instance for one server request, because requests in different languages run concurrently.
  * @throws Error when the catalogue is not loaded yet (see `preloadMessages`).
  */
 export function createI18n(locale: LocaleCode): I18n {
@@ -43,14 +43,14 @@ export function createI18n(locale: LocaleCode): I18n {
 }
 
 /**
- * Switches the page's one global instance (`i18n` of `@lingui/core`) to a language, loading it first.
- * Browser only; everything under `I18nProvider` renders again.
+ * Switches the page's global instance (`i18n` of `@lingui/core`) to a language, loading it first. Browser only;
+ * everything under `I18nProvider` renders again.
  */
 export async function activate(locale: LocaleCode): Promise<I18n> {
   const messages = await loadMessages(locale);
   const { tag } = LOCALES[locale];
   i18n.loadAndActivate({ locale: tag, messages });
-  // Said anew, even the same language has the browser style the whole page again.
+  // Setting lang, even to the same value, makes the browser recompute all styles.
   const root = document.documentElement;
   if (root.lang !== tag) root.lang = tag;
   return i18n;

@@ -9,6 +9,6 @@ it.each([
     { textSize: 'larger', reduceMotion: 'always', underlineLinks: true, plainColors: true } as const,
     ' data-text="larger" data-motion="calm" data-links="underlined" data-colours="plain"',
   ],
-])('%j is said as %j', (appearance, markup) => {
+])('appearanceMarkup of %j is %j', (appearance, markup) => {
   expect(appearanceMarkup(appearance)).toBe(markup);
 });

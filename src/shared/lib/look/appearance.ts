@@ -1,4 +1,4 @@
-/** How the site looks and moves for a member: what of their settings the document says. */
+/** The member's appearance settings that affect the document. */
 interface Appearance {
   textSize: 'small' | 'regular' | 'large' | 'larger';
   reduceMotion: 'system' | 'always' | 'never';
@@ -6,7 +6,7 @@ interface Appearance {
   plainColors: boolean;
 }
 
-/** What the document says of it; what is as usual is not said. */
+/** Returns data attributes of the document; default values are left out. */
 function attributesOf(
   appearance: Appearance | undefined,
 ): Record<'text' | 'motion' | 'links' | 'colours', string | undefined> {
@@ -24,14 +24,14 @@ function attributesOf(
   };
 }
 
-/** The attributes of `<html>` as text, each with a space before it. */
+/** Returns the attributes of `<html>` as text, each with a space before it. */
 export function appearanceMarkup(appearance: Appearance | undefined): string {
   return Object.entries(attributesOf(appearance))
     .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
     .join('');
 }
 
-/** Puts it on the page. Browser only. */
+/** Applies the settings to the document. Browser only. */
 export function applyAppearance(appearance: Appearance | undefined): void {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(attributesOf(appearance))) {
@@ -40,5 +40,5 @@ export function applyAppearance(appearance: Appearance | undefined): void {
   }
 }
 
-/** Whether the member wants nothing to move, whatever their system says. Browser only. */
+/** Returns true when the member switched motion off, whatever the system says. Browser only. */
 export const isCalm = (): boolean => document.documentElement.dataset.motion === 'calm';

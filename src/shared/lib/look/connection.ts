@@ -1,12 +1,12 @@
-/** What browsers that know it say of the reader's connection. */
+/** Network Information API, which not all browsers have. */
 type Connection = { saveData?: boolean; type?: string };
 
 function connection(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {};
 }
 
-/** Whether the reader pays for what is loaded by how much it is. Browser only. */
+/** Returns true on a metered mobile connection. Browser only. */
 export const isCellular = (): boolean => connection().type === 'cellular';
 
-/** Whether the reader has asked their browser to load little. Browser only. */
+/** Returns true when the data saver is on. Browser only. */
 export const savesData = (): boolean => connection().saveData === true;

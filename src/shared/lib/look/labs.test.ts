@@ -7,6 +7,6 @@ it.each([
   [['closer'], ' data-labs="closer"'],
   [['closer', 'patio'], ' data-labs="closer patio"'],
   [['closer', '"><b>'], ' data-labs="closer"'],
-])('%j is said as %j', (labs, markup) => {
+])('labsMarkup of %j is %j', (labs, markup) => {
   expect(labsMarkup(labs)).toBe(markup);
 });

@@ -19,12 +19,12 @@ it.each([
   ['post-spacing', LAYOUT.postSpacing, 16],
   ['blog-card-height', LAYOUT.blogCardHeight, 360],
   ['blog-card-width', LAYOUT.blogCardWidth, 220],
-])('--%s is %i px in script and style (spec 000 §9)', (name, value, specified) => {
+])('--%s is %i px in CSS and LAYOUT (spec 000 §9)', (name, value, specified) => {
   expect(value).toBe(specified);
   expect(root).toContain(`--${name}: ${value}px;`);
 });
 
-it('halves the post spacing and lowers the header on phones', () => {
+it('phone layout halves the post spacing and lowers the header', () => {
   const phone = css.slice(css.indexOf('@media (width <= 540px)'));
   expect(phone).toContain('--post-spacing: 8px;');
   expect(phone).toContain('--header-height: var(--header-height-mobile);');
@@ -49,6 +49,6 @@ it.each([
   [541, 'tablet'],
   [989, 'tablet'],
   [990, 'desktop'],
-])('a window %i px wide is a %s', (width, viewport) => {
+])('viewportOf a window %i px wide is %s', (width, viewport) => {
   expect(viewportOf(width)).toBe(viewport);
 });

@@ -1,4 +1,4 @@
-/** Layout numbers of spec 000 §9 in CSS pixels, for code that has to calculate. CSS uses tokens.css. */
+/** Layout numbers of spec 000 §9 in CSS pixels, for calculations in scripts. CSS uses tokens.css. */
 export const LAYOUT = {
   width: 990,
   mainWidth: 625,
@@ -22,10 +22,10 @@ export const BREAKPOINTS = { phoneMax: 540, tabletBelow: 990, navCompact: 1018, 
 /** Scroll depth in pixels after which the scroll-to-top button appears (spec 000 §9). */
 export const SCROLL_TO_TOP_AFTER = 2000;
 
-/** How wide the reader's window is: spec 000 §3. */
+/** Viewport class (spec 000 §3). */
 export type Viewport = 'smartphone' | 'tablet' | 'desktop';
 
-/** Viewport class of a window `width` CSS pixels wide. */
+/** Returns the viewport class of a window `width` CSS pixels wide. */
 export function viewportOf(width: number): Viewport {
   if (width <= BREAKPOINTS.phoneMax) return 'smartphone';
   return width < BREAKPOINTS.tabletBelow ? 'tablet' : 'desktop';

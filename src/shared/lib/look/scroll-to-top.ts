@@ -1,6 +1,6 @@
-import { mayMove } from './moves.ts';
+import { isMotionAllowed } from './motion.ts';
 
-/** Returns the page to its top, gliding where the reader does not mind motion. */
+/** Scrolls the page to its top, smoothly unless motion is reduced. */
 export function scrollToTop(): void {
-  window.scrollTo({ top: 0, behavior: mayMove() ? 'smooth' : 'auto' });
+  window.scrollTo({ top: 0, behavior: isMotionAllowed() ? 'smooth' : 'auto' });
 }

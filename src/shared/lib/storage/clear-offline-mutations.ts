@@ -1,11 +1,11 @@
-/** Where this device keeps likes and follows that wait for a connection (waiting-acts.ts). */
-export const WAITING_ACTS_KEY = 'skein-waiting-acts';
+/** Storage key of likes and follows that wait for a connection (offline-mutations.ts). */
+export const OFFLINE_MUTATIONS_KEY = 'skein-waiting-acts';
 
-/** Leaves nothing of what waits to whoever uses the browser next. */
-export function forgetWaitingActs(): void {
+/** Removes them, before another person uses the browser. */
+export function clearOfflineMutations(): void {
   try {
-    localStorage.removeItem(WAITING_ACTS_KEY);
+    localStorage.removeItem(OFFLINE_MUTATIONS_KEY);
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // Without storage nothing was stored.
   }
 }

@@ -1,67 +1,67 @@
-import { WAITING_ACTS_KEY as KEY } from './clear-offline-mutations.ts';
+import { OFFLINE_MUTATIONS_KEY as KEY } from './clear-offline-mutations.ts';
 
-/** A like or a follow that waits for a connection, or its taking back. Kept on this device. */
-export interface WaitingAct {
-  /** Names the thing and the kind of act; of one key there is one. */
+/** A like or follow (or its reversal) made without a connection, stored on this device. */
+export interface OfflineMutation {
+  /** Identifies the thing and the kind of mutation; unique. */
   key: string;
-  /** Uuid of the member whose act it is. */
+  /** Uuid of the member who made it. */
   member: string;
   of: 'post' | 'blog' | 'tag';
-  /** In its overlay. */
+  /** Key of its overlay entry. */
   thing: string;
-  /** Name of the blog whose post it is, of the blog or of the tag. */
+  /** Name of the post's blog, of the blog, or of the tag. */
   name: string;
   request: Record<string, string | undefined>;
   on: boolean;
-  /** What the server held when it was pressed. */
+  /** State the server held before. */
   confirmed: boolean;
   /** Milliseconds since 1970, by this device's clock. */
   savedAt: number;
 }
 
-/** More than so many are not kept: whoever presses that often sees that nothing is sent. */
-export const MOST_WAITING = 200;
+/** Maximum number stored; beyond it, the write fails visibly. */
+export const MAX_OFFLINE_MUTATIONS = 200;
 
-const NONE: readonly WaitingAct[] = [];
+const NONE: readonly OfflineMutation[] = [];
 const KINDS: ReadonlySet<unknown> = new Set(['post', 'blog', 'tag']);
 const listeners = new Set<() => void>();
-let known: { text: string | null; acts: readonly WaitingAct[] } = { text: null, acts: NONE };
+let cached: { text: string | null; mutations: readonly OfflineMutation[] } = { text: null, mutations: NONE };
 
-function isWhole(value: unknown): value is WaitingAct {
+function isOfflineMutation(value: unknown): value is OfflineMutation {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, member, of, thing, name, request, on, confirmed, savedAt } = value as Partial<WaitingAct>;
-  const words = [key, member, thing, name].every((one) => typeof one === 'string');
-  const switches = typeof on === 'boolean' && typeof confirmed === 'boolean';
-  const isAsked = typeof request === 'object' && request !== null;
-  return words && switches && isAsked && KINDS.has(of) && typeof savedAt === 'number';
+  const { key, member, of, thing, name, request, on, confirmed, savedAt } = value as Partial<OfflineMutation>;
+  const areStrings = [key, member, thing, name].every((one) => typeof one === 'string');
+  const areBooleans = typeof on === 'boolean' && typeof confirmed === 'boolean';
+  const hasRequest = typeof request === 'object' && request !== null;
+  return areStrings && areBooleans && hasRequest && KINDS.has(of) && typeof savedAt === 'number';
 }
 
-function parse(text: string): readonly WaitingAct[] {
+function parse(text: string): readonly OfflineMutation[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isWhole) : NONE;
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isOfflineMutation) : NONE;
   } catch {
     return NONE;
   }
 }
 
-/** All that wait in this browser, in the order they were pressed, as one array until they change. */
-export function waitingActs(): readonly WaitingAct[] {
+/** Returns all stored mutations in their order; the same array until they change. */
+export function readOfflineMutations(): readonly OfflineMutation[] {
   let text: string | null = null;
   try {
     text = localStorage.getItem(KEY);
   } catch {
-    // A browser that forbids storage keeps nothing.
+    // Without storage there are none.
   }
-  if (text !== known.text) known = { text, acts: text === null ? NONE : parse(text) };
-  return known.acts;
+  if (text !== cached.text) cached = { text, mutations: text === null ? NONE : parse(text) };
+  return cached.mutations;
 }
 
-/** Keeps others instead. False where the browser keeps nothing, or no more. */
-export function keepActs(acts: readonly WaitingAct[]): boolean {
-  if (acts.length > MOST_WAITING) return false;
+/** Replaces the stored mutations. Returns false without storage, or beyond the maximum. */
+export function storeOfflineMutations(mutations: readonly OfflineMutation[]): boolean {
+  if (mutations.length > MAX_OFFLINE_MUTATIONS) return false;
   try {
-    if (acts.length > 0) localStorage.setItem(KEY, JSON.stringify(acts));
+    if (mutations.length > 0) localStorage.setItem(KEY, JSON.stringify(mutations));
     else localStorage.removeItem(KEY);
   } catch {
     return false;
@@ -70,16 +70,16 @@ export function keepActs(acts: readonly WaitingAct[]): boolean {
   return true;
 }
 
-/** Lets go of a member's act; answers it, where there was one. */
-export function dropAct(member: string, key: string): WaitingAct | undefined {
-  const acts = waitingActs();
-  const found = acts.find((act) => act.member === member && act.key === key);
-  if (found) keepActs(acts.filter((act) => act !== found));
+/** Removes a member's mutation; returns it, when there was one. */
+export function removeOfflineMutation(member: string, key: string): OfflineMutation | undefined {
+  const mutations = readOfflineMutations();
+  const found = mutations.find((act) => act.member === member && act.key === key);
+  if (found) storeOfflineMutations(mutations.filter((act) => act !== found));
   return found;
 }
 
-/** Calls `listener` after every change, those of other tabs included. */
-export function onActsChange(listener: () => void): () => void {
+/** Calls `listener` after every change, also in other tabs. */
+export function onOfflineMutationsChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

@@ -1,8 +1,8 @@
-/** The name of the cache that holds the last dashboard of a member (src/service-worker). */
-export const KEPT_DASHBOARD = 'skein-dashboard';
+/** Name of the cache with a member's last dashboard (src/service-worker). */
+export const OFFLINE_DASHBOARD_CACHE = 'skein-dashboard';
 
-/** Forgets the pages that were kept for reading without a connection, before somebody else uses the browser. */
-export function forgetKeptPages(): void {
-  // Not on plain http, nor in every private window.
-  if ('caches' in globalThis) caches.delete(KEPT_DASHBOARD).catch(() => {});
+/** Deletes the pages cached for offline use, before another person uses the browser. */
+export function clearOfflinePages(): void {
+  // Unavailable on plain http and in some private windows.
+  if ('caches' in globalThis) caches.delete(OFFLINE_DASHBOARD_CACHE).catch(() => {});
 }

@@ -1,17 +1,17 @@
-const atWork = new Set<string>();
+const running = new Set<string>();
 
 /**
- * Does work that goes by what this browser keeps: in one tab after the other, and not while this one is at it.
+ * Runs work on shared storage in one tab at a time; does nothing while this tab is already running it.
  *
- * @param name of the work
+ * @param name name of the lock
  */
-export async function oneTab(name: string, work: () => Promise<void>): Promise<void> {
-  if (atWork.has(name)) return;
-  atWork.add(name);
+export async function runInOneTab(name: string, work: () => Promise<void>): Promise<void> {
+  if (running.has(name)) return;
+  running.add(name);
   try {
     if ('locks' in navigator) await navigator.locks.request(name, work);
     else await work();
   } finally {
-    atWork.delete(name);
+    running.delete(name);
   }
 }

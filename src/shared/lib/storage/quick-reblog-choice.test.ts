@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetQuickChoice, keepQuickChoice, quickChoice } from './quick-reblog-choice.ts';
+import {
+  clearQuickReblogChoice,
+  readQuickReblogChoice,
+  storeQuickReblogChoice,
+} from './quick-reblog-choice.ts';
 
 const choice = { blog: 't:wool', tags: ['fog', 'rain'] };
 beforeEach(() => {
@@ -8,13 +12,13 @@ beforeEach(() => {
   localStorage.setItem('another', 'stays');
 });
 
-it('keeps the last choice, and forgets it alone', () => {
-  expect(quickChoice()).toBeUndefined();
-  keepQuickChoice({ blog: 't:felt', tags: [] });
-  keepQuickChoice(choice);
-  expect(quickChoice()).toEqual(choice);
-  forgetQuickChoice();
-  expect(quickChoice()).toBeUndefined();
+it('storeQuickReblogChoice keeps the last choice, and clearQuickReblogChoice removes only it', () => {
+  expect(readQuickReblogChoice()).toBeUndefined();
+  storeQuickReblogChoice({ blog: 't:felt', tags: [] });
+  storeQuickReblogChoice(choice);
+  expect(readQuickReblogChoice()).toEqual(choice);
+  clearQuickReblogChoice();
+  expect(readQuickReblogChoice()).toBeUndefined();
   expect({ ...localStorage }).toEqual({ another: 'stays' });
 });
 
@@ -28,18 +32,18 @@ it.each([
   '{"blog":"a"}',
   '{"blog":"a","tags":[1]}',
   '{"tags":["a"]}',
-])('takes %s for no choice', (kept) => {
-  keepQuickChoice(choice);
+])('readQuickReblogChoice ignores the stored value %s', (kept) => {
+  storeQuickReblogChoice(choice);
   const [key = ''] = Object.keys(localStorage).filter((name) => name !== 'another');
   localStorage.setItem(key, kept);
-  expect(quickChoice()).toBeUndefined();
+  expect(readQuickReblogChoice()).toBeUndefined();
 });
 
-it('does without a browser that keeps nothing', () => {
+it('quick reblog choice works without storage', () => {
   const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  for (const act of [quickChoice, () => keepQuickChoice(choice), forgetQuickChoice])
+  for (const act of [readQuickReblogChoice, () => storeQuickReblogChoice(choice), clearQuickReblogChoice])
     expect(act()).toBeUndefined();
   storage.mockRestore();
 });

@@ -1,42 +1,42 @@
-/** How somebody passes posts on at once, from this device: as which blog, with which tags. */
-export interface QuickChoice {
-  /** Uuid of the blog that writes. */
+/** Settings of the quick reblog on this device. */
+export interface QuickReblogChoice {
+  /** Uuid of the reblogging blog. */
   blog: string;
   tags: readonly string[];
 }
 
 const KEY = 'skein-quick-reblog';
 
-function isChoice(value: unknown): value is QuickChoice {
+function isChoice(value: unknown): value is QuickReblogChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { blog, tags } = value as Partial<QuickChoice>;
+  const { blog, tags } = value as Partial<QuickReblogChoice>;
   return typeof blog === 'string' && Array.isArray(tags) && tags.every((tag) => typeof tag === 'string');
 }
 
-/** What was chosen on this device; undefined where nothing was, or the browser keeps nothing. */
-export function quickChoice(): QuickChoice | undefined {
+/** Returns the stored settings; undefined when there are none. */
+export function readQuickReblogChoice(): QuickReblogChoice | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isChoice(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isChoice(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a choice for the next time. */
-export function keepQuickChoice(choice: QuickChoice): void {
+/** Stores the settings. */
+export function storeQuickReblogChoice(choice: QuickReblogChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    // It is asked for again the next time.
+    // Without storage the question is asked again.
   }
 }
 
-/** Leaves nothing of the choice to whoever uses the browser next. */
-export function forgetQuickChoice(): void {
+/** Removes the settings, before another person uses the browser. */
+export function clearQuickReblogChoice(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // Without storage nothing was stored.
   }
 }

@@ -1,31 +1,33 @@
-import { SEARCHES_KEY as KEY } from './forget-searches.ts';
+import { SEARCHES_KEY as KEY } from './clear-recent-searches.ts';
 
-/** What somebody searched for on this device, the last first. Kept in the browser alone; the server is never told. */
-const MOST = 8;
+/** Maximum number of recent searches. They are stored in the browser only and never sent to the server. */
+const MAX_RECENT_SEARCHES = 8;
 
 const NONE: readonly string[] = [];
-let known: { text: string | null; terms: readonly string[] } = { text: null, terms: NONE };
+let cached: { text: string | null; terms: readonly string[] } = { text: null, terms: NONE };
 const listeners = new Set<() => void>();
 
 function parse(text: string): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MOST) : NONE;
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored)
+      ? stored.filter((term) => typeof term === 'string').slice(0, MAX_RECENT_SEARCHES)
+      : NONE;
   } catch {
     return NONE;
   }
 }
 
-/** The terms, as one array until they change. None where the browser keeps nothing. */
+/** Returns the recent searches, newest first; the same array until they change. */
 export function recentSearches(): readonly string[] {
   let text: string | null = null;
   try {
     text = localStorage.getItem(KEY);
   } catch {
-    // A browser that forbids storage has no memory to show.
+    // Without storage there are none.
   }
-  if (text !== known.text) known = { text, terms: text === null ? NONE : parse(text) };
-  return known.terms;
+  if (text !== cached.text) cached = { text, terms: text === null ? NONE : parse(text) };
+  return cached.terms;
 }
 
 function write(terms: readonly string[]): void {
@@ -33,24 +35,24 @@ function write(terms: readonly string[]): void {
     if (terms.length > 0) localStorage.setItem(KEY, JSON.stringify(terms));
     else localStorage.removeItem(KEY);
   } catch {
-    // Nothing is lost but a convenience.
+    // Without storage recent searches are missing, nothing else.
   }
   for (const listener of listeners) listener();
 }
 
-/** Puts a term first. */
-export function rememberSearch(term: string): void {
+/** Adds a search at the front. */
+export function addRecentSearch(term: string): void {
   const others = recentSearches().filter((kept) => kept.toLowerCase() !== term.toLowerCase());
-  write([term, ...others].slice(0, MOST));
+  write([term, ...others].slice(0, MAX_RECENT_SEARCHES));
 }
 
-/** Forgets one term, or all of them. */
-export function forgetSearches(term?: string): void {
+/** Removes one search, or all. */
+export function removeRecentSearches(term?: string): void {
   write(term === undefined ? NONE : recentSearches().filter((kept) => kept !== term));
 }
 
-/** Calls `listener` after every change, those of other windows included. */
-export function onSearchesChange(listener: () => void): () => void {
+/** Calls `listener` after every change, also in other windows. */
+export function onRecentSearchesChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

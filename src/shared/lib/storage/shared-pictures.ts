@@ -1,15 +1,17 @@
-/** Pictures that another app shared, between the worker that took them in and the form they are for. */
+/** Cache that passes pictures shared by another app from the service worker to the form. */
 const CACHE = 'skein-shared';
 
-/** How many are taken: as many as a post holds. */
-const MOST = 30;
+/** Maximum number of pictures: as many as a post holds. */
+const MAX_SHARED_PICTURES = 30;
 
 const addressOf = (at: number): string => `/share/${at}`;
 
-/** Puts pictures by, in place of those before. Answers how many. */
-export async function putShared(files: readonly File[]): Promise<number> {
+/** Stores pictures, replacing earlier ones. Resolves to their number. */
+export async function storeSharedPictures(files: readonly File[]): Promise<number> {
   await caches.delete(CACHE);
-  const pictures = files.filter(({ type, size }) => type.startsWith('image/') && size > 0).slice(0, MOST);
+  const pictures = files
+    .filter(({ type, size }) => type.startsWith('image/') && size > 0)
+    .slice(0, MAX_SHARED_PICTURES);
   if (pictures.length === 0) return 0;
   const cache = await caches.open(CACHE);
   await Promise.all(
@@ -30,12 +32,14 @@ async function fileOf(kept: Response): Promise<File> {
   return new File([await kept.blob()], name, { type: kept.headers.get('content-type') ?? '' });
 }
 
-/** Takes the pictures that were put by, which are then gone from there. None where the browser keeps nothing. */
-export async function takeShared(): Promise<File[]> {
+/** Returns the stored pictures and removes them. Empty without Cache Storage. */
+export async function takeSharedPictures(): Promise<File[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(CACHE);
-  const kept = await Promise.all(Array.from({ length: MOST }, (_, at) => cache.match(addressOf(at))));
-  const files = await Promise.all(kept.filter((one) => one !== undefined).map(fileOf));
+  const stored = await Promise.all(
+    Array.from({ length: MAX_SHARED_PICTURES }, (_, at) => cache.match(addressOf(at))),
+  );
+  const files = await Promise.all(stored.filter((one) => one !== undefined).map(fileOf));
   await caches.delete(CACHE);
   return files;
 }

@@ -1,27 +1,34 @@
-import { WORDS_LIFETIME, WORDS_PREFIX, type WordsKind, type WordsWay } from './unsent-text.ts';
+import {
+  UNSENT_TEXT_LIFETIME_MS,
+  UNSENT_TEXT_PREFIX,
+  type UnsentTextKind,
+  type UnsentTextLink,
+} from './unsent-text.ts';
 
-/** Words of a member that wait in this browser to be sent. */
-export interface WaitingWords extends WordsWay {
-  /** Where they are kept. */
+/** Unsent text of a member in this browser. */
+export interface UnsentText extends UnsentTextLink {
+  /** Storage key. */
   key: string;
-  kind: WordsKind;
+  kind: UnsentTextKind;
   text: string;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
 
-const KINDS: readonly WordsKind[] = ['reply', 'ask', 'letter'];
+const KINDS: readonly UnsentTextKind[] = ['reply', 'ask', 'letter'];
 
-function waitingAt(key: string, writers: readonly string[]): WaitingWords[] {
-  const [writer = '', named] = key.startsWith(WORDS_PREFIX) ? key.slice(WORDS_PREFIX.length).split(':') : [];
+function unsentTextAt(key: string, writers: readonly string[]): UnsentText[] {
+  const [writer = '', named] = key.startsWith(UNSENT_TEXT_PREFIX)
+    ? key.slice(UNSENT_TEXT_PREFIX.length).split(':')
+    : [];
   const kind = KINDS.find((one) => one === named);
   if (!kind || !writers.some((uuid) => encodeURIComponent(uuid) === writer)) return [];
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<WaitingWords> | null;
-    const { text, savedAt, address, to } = kept ?? {};
-    const isWhole = typeof text === 'string' && typeof savedAt === 'number' && typeof to === 'string';
-    // Kept by this site, but a storage can be written by hand: no other address is led to.
-    return isWhole && typeof address === 'string' && /^\/(?!\/)/.test(address)
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<UnsentText> | null;
+    const { text, savedAt, address, to } = stored ?? {};
+    const isComplete = typeof text === 'string' && typeof savedAt === 'number' && typeof to === 'string';
+    // Storage can be edited by hand, so only paths of this site are accepted.
+    return isComplete && typeof address === 'string' && /^\/(?!\/)/.test(address)
       ? [{ key, kind, text, savedAt, address, to }]
       : [];
   } catch {
@@ -30,15 +37,15 @@ function waitingAt(key: string, writers: readonly string[]): WaitingWords[] {
 }
 
 /**
- * Everything these blogs have begun to write in small fields, the newest first. A storage that cannot be read counts as empty.
+ * Returns all unsent texts of these blogs, newest first; empty when storage cannot be read.
  *
  * @param now milliseconds since 1970
  */
-export function waitingWords(writers: readonly string[], now: number): WaitingWords[] {
+export function listUnsentTexts(writers: readonly string[], now: number): UnsentText[] {
   try {
     return Object.keys(localStorage)
-      .flatMap((key) => waitingAt(key, writers))
-      .filter(({ savedAt }) => now - savedAt < WORDS_LIFETIME)
+      .flatMap((key) => unsentTextAt(key, writers))
+      .filter(({ savedAt }) => now - savedAt < UNSENT_TEXT_LIFETIME_MS)
       .sort((a, b) => b.savedAt - a.savedAt || a.key.localeCompare(b.key));
   } catch {
     return [];

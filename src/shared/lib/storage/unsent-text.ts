@@ -1,53 +1,53 @@
-/** What the words are for: a reply, a question, or a message. */
-export type WordsKind = 'reply' | 'ask' | 'letter';
+/** Kind of text: a reply, an ask, or a private message (`letter`, the value in stored keys). */
+export type UnsentTextKind = 'reply' | 'ask' | 'letter';
 
-/** Where words are kept. */
-export interface WordsPlace {
-  /** Uuid of the member's blog that writes; undefined for a visitor, whose words last as long as the tab. */
+/** Identifies the field a text belongs to. */
+export interface UnsentTextOwner {
+  /** Uuid of the member's blog that writes; undefined for a visitor, whose text lasts as long as the tab. */
   writer: string | undefined;
-  kind: WordsKind;
-  /** What they are written to: the id of a post, the name or uuid of a blog. */
+  kind: UnsentTextKind;
+  /** Recipient: the id of a post, the name or uuid of a blog. */
   target: string;
 }
 
-/** How they are found again. */
-export interface WordsWay {
+/** Link back to the field. */
+export interface UnsentTextLink {
   address: string;
-  /** Name of the blog they are for. */
+  /** Name of the recipient's blog. */
   to: string;
 }
 
-/** Words that nobody came back to are forgotten after this many milliseconds (60 days), like the drafts of posts. */
-export const WORDS_LIFETIME = 60 * 24 * 60 * 60 * 1000;
+/** Lifetime of unsent text in milliseconds (60 days), like that of post drafts in the browser. */
+export const UNSENT_TEXT_LIFETIME_MS = 60 * 24 * 60 * 60 * 1000;
 
-export const WORDS_PREFIX = 'skein:words:';
+export const UNSENT_TEXT_PREFIX = 'skein:words:';
 
-function keyOf(writer: string, { kind, target }: WordsPlace): string {
-  return `${WORDS_PREFIX}${encodeURIComponent(writer)}:${kind}:${target}`;
+function keyOf(writer: string, { kind, target }: UnsentTextOwner): string {
+  return `${UNSENT_TEXT_PREFIX}${encodeURIComponent(writer)}:${kind}:${target}`;
 }
 
-/** The words that were begun there; those of the visitor that the member was a moment ago count too. */
-export function keptWords(place: WordsPlace): string {
+/** Returns the stored text of a field; includes the text of a visitor who has become a member in this tab. */
+export function readUnsentText(owner: UnsentTextOwner): string {
   try {
-    const own = place.writer && localStorage.getItem(keyOf(place.writer, place));
+    const own = owner.writer && localStorage.getItem(keyOf(owner.writer, owner));
     if (own) return String((JSON.parse(own) as { text?: unknown }).text ?? '');
-    return sessionStorage.getItem(keyOf('', place)) ?? '';
+    return sessionStorage.getItem(keyOf('', owner)) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Keeps words that are not sent yet; nothing is kept of empty ones. */
-export function keepWords(place: WordsPlace, text: string, way: WordsWay): void {
+/** Stores unsent text; an empty text removes it. */
+export function storeUnsentText(owner: UnsentTextOwner, text: string, link: UnsentTextLink): void {
   try {
-    const visitors = keyOf('', place);
-    if (place.writer === undefined && text) sessionStorage.setItem(visitors, text);
+    const visitors = keyOf('', owner);
+    if (owner.writer === undefined && text) sessionStorage.setItem(visitors, text);
     else sessionStorage.removeItem(visitors);
-    if (place.writer === undefined) return;
-    const own = keyOf(place.writer, place);
-    if (text) localStorage.setItem(own, JSON.stringify({ text, savedAt: Date.now(), ...way }));
+    if (owner.writer === undefined) return;
+    const own = keyOf(owner.writer, owner);
+    if (text) localStorage.setItem(own, JSON.stringify({ text, savedAt: Date.now(), ...link }));
     else localStorage.removeItem(own);
   } catch {
-    // Storage is full or switched off: the words stay on the screen.
+    // Storage is full or switched off: the text stays in memory only.
   }
 }

@@ -11,7 +11,7 @@ it.each([
   expect(compactCount(count, 'en-US')).toBe(text);
 });
 
-it('groups full counts by language and never goes below 0', () => {
+it('fullCount groups by language and never goes below 0', () => {
   expect(fullCount(12_345, 'en-US')).toBe('12,345');
   expect(fullCount(12_345, 'de')).toBe('12.345');
   expect(fullCount(-1, 'en-US')).toBe('0');

@@ -1,9 +1,9 @@
-/** What a reader typed into "follow someone", as the follow call wants it. */
+/** Target of a follow call, parsed from text typed into "follow someone". */
 export type FollowTarget = { email: string } | { url: string } | { blogName: string };
 
 /**
- * Contains @ and does not start with http: an email; contains a dot: a URL; otherwise a blog name
- * (spec 000 §5). Outer spaces are dropped.
+ * Parses a follow target: contains @ and does not start with http: an e-mail address; contains a dot: a URL; otherwise
+ * a blog name (spec 000 §5). Outer spaces are dropped.
  */
 export function followTarget(typed: string): FollowTarget {
   const text = typed.trim();

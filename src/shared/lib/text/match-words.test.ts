@@ -8,7 +8,7 @@ const all = [
 ];
 const found = (typed: string) => findByWords(all, typed).map(({ to }) => to);
 
-it('finds by the beginning of words, what is called so first', () => {
+it('findByWords matches beginnings of words, titles first', () => {
   expect(found('pass')).toEqual(['/a#password', '/a']);
   expect(found('LESS mot')).toEqual(['/d#motion']);
   expect(found('ubergange')).toEqual(['/d#motion']);
@@ -16,6 +16,6 @@ it('finds by the beginning of words, what is called so first', () => {
   expect(found('less password')).toEqual([]);
 });
 
-it('finds nothing by nothing', () => {
+it('findByWords finds nothing for an empty query', () => {
   expect(['', '  ', '!?'].map(found)).toEqual([[], [], []]);
 });

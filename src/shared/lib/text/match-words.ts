@@ -1,21 +1,21 @@
-/** Something that is found by its name or by other words for it, in the reader's language. */
-export interface Named {
+/** Item that is found by its title or by synonyms, in the interface language. */
+export interface Searchable {
   title: string;
-  /** Other words people look for it by. */
+  /** Synonyms, separated by spaces. */
   words: string;
 }
 
-/** Without capitals and accents, as people type when they search. */
-function plain(text: string): string {
+/** Removes case and accents. */
+function foldCaseAndAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What is meant by what was typed: each word has to begin a word of it. Those named so themselves come first. */
-export function findByWords<One extends Named>(all: readonly One[], typed: string): One[] {
-  const wanted = plain(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Returns the items in which each typed word begins a word. Matches in the title come first. */
+export function findByWords<One extends Searchable>(all: readonly One[], typed: string): One[] {
+  const wanted = foldCaseAndAccents(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (wanted.length === 0) return [];
   const begins = (text: string) => {
-    const words = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = foldCaseAndAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     return wanted.every((want) => words.some((word) => word.startsWith(want)));
   };
   const named = all.filter(({ title }) => begins(title));

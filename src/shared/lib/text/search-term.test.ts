@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSearch, searchTermOf } from './search-term.ts';
+import { normalizeSearchTerm, parseSearch } from './search-term.ts';
 
 it.each([
   ['  moon jar ', { term: 'moon jar' }],
@@ -8,8 +8,8 @@ it.each([
   ['from:odile #fog', { term: 'from:odile #fog' }],
   ['#', undefined],
   ['   ', undefined],
-])('%j leads to %j [search-04]', (typed, expected) => expect(readSearch(typed)).toEqual(expected));
+])('parseSearch of %j is %j [search-04]', (typed, expected) => expect(parseSearch(typed)).toEqual(expected));
 
-it('is cut at whole characters', () => {
-  expect([...searchTermOf('🧶'.repeat(300))]).toHaveLength(200);
+it('normalizeSearchTerm truncates at whole characters', () => {
+  expect([...normalizeSearchTerm('🧶'.repeat(300))]).toHaveLength(200);
 });

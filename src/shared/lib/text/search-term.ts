@@ -1,16 +1,16 @@
 import { stripHash } from './tags.ts';
 
-/** Longest text a search takes, in characters (contract, SearchQuery). */
-export const LONGEST_SEARCH = 200;
+/** Maximum length of a search, in characters (contract, SearchQuery). */
+export const MAX_SEARCH_LENGTH = 200;
 
-/** Words to look for as a search takes them: without spaces at the ends (spec 000 §5), and not too long. */
-export function searchTermOf(typed: string): string {
-  return [...typed.toWellFormed().trim()].slice(0, LONGEST_SEARCH).join('').trim();
+/** Normalises a search term: trimmed (spec 000 §5) and cut to the maximum length. */
+export function normalizeSearchTerm(typed: string): string {
+  return [...typed.toWellFormed().trim()].slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
-/** What somebody typed into the search box: a tag, when it begins with #, or words. Undefined for nothing. */
-export function readSearch(typed: string): { tag: string } | { term: string } | undefined {
-  const term = searchTermOf(typed);
+/** Parses text typed into the search box: a tag when it begins with #, else a term. Undefined for nothing. */
+export function parseSearch(typed: string): { tag: string } | { term: string } | undefined {
+  const term = normalizeSearchTerm(typed);
   if (!term.startsWith('#')) return term === '' ? undefined : { term };
   const tag = stripHash(term);
   return tag === '' ? undefined : { tag };

@@ -7,13 +7,13 @@ describe('stripHash [validation-01]', () => {
     ['  # yarn ', 'yarn'],
     ['##yarn', 'yarn'],
     ['c# minor', 'c# minor'],
-  ])('%j → %j', (tag, text) => {
+  ])('stripHash %j → %j', (tag, text) => {
     expect(stripHash(tag)).toBe(text);
   });
 });
 
 describe('splitList', () => {
-  it('splits on newlines, tabs, hash signs and commas and drops empty pieces [validation-02] [validation-03]', () => {
+  it('splitList splits on newlines, tabs, hash signs and commas and drops empty parts [validation-02] [validation-03]', () => {
     expect(splitList('#yarn, wool\ndye\tplants##sheep,, ,')).toEqual([
       'yarn',
       'wool',
@@ -23,11 +23,11 @@ describe('splitList', () => {
     ]);
   });
 
-  it('keeps spaces inside a tag', () => {
+  it('splitList keeps spaces inside a tag', () => {
     expect(splitList('hand spun, slow  fashion')).toEqual(['hand spun', 'slow  fashion']);
   });
 
-  it('curls quotes [validation-04]', () => {
+  it('splitList curls quotes [validation-04]', () => {
     expect(splitList('"found" yarn')).toEqual(['“found” yarn']);
   });
 });
@@ -39,15 +39,15 @@ describe('curlyQuotes [validation-04]', () => {
     ["'tis the 'real' thing", '‘tis the ‘real’ thing'],
     ['("so")', '(“so”)'],
     [`"'nested' quote"`, '“‘nested’ quote”'],
-  ])('%s', (text, curled) => {
+  ])('curlyQuotes %s', (text, curled) => {
     expect(curlyQuotes(text)).toBe(curled);
   });
 });
 
-it('addTags adds each tag once, whatever its case', () => {
+it('addTags adds each tag once, case-insensitively', () => {
   expect(addTags(['Yarn'], '#yarn, wool, Wool')).toEqual(['Yarn', 'wool']);
 });
 
-it('joinTags spells the payload field [posting-03]', () => {
+it('joinTags formats the payload field [posting-03]', () => {
   expect(joinTags(['yarn', '#hand spun', ' '])).toBe('yarn, hand spun');
 });

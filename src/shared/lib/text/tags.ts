@@ -1,6 +1,6 @@
 const SEPARATORS = /[\n\t#,]+/;
 
-/** Straight quotes as curly ones, opening or closing by what stands before them (spec 000 §5). */
+/** Converts straight quotes into curly ones, opening or closing by the preceding character (spec 000 §5). */
 export function curlyQuotes(text: string): string {
   return text
     .replace(/(^|[\s([{–—-])"/g, '$1“')
@@ -9,12 +9,12 @@ export function curlyQuotes(text: string): string {
     .replace(/'/g, '’');
 }
 
-/** A tag without its leading hash signs and outer spaces (spec 000 §5). */
+/** Removes a tag's leading hash signs and outer spaces (spec 000 §5). */
 export const stripHash = (tag: string): string => tag.trim().replace(/^#+/, '').trim();
 
 /**
- * Typed or pasted text as a list: split on newlines, tabs, hash signs and commas, empty pieces dropped,
- * quotes curly (spec 000 §5). Order and repetitions stay.
+ * Splits typed or pasted text on newlines, tabs, hash signs and commas; drops empty parts and curls quotes (spec 000
+ * §5). Order and duplicates stay.
  */
 export function splitList(text: string): string[] {
   return text
@@ -23,10 +23,7 @@ export function splitList(text: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-/**
- * Adds what was typed to a list of tags. A tag the list holds already, in whatever capitals, is not added
- * again: tags are found regardless of case.
- */
+/** Adds typed tags to a list. Existing tags, compared case-insensitively, are not added again. */
 export function addTags(tags: readonly string[], typed: string): string[] {
   const result = [...tags];
   for (const tag of splitList(typed)) {
@@ -35,5 +32,5 @@ export function addTags(tags: readonly string[], typed: string): string[] {
   return result;
 }
 
-/** The `tags` field of a post payload: joined with ", " (spec 000 §3). */
+/** Returns the `tags` field of a post payload: joined with ", " (spec 000 §3). */
 export const joinTags = (tags: readonly string[]): string => tags.map(stripHash).filter(Boolean).join(', ');

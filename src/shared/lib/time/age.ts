@@ -1,8 +1,8 @@
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * Age in whole years on the day `today` (spec 000 §5). Someone born on 29 February turns a year older on
- * 1 March of a common year. Undefined when the text is no real `YYYY-MM-DD` date or lies in the future.
+ * Returns the age in whole years on the day `today` (spec 000 §5). Someone born on 29 February turns a year older on 1
+ * March of a common year. Undefined when the text is no real `YYYY-MM-DD` date or lies in the future.
  */
 export function ageInYears(birthDate: string, today: Date): number | undefined {
   const [, year, month, day] = (ISO_DATE.exec(birthDate) ?? []).map(Number);

@@ -15,34 +15,34 @@ describe('relativeTime', () => {
     [86_400, 'yesterday'],
     [604_799, '6 days ago'],
   ])(
-    'is relative %i s after, under one week [validation-29] [constants-15] [constants-16] [constants-17]',
+    'relativeTime is relative %i s after, under one week [validation-29] [constants-15] [constants-16] [constants-17]',
     (age, text) => {
       expect(ago(age)).toBe(text);
     },
   );
 
-  it('is a date from one week on, with the year only when it is another one [validation-29] [constants-18]', () => {
+  it('relativeTime is a date from one week on, with the year only when it differs [validation-29] [constants-18]', () => {
     expect(ago(604_800)).toBe('Nov 13');
     expect(ago(365 * 86_400)).toBe('Nov 20, 2025');
   });
 
-  it('reads a slightly fast clock as now and a future date as a date', () => {
+  it('relativeTime reads a slightly fast clock as now and a future date as a date', () => {
     expect(ago(-30)).toBe('now');
     expect(ago(-2 * 86_400)).toBe('Nov 22');
   });
 
-  it('speaks the reader’s language', () => {
+  it('relativeTime uses the given language', () => {
     expect(ago(7200, 'de')).toBe('vor 2 Std.');
     expect(ago(604_800, 'de')).toBe('13. Nov.');
   });
 
-  it('judges the year in the reader’s time zone', () => {
+  it('relativeTime determines the year in the given time zone', () => {
     const newYear = Date.UTC(2026, 0, 1, 2) / 1000;
     expect(relativeTime(newYear, NOW, 'en-US', 'America/New_York')).toBe('Dec 31, 2025');
   });
 });
 
-it('fullTime and isoTime spell the whole moment', () => {
+it('fullTime and isoTime format the complete timestamp', () => {
   expect(fullTime(NOW, 'en-US', 'UTC')).toBe('Friday, November 20, 2026 at 12:00 PM');
   expect(isoTime(NOW)).toBe('2026-11-20T12:00:00.000Z');
 });

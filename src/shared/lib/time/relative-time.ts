@@ -15,13 +15,13 @@ function inUnit(age: number): [amount: number, unit: Unit] {
 }
 
 /**
- * When something happened, as a reader says it: relative under one week ("3 hours ago"), a date beyond
- * that, without the year in the current year (spec 000 §5). Times in the future by less than a minute
- * (clocks differ) read as now; further ones show their date.
+ * Formats a past time: relative under one week ("3 hours ago"), a date beyond that, without the year in the current
+ * year (spec 000 §5). Times in the future by less than a minute (clocks differ) read as now; further ones show their
+ * date.
  * @param timestamp seconds since 1970, as the API sends them
  * @param now seconds since 1970
  * @param locale BCP 47 tag
- * @param timeZone IANA name; without it the machine's own (give one while rendering on the server)
+ * @param timeZone IANA name; defaults to the machine's own (set it when rendering on the server)
  */
 export function relativeTime(timestamp: number, now: number, locale: string, timeZone?: string): string {
   const age = now - timestamp;
@@ -40,7 +40,7 @@ export function relativeTime(timestamp: number, now: number, locale: string, tim
 }
 
 /**
- * Full date and time for tooltips and `<time title>`.
+ * Formats full date and time, for tooltips and `<time title>`.
  * @param timestamp seconds since 1970
  */
 export function fullTime(timestamp: number, locale: string, timeZone?: string): string {
@@ -48,7 +48,7 @@ export function fullTime(timestamp: number, locale: string, timeZone?: string): 
 }
 
 /**
- * When something is due: day, date and time, short.
+ * Formats a future time: day, date and time, short.
  * @param timestamp seconds since 1970
  */
 export function dueTime(timestamp: number, locale: string, timeZone?: string): string {
@@ -62,5 +62,5 @@ export function dueTime(timestamp: number, locale: string, timeZone?: string): s
   }).format(timestamp * 1000);
 }
 
-/** Value of `<time dateTime>` for a timestamp in seconds. */
+/** Returns the value of `<time dateTime>` for a timestamp in seconds. */
 export const isoTime = (timestamp: number): string => new Date(timestamp * 1000).toISOString();

@@ -1,26 +1,26 @@
-/** Clocks that differ by less, in milliseconds, agree: answers take their time, and their dates are whole seconds. */
-const AGREED = 60_000;
+/** Tolerated clock difference in milliseconds: responses take time, and Date headers are in whole seconds. */
+const TOLERANCE_MS = 60_000;
 
-/** How far the site's clock is ahead of this device's. */
-let ahead = 0;
-/** Told of another time: the page has one clock. */
-let told = (): void => {};
+/** Milliseconds the site's clock is ahead of this device's. */
+let offsetMs = 0;
+/** Called when the offset changes; there is one listener, because the page has one clock. */
+let notifyChange = (): void => {};
 
-/** Learns the site's time from the `Date` of an answer. Nobody's own clock can be relied on. */
-export function learnTime(date: string | null): void {
+/** Sets the offset from a response's `Date` header, because device clocks may be wrong. */
+export function syncSiteClock(date: string | null): void {
   const next = Date.parse(date ?? '') - Date.now();
-  if (!(Math.abs(next - ahead) >= AGREED)) return;
-  ahead = Math.abs(next) < AGREED ? 0 : next;
-  told();
+  if (!(Math.abs(next - offsetMs) >= TOLERANCE_MS)) return;
+  offsetMs = Math.abs(next) < TOLERANCE_MS ? 0 : next;
+  notifyChange();
 }
 
-/** The present time by the site's clock, in milliseconds since 1970. */
-export const siteNow = (): number => Date.now() + ahead;
+/** Returns the site's current time in milliseconds since 1970. */
+export const siteNow = (): number => Date.now() + offsetMs;
 
-/** What this device's clock said, by the site's clock. Both in milliseconds since 1970. */
-export const bySite = (own: number): number => own + ahead;
+/** Converts a time of this device's clock into the site's. Both in milliseconds since 1970. */
+export const toSiteTime = (deviceTime: number): number => deviceTime + offsetMs;
 
-/** Sets what is called whenever this device's clock turns out to be another one than it seemed. */
-export function onTimeLearnt(listener: () => void): void {
-  told = listener;
+/** Sets the listener called when the offset changes. */
+export function onSiteClockChange(listener: () => void): void {
+  notifyChange = listener;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('debounce', () => {
-  it('runs once, with the last arguments, after a pause', () => {
+  it('debounce runs once, with the last arguments, after a pause', () => {
     const run = vi.fn();
     const delayed = debounce(run, 100);
     delayed(1);
@@ -22,7 +22,7 @@ describe('debounce', () => {
     expect(run.mock.calls).toEqual([[2]]);
   });
 
-  it('does not wait past the maximum', () => {
+  it('debounce does not wait past the maximum', () => {
     const run = vi.fn();
     const delayed = debounce(run, 100, 1000);
     for (let time = 0; time < 1500; time += 50) {
@@ -33,7 +33,7 @@ describe('debounce', () => {
     expect(run).toHaveBeenCalledWith(950);
   });
 
-  it('starts the maximum anew after a run', () => {
+  it('debounce restarts the maximum after a run', () => {
     const run = vi.fn();
     const delayed = debounce(run, 100, 150);
     delayed();
@@ -43,7 +43,7 @@ describe('debounce', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('can be cancelled', () => {
+  it('debounce can be cancelled', () => {
     const run = vi.fn();
     const delayed = debounce(run, 100);
     delayed();
@@ -54,7 +54,7 @@ describe('debounce', () => {
 });
 
 describe('throttle', () => {
-  it('runs at once, then at most every interval, and ends with the last call', () => {
+  it('throttle runs at once, then at most once per interval, and ends with the last call', () => {
     const run = vi.fn();
     const delayed = throttle(run, 100);
     for (const value of [1, 2, 3]) delayed(value);
@@ -67,7 +67,7 @@ describe('throttle', () => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  it('can be cancelled', () => {
+  it('throttle can be cancelled', () => {
     const run = vi.fn();
     const delayed = throttle(run, 100);
     delayed(1);

@@ -1,12 +1,12 @@
-/** Scroll and resize handlers run at most this often, in milliseconds (spec 000 §9). */
-export const SCROLL_THROTTLE = 100;
+/** Minimum interval of scroll and resize handlers, in milliseconds (spec 000 §9). */
+export const SCROLL_THROTTLE_MS = 100;
 
-/** A delayed function: call it as often as you like, `cancel` drops what is pending. */
+/** A debounced or throttled function; `cancel` drops the pending call. */
 export type Delayed<Args extends unknown[]> = ((...args: Args) => void) & { cancel: () => void };
 
 /**
- * Runs `run` with the last arguments once calls have paused for `wait` ms, and at the latest `maxWait` ms
- * after the first one of a series.
+ * Debounces: runs `run` with the last arguments once calls have paused for `wait` ms, and at the latest `maxWait` ms
+ * after the first call of a series.
  */
 export function debounce<Args extends unknown[]>(
   run: (...args: Args) => void,
@@ -35,7 +35,7 @@ export function debounce<Args extends unknown[]>(
   return Object.assign(delayed, { cancel });
 }
 
-/** Runs `run` at once and then at most every `wait` ms; the last call of a series always runs. */
+/** Throttles: runs `run` at once and then at most every `wait` ms; the last call of a series always runs. */
 export function throttle<Args extends unknown[]>(run: (...args: Args) => void, wait: number): Delayed<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: Args | undefined;

@@ -21,14 +21,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('duration', () => {
+describe('toast duration', () => {
   it.each<[ToastType, number]>([
     ['info', 4000],
     ['success', 4000],
     ['mascot', 4000],
     ['meow', 4000],
     ['error', 8000],
-  ])('%s stays %i ms [toast-01] [toast-03] [toast-05] [toast-06] [toast-07]', (type, duration) => {
+  ])('toast %s stays %i ms [toast-01] [toast-03] [toast-05] [toast-06] [toast-07]', (type, duration) => {
     addToast({ type, message: 'x' });
     vi.advanceTimersByTime(duration - 1);
     expect(getToasts()).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('duration', () => {
     expect(getToasts()).toHaveLength(0);
   });
 
-  it('banners stay until cleared [toast-01] [toast-02]', () => {
+  it('banner toasts stay until dismissed [toast-01] [toast-02]', () => {
     const id = addToast({ type: 'banner', message: 'x' });
     vi.advanceTimersByTime(10_000_000);
     expect(ids()).toEqual([id]);
@@ -45,7 +45,7 @@ describe('duration', () => {
   });
 });
 
-it('does not add an id twice, nor restart its clock [toast-04]', () => {
+it('addToast does not add an id twice, nor restart its timer [toast-04]', () => {
   addToast({ id: 'saved', message: 'first' });
   vi.advanceTimersByTime(3000);
   addToast({ id: 'saved', message: 'second' });
@@ -56,11 +56,11 @@ it('does not add an id twice, nor restart its clock [toast-04]', () => {
   expect(ids()).toEqual(['saved']);
 });
 
-it('gives toasts without an id different ones', () => {
+it('addToast generates unique ids', () => {
   expect(addToast({ message: 'a' })).not.toBe(addToast({ message: 'a' }));
 });
 
-it('waits while the reader looks and starts anew afterwards', () => {
+it('pauseToasts stops the timers and resumeToasts restarts them', () => {
   addToast({ id: 'a', message: 'a' });
   vi.advanceTimersByTime(3900);
   pauseToasts();
@@ -73,7 +73,7 @@ it('waits while the reader looks and starts anew afterwards', () => {
   expect(ids()).toEqual([]);
 });
 
-it('tells its listeners until they leave', () => {
+it('subscribeToasts notifies listeners until they unsubscribe', () => {
   const listener = vi.fn();
   const leave = subscribeToasts(listener);
   addToast({ id: 'a', message: 'a' });

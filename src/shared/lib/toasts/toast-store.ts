@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Kinds of toast (spec 000 §4). */
 export type ToastType = 'info' | 'banner' | 'error' | 'success' | 'mascot' | 'meow';
 
-/** How long a toast stays, in milliseconds (spec 000 §9); banners stay until cleared. */
-export const TOAST_DURATION: Record<ToastType, number> = {
+/** Milliseconds a toast stays, by type (spec 000 §9); banners stay until dismissed. */
+export const TOAST_DURATION_MS: Record<ToastType, number> = {
   info: 4000,
   success: 4000,
   mascot: 4000,
@@ -13,16 +13,16 @@ export const TOAST_DURATION: Record<ToastType, number> = {
   banner: Number.POSITIVE_INFINITY,
 };
 
-/** A message on its way past the reader. `message` is already translated. */
+/** A short message. `message` is already translated. */
 export type Toast = {
   id: string;
   type: ToastType;
   message: string;
-  /** One thing the reader can do about it; the toast goes when it is done. */
+  /** Action offered with the message; performing it dismisses the toast. */
   action?: { label: string; onAction: () => void };
-  /** Another thing, such as taking back what was done. */
-  also?: { label: string; onAction: () => void };
-  /** How long it stays, in milliseconds, where its kind does not say it. */
+  /** Second action, such as undo. */
+  secondaryAction?: { label: string; onAction: () => void };
+  /** Milliseconds it stays; defaults to its type's duration. */
   duration?: number;
 };
 
@@ -39,7 +39,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes a toast away; an unknown id is fine. */
+/** Dismisses a toast; unknown ids are ignored. */
 export function dismissToast(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
@@ -47,7 +47,7 @@ export function dismissToast(id: string): void {
 }
 
 function startTimer(toast: Toast): void {
-  const { duration = TOAST_DURATION[toast.type] } = toast;
+  const { duration = TOAST_DURATION_MS[toast.type] } = toast;
   if (!Number.isFinite(duration)) return;
   timers.set(
     toast.id,
@@ -56,8 +56,8 @@ function startTimer(toast: Toast): void {
 }
 
 /**
- * Shows a toast and returns its id. A toast whose id is on the screen already is not added twice
- * (spec 000 §4). `type` defaults to `info`.
+ * Shows a toast and returns its id. A toast whose id is visible already is not added twice (spec 000 §4). `type`
+ * defaults to `info`.
  */
 export function addToast({ id, type = 'info', ...rest }: NewToast): string {
   lastId += 1;
@@ -68,29 +68,29 @@ export function addToast({ id, type = 'info', ...rest }: NewToast): string {
   return toast.id;
 }
 
-/** Takes every toast away. */
+/** Dismisses all toasts. */
 export function clearToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   change(NONE);
 }
 
-/** Stops all clocks while the reader points at or focuses a toast. */
+/** Pauses all timers while a toast is hovered or focused. */
 export function pauseToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
 }
 
-/** Starts the clocks of everything on the screen anew. */
+/** Restarts the timers of all visible toasts. */
 export function resumeToasts(): void {
   pauseToasts();
   for (const toast of toasts) startTimer(toast);
 }
 
-/** The toasts on the screen, oldest first. */
+/** Returns the visible toasts, oldest first. */
 export const getToasts = (): readonly Toast[] => toasts;
 
-/** Calls `listener` after every change; returns the way out. */
+/** Calls `listener` after every change; returns a function that unsubscribes. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -98,5 +98,5 @@ export function subscribeToasts(listener: () => void): () => void {
   };
 }
 
-/** The toasts on the screen as React state; none while rendering on the server. */
+/** Returns the visible toasts as React state; none while rendering on the server. */
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribeToasts, getToasts, () => NONE);

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CreateSupportRequestBody } from '#generated/zod/createSupportRequestBody.zod.ts';
+
+type Topic = CreateSupportRequestBody['topic'];
+
+/** Returns the topics of support requests with their labels, in display order. */
+export function useSupportTopics(): readonly (readonly [Topic, string])[] {
+  const { t } = useLingui();
+  return [
+    ['account', t`My account`],
+    ['abuse', t`Somebody behaves badly`],
+    ['bug', t`Something is broken`],
+    ['privacy', t`My data`],
+    ['copyright', t`My work, used without asking`],
+    ['billing', t`A payment`],
+    ['feedback', t`An idea, or a kind word`],
+    ['other', t`Something else`],
+  ];
+}
