@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { isPostId } from '#src/paths/path-segments.ts';
 import { NEW_POST_TYPES, postPatterns } from '#src/paths/posts-paths.ts';
-import { isFreeBlogName } from '#src/paths/reserved-names.ts';
+import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
 import { memberPage, memberSheet, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
-const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
+const namesBlog = ({ blogName }: RouteParams): boolean => isAllowedBlogName(blogName);
 function namesPost({ blogName, postId }: RouteParams): boolean {
-  return isFreeBlogName(blogName) && isPostId(postId);
+  return isAllowedBlogName(blogName) && isPostId(postId);
 }
 
 /** The routes of this feature. */

@@ -9,7 +9,7 @@ import { embedOf, webAddress } from '../model/embed-of.ts';
 import { insertEmbed } from '../surface/insert-card.ts';
 import styles from './Composer.module.css';
 
-/** What somebody is about to add by its address. */
+/** The kind of media that is added by its address. */
 export type AddressKind = 'link' | 'audio' | 'video';
 
 type AddressFieldProps = { kind: AddressKind; editor: Editor | null; onDone: () => void };
@@ -46,7 +46,7 @@ export function AddressField({ kind, editor, onDone }: AddressFieldProps) {
       add();
     }
     if (event.key === 'Escape') {
-      // Closes this field only, not the whole form.
+      // Closes this field only, not the whole composer.
       event.preventDefault();
       event.stopPropagation();
       onDone();

@@ -64,8 +64,8 @@ function OpenField({ picture, descriptions }: OpenFieldProps) {
 }
 
 /**
- * The one field for what pictures show, opened by the chip on a picture. While it is closed, a line reminds of the
- * pictures without words; nothing is ever refused for it.
+ * Alt text field for images, opened by the alt button on an image. While it is closed, a reminder lists the images
+ * without alt text; a missing alt text never prevents posting.
  */
 export function AltField({ descriptions, disabled }: { descriptions: Descriptions; disabled: boolean }) {
   const { picture, missing, open } = descriptions;

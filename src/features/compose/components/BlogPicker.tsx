@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { SpeakingBlog } from '#src/entities/blog/SpeakingBlog.tsx';
+import { ActingBlogPicker } from '#src/entities/blog/ActingBlogPicker.tsx';
 import styles from './Composer.module.css';
 
-/** A blog's own colour, for a mark beside its name: who is speaking is seen at a glance. */
+/** Returns the blog's own colour for the mark beside its name, so that the posting blog is recognised quickly. */
 export function blogColour(blog: Blog): CSSProperties {
   return { '--blog-colour': blog.theme.linkColor } as CSSProperties;
 }
@@ -12,16 +12,16 @@ export function blogColour(blog: Blog): CSSProperties {
 type BlogPickerProps = {
   blog: Blog;
   blogs: readonly Blog[];
-  /** An edited post stays on its blog. */
+  /** True for an edited post, which stays on its blog. */
   fixed: boolean;
   onChoose: (blog: Blog) => void;
 };
 
-/** The blog that will speak: always shown, with its picture, name and colour. */
+/** Picker of the blog that publishes the post: always shown, with its avatar, name and colour. */
 export function BlogPicker({ blog, blogs, fixed, onChoose }: BlogPickerProps) {
   const { t } = useLingui();
   return (
-    <SpeakingBlog
+    <ActingBlogPicker
       blog={blog}
       blogs={fixed ? [] : blogs}
       size={40}

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cleanBrowser, created, isWrite, keep, open, settled, surface } from '#tests/support/post-forms.tsx';
+import { resetBrowserAroundTests, createdAnswer, isWrite, storeDraft, openPage, surfaceReady, surface } from '#tests/support/post-forms.tsx';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
 it('chosen words take a colour of the palette, and lose it again', async () => {
-  keep('A walk');
-  const { user, asked } = open('/new', () => created());
-  await settled();
+  storeDraft('A walk');
+  const { user, asked } = openPage('/new', () => createdAnswer());
+  await surfaceReady();
   await user.keyboard('{Control>}a{/Control}');
   const colour = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'Colour' }));

@@ -20,8 +20,8 @@ function useColours(): Record<Role, string> {
 }
 
 /**
- * Colours of the chosen words. They are roles of the palette and no fixed colours, so that every reader can read them on
- * whatever they look at.
+ * Text colours for the selection. They are roles of the palette, not fixed colours, so that they stay readable in every
+ * theme.
  */
 export function ColourRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useLingui();

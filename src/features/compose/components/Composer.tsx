@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { GifPicker } from '#src/entities/post/gifs/later-gif-picker.ts';
+import { GifPicker } from '#src/entities/post/gifs/lazy-gif-picker.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { countOf, usualOf } from '../model/more.ts';
@@ -31,7 +31,7 @@ import { UnsentLink } from './UnsentLink.tsx';
 import { useComposer } from './use-composer.ts';
 import { useDescriptions } from './use-descriptions.ts';
 
-/** The form in which posts are written, changed and passed on. */
+/** The composer: writes, edits and reblogs posts. */
 export function Composer(props: ComposerProps) {
   const { kind, title, outcomes, startsWithAddress, startsWithFiles, above } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function Composer(props: ComposerProps) {
   const checksPolls = publishing.problem?.kind === 'polls';
   const [reminds, setReminds] = useState(false);
   const { writing } = useViewer().user ?? {};
-  /** Sends the form, unless its writer wants to be reminded of pictures nobody described. */
+  /** Publishes the post, unless the member wants to be reminded of images without alt text. */
   const send = (): void => {
     const isKeptBack = contents.outcome === 'draft' || isBusy;
     if (writing?.remindAltText && !isKeptBack && descriptions.missing.length > 0) setReminds(true);
@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
 
   if (!blog) return null;
 
-  // Caught on its way down, before the text surface makes a line break of it.
+  // Captures the key before the text editor turns it into a line break.
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -71,7 +71,7 @@ export function Composer(props: ComposerProps) {
     send();
   };
 
-  // Dropped beside the text a file would replace the whole page.
+  // Prevents the default, because a file dropped beside the text would replace the whole page.
   const onDrop = (event: DragEvent): void => {
     const files = [...event.dataTransfer.files];
     if (event.defaultPrevented || files.length === 0) return;

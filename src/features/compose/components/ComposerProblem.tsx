@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { isPageWide } from '#src/shared/api/call/failures.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -8,20 +8,23 @@ import type { Problem } from '../data/use-publish.ts';
 import type { Outcome } from '../model/drafts.ts';
 import styles from './Composer.module.css';
 
-/** Too many posts today, or in the queue: a draft is still possible (spec 000 §8). */
+/** Codes of the daily post limit and the full queue: saving a draft is still possible (spec 000 §8). */
 const DRAFT_HELPS = [8022, 8023];
 
 type ComposerProblemProps = {
   problem: Problem | undefined;
-  /** Why not all files that were chosen are there. */
+  /** Explains why not all chosen files were added. */
   fileLimit: string | undefined;
   outcomes: readonly Outcome[];
   onDraft: () => void;
-  /** Shows both versions of a post that somebody else changed; undefined when there are not two. */
+  /** Shows both versions of a post that was changed elsewhere; undefined when there are not two versions. */
   onCompare: (() => void) | undefined;
 };
 
-/** Why the post could not leave, in the server's words where it said any. Everything typed is still there. */
+/**
+ * Explains why the post could not be sent, in the server's words where it gave any. The contents of the form are
+ * unchanged.
+ */
 export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompare }: ComposerProblemProps) {
   const { t } = useLingui();
 
@@ -35,9 +38,9 @@ export function ComposerProblem({ problem, fileLimit, outcomes, onDraft, onCompa
     const { error } = problem;
     if (error instanceof NetworkError)
       return t`No connection. What you wrote is kept on this device; post it when you are back online.`;
-    // The application opens the login form or the consent page by itself.
+    // The application itself opens the login form or the consent page.
     if (isPageWide(error)) return undefined;
-    return detailOf(error, t`That did not work. Nothing you wrote is lost; please try again.`);
+    return errorMessage(error, t`That did not work. Nothing you wrote is lost; please try again.`);
   };
 
   const text = message();

@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { isFinal } from '#src/shared/api/call/failures.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { Instead } from '#src/shared/ui/NotAllowedState.tsx';
+import { FormPlaceholder } from '#src/shared/ui/NotAllowedState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 
-/** The form while its post is on the way. */
+/** Placeholder of the composer while its post loads. */
 export function ComposerWaiting() {
   return (
-    <Instead>
+    <FormPlaceholder>
       <PostSkeleton />
-    </Instead>
+    </FormPlaceholder>
   );
 }
 
 type CannotOpenProps = { error: unknown; onRetry: () => void; retrying: boolean };
 
-/** The post could not be fetched. */
+/** Error state of the composer when its post could not be loaded. */
 export function CannotOpen({ error, onRetry, retrying }: CannotOpenProps) {
   const { t } = useLingui();
   const isGone = isFinal(error);
   return (
-    <Instead>
+    <FormPlaceholder>
       <ErrorState
         level={1}
         title={isGone ? t`This post is not here` : undefined}
@@ -31,8 +31,8 @@ export function CannotOpen({ error, onRetry, retrying }: CannotOpenProps) {
       >
         {error instanceof NetworkError
           ? t`No connection. Try again when you are back online.`
-          : detailOf(error, t`We could not fetch the post.`)}
+          : errorMessage(error, t`We could not fetch the post.`)}
       </ErrorState>
-    </Instead>
+    </FormPlaceholder>
   );
 }

@@ -11,13 +11,13 @@ import styles from './ConflictDialog.module.css';
 
 type VersionProps = {
   title: string;
-  /** Names its content among all on the page. */
+  /** Element id of the version's contents, unique on the page. */
   id: string;
   post: Pick<Post, 'content' | 'layout' | 'tags' | 'timestamp'>;
   children: ReactNode;
 };
 
-/** One version, as it would be read. */
+/** One version of the post, rendered as readers see it. */
 function Version({ title, id, post, children }: VersionProps) {
   const { t } = useLingui();
   const headingId = useId();
@@ -49,20 +49,23 @@ function Version({ title, id, post, children }: VersionProps) {
 }
 
 type ConflictDialogProps = {
-  /** What stands in the form. */
+  /** The contents of the form. */
   mine: Contents;
   fixed?: FixedPart;
-  /** The post as somebody else left it. */
+  /** The post as it was saved elsewhere. */
   theirs: Post;
-  /** Saves what stands in the form over it. */
+  /** Overwrites the saved post with the contents of the form. */
   onKeepMine: (theirs: Post) => void;
   onTakeTheirs: (theirs: Post) => void;
-  /** Goes on with what stands in the form; the next saving is over this version. */
+  /** Continues with the contents of the form; the next save overwrites this version. */
   onWriteOn: (theirs: Post) => void;
   onClose: () => void;
 };
 
-/** Both versions of a post that was changed elsewhere while it was edited here. Nothing is saved or lost before a choice. */
+/**
+ * Compares both versions of a post that was changed elsewhere while it was edited here. Nothing is saved or lost before
+ * the member chooses.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, fixed = NO_FIXED_PART, theirs, onKeepMine, onTakeTheirs, onWriteOn, onClose } = props;
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
-import { bySite } from '#src/shared/lib/time/site-clock.ts';
+import { toSiteTime } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
@@ -22,9 +22,9 @@ function Notice({ icon = 'clock', words, children }: NoticeProps) {
   );
 }
 
-/** How long ago something was kept, by this device's clock in milliseconds since 1970. */
+/** Relative time of the last save. `at` is in milliseconds since 1970 by this device's clock. */
 function Kept({ at }: { at: number }) {
-  return <RelativeTime timestamp={Math.floor(bySite(at) / 1000)} />;
+  return <RelativeTime timestamp={Math.floor(toSiteTime(at) / 1000)} />;
 }
 
 type DraftNoticeProps = {
@@ -34,7 +34,7 @@ type DraftNoticeProps = {
   onStartOver: () => void;
 };
 
-/** Says where the contents of the form come from, and which others there are: one thing at a time. */
+/** Tells where the contents of the form come from and which other versions exist. Shows one notice at a time. */
 export function DraftNotice({ kind, draft, versions, onStartOver }: DraftNoticeProps) {
   const { t } = useLingui();
   const { elsewhere, restoredAt } = draft;

@@ -4,18 +4,18 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './FilePatch.module.css';
 
-/** What a post may begin with. */
+/** The kind of file a post can start with. */
 export type FileKind = 'image' | 'audio' | 'video';
 
 type FilePatchProps = {
   kind: FileKind;
   disabled: boolean;
   onFiles: (files: File[]) => void;
-  /** Opens the chooser of files. */
+  /** Opens the file chooser. */
   onChoose: () => void;
 };
 
-/** Where a post of pictures, sound or film begins: a patch to drop files on, or to press to choose some. */
+/** Drop area at the start of an image, audio or video post; pressing it opens the file chooser. */
 export function FilePatch({ kind, disabled, onFiles, onChoose }: FilePatchProps) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
@@ -29,7 +29,7 @@ export function FilePatch({ kind, disabled, onFiles, onChoose }: FilePatchProps)
     setOver(false);
     const files = [...event.dataTransfer.files];
     if (files.length === 0) return;
-    // The form would take them as well.
+    // Stops the event, because the form would handle the drop as well.
     event.preventDefault();
     event.stopPropagation();
     onFiles(files);

@@ -33,7 +33,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    // With nothing chosen the address itself becomes the text.
+    // Without a selection the address itself becomes the text.
     const isBare = editor.state.selection.empty && !editor.isActive('link');
     if (isBare)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
@@ -109,11 +109,11 @@ function Toggle({ label, icon, glyph, on, onPress }: ToggleProps) {
 
 type FormatBarProps = {
   editor: Editor;
-  /** Stays while nothing is chosen, too. */
+  /** True when the bar stays visible without a selection. */
   pinned: boolean;
 };
 
-/** How the chosen text looks: formats of words, then kinds of paragraphs. Comes by itself when text is chosen. */
+/** Formatting toolbar: text formats, then paragraph kinds. Appears when text is selected. */
 export function FormatBar({ editor, pinned }: FormatBarProps) {
   const { t } = useLingui();
   const [isLinking, setLinking] = useState(false);

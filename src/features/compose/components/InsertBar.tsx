@@ -11,23 +11,23 @@ import styles from './Composer.module.css';
 type InsertBarProps = {
   editor: Editor | null;
   disabled: boolean;
-  /** Draws the eye to the button of files, where a post begins with some. */
+  /** True when the file button is highlighted, because the post starts with files. */
   pointsAtFiles: boolean;
   showsFormat: boolean;
   onToggleFormat: () => void;
   onFiles: (files: File[]) => void;
   onAddress: () => void;
   onGif: () => void;
-  /** How many things are set in the sheet of what few posts need. */
+  /** Number of options set in the sheet of rarely used options. */
   moreCount: number;
   onMore: () => void;
-  /** Left out where a poll cannot stand: in a reblog. */
+  /** Undefined where a poll is not allowed: in a reblog. */
   onPoll: (() => void) | undefined;
 };
 
 const FILE_TYPES = [...PICTURE_TYPES, ...RECORDING_TYPES.audio, ...RECORDING_TYPES.video].join(',');
 
-/** What can be put into the post. */
+/** Toolbar of the content that can be inserted into the post. */
 export function InsertBar({
   editor,
   disabled,
@@ -88,7 +88,7 @@ export function InsertBar({
         accept={FILE_TYPES}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Resets the input so that the same file can be chosen again after it was removed.
           event.currentTarget.value = '';
         }}
       />

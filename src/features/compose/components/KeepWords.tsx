@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { KeepState } from '../data/use-draft.ts';
 import styles from './Composer.module.css';
 
-/** Whether what is typed is kept on this device. */
+/** Status line of the local draft: saving, saved or failed. */
 export function KeepWords({ keepState }: { keepState: KeepState }) {
   const { t } = useLingui();
   const words: Record<KeepState, string> = {

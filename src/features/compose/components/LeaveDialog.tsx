@@ -5,7 +5,7 @@ import styles from './Composer.module.css';
 
 type LeaveDialogProps = { onStay: () => void; onKeep: () => void; onThrowAway: () => void };
 
-/** Asks before a form with something in it closes. */
+/** Asks for confirmation before a form with contents closes. */
 export function LeaveDialog({ onStay, onKeep, onThrowAway }: LeaveDialogProps) {
   const { t } = useLingui();
   return (

@@ -6,12 +6,14 @@ import { dueTime } from '#src/shared/lib/time/relative-time.ts';
 import type { Outcome } from '../model/drafts.ts';
 import styles from './Composer.module.css';
 
-/** From how many on it is said how many are left. */
+/** Thresholds at or below which the remaining number is shown. */
 const FEW = { posts: 5, queue: 5, pictures: 10, videos: 2 };
 
 type LimitNoticeProps = { blogName: string; outcome: Outcome };
 
-/** Says that the limits of a day are near, before they refuse anything. Nothing while they are far, or not known. */
+/**
+ * Announces that the daily limits are near, before they refuse anything. Renders nothing while they are far or unknown.
+ */
 export function LimitNotice({ blogName, outcome }: LimitNoticeProps) {
   const { t, i18n } = useLingui();
   const { data } = useQuery(

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LabelChoice } from '#src/entities/post/labels/LabelChoice.tsx';
+import { LabelPicker } from '#src/entities/post/labels/LabelChoice.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
@@ -8,13 +8,13 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import { isWrongSource, type More } from '../model/more.ts';
 import styles from './MoreSheet.module.css';
 
-/** Longest fields (contract: CreatePostRequest). */
+/** Maximum lengths of the fields (contract: CreatePostRequest). */
 const SLUG_MAX = 140;
 const SOURCE_MAX = 2048;
 
 type MoreSheetProps = { more: More; onChange: (more: More) => void; onClose: () => void };
 
-/** What few posts need: kept with the draft like everything else, so that closing loses nothing. */
+/** Sheet of rarely used options. They are saved with the draft, so closing the sheet loses nothing. */
 export function MoreSheet({ more, onChange, onClose }: MoreSheetProps) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function MoreSheet({ more, onChange, onClose }: MoreSheetProps) {
               onChange={(event) => onChange({ ...more, isCommercial: event.currentTarget.checked })}
             />
           </FieldGroup>
-          <LabelChoice value={more} onChange={(labels) => onChange({ ...more, ...labels })} />
+          <LabelPicker value={more} onChange={(labels) => onChange({ ...more, ...labels })} />
           <TextField
             type="url"
             inputMode="url"

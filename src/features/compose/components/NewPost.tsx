@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
-import { usePublished } from '#src/entities/post/data/published.ts';
+import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
@@ -17,18 +17,18 @@ import { opensWith } from './starts-with.ts';
 type NewPostProps = {
   point: StartingPoint;
   primaryUuid: string;
-  /** Apart from what else was begun: what was kept of another share is no part of this one. */
+  /** Key of a separate draft, so that the draft of another share is not restored here. */
   target?: string;
-  /** In place of the starting point's own lines. */
+  /** Replaces the initial document of the post type. */
   doc?: DocJson;
   startsWith?: ComposerProps['startsWith'];
 };
 
-/** The form of a new post. */
+/** Composer of a new post. */
 export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: NewPostProps) {
   const { t } = useLingui();
   const { blogs, user } = useViewer();
-  const published = usePublished();
+  const published = usePublishFeedback();
   const close = useCloseLayer();
   const [initial] = useState(() => ({
     blogUuid: primaryUuid,
@@ -62,7 +62,7 @@ export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: Ne
       }))}
       onSent={(created) => {
         close();
-        published.tell(created);
+        published.announceCreated(created);
       }}
     />
   );

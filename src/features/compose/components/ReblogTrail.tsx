@@ -13,13 +13,13 @@ import styles from './ReblogTrail.module.css';
 type ChoosablePartProps = {
   name: string;
   isLeft: boolean;
-  /** Whether one more part can be left out. */
+  /** True when one more part can be left out. */
   canLeave: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** One part of the trail, which can be left out and taken back in; its one button stays where the focus is. */
+/** A part of the trail that can be left out and restored by the same button, so that the focus stays. */
 function ChoosablePart({ name, isLeft, canLeave, onPress, children }: ChoosablePartProps) {
   const { t } = useLingui();
   return (
@@ -40,14 +40,14 @@ function ChoosablePart({ name, isLeft, canLeave, onPress, children }: ChoosableP
 
 type ReblogTrailProps = {
   post: Post;
-  /** Shows the post's own words below its trail: they are what is being passed on. */
+  /** Shows the post's own content below its trail, because it is reblogged as well. */
   withOwn?: boolean;
   choice: TrailChoice;
   disabled: boolean;
   onChange: (choice: TrailChoice) => void;
 };
 
-/** What is being passed on, above the writer's own words; it can be hidden, and parts of it left out. */
+/** The reblogged trail above the member's own text; it can be hidden, and parts of it can be left out. */
 export function ReblogTrail({ post, withOwn = false, choice, disabled, onChange }: ReblogTrailProps) {
   const { t } = useLingui();
   const hasOwn = withOwn && (post.content.length > 0 || post.trail.length === 0);

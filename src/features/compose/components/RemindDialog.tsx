@@ -4,14 +4,17 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import styles from './Composer.module.css';
 
 type RemindDialogProps = {
-  /** Pictures that nobody described. */
+  /** Number of images without alt text. */
   count: number;
   onDescribe: () => void;
   onSend: () => void;
   onClose: () => void;
 };
 
-/** Asks before pictures without a description leave the form, for who wants to be asked (settings, `remindAltText`). */
+/**
+ * Asks for confirmation before a post with undescribed images is sent, for members who enabled it (settings,
+ * `remindAltText`).
+ */
 export function RemindDialog({ count, onDescribe, onSend, onClose }: RemindDialogProps) {
   const { t } = useLingui();
   return (

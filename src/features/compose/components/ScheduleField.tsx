@@ -7,17 +7,17 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { momentOf, ownTimeZone, wallTimeOf } from '../model/schedule.ts';
 import styles from './ScheduleField.module.css';
 
-/** Days within which the name of the day says which one is meant. */
+/** Period in milliseconds within which a weekday name is unambiguous. */
 const WEEK = 6 * 86_400_000;
 
 type ScheduleFieldProps = {
-  /** As clocks here show it: `2026-05-01T09:00`; empty for none. */
+  /** Local date and time: `2026-05-01T09:00`; empty for none. */
   value: string;
   disabled: boolean;
   onChange: (value: string) => void;
 };
 
-/** The moment as one would say it; undefined for none. */
+/** Returns the time in words; undefined for none. */
 function useMoment(value: string): string | undefined {
   const { t, i18n } = useLingui();
   const moment = momentOf(value);
@@ -35,8 +35,8 @@ function useMoment(value: string): string | undefined {
 }
 
 /**
- * When a scheduled post goes out, as a sentence. Its moment is the browser's own control, which speaks the reader's
- * language and calendar: pressed it shows the calendar, and whoever types sees what is typed.
+ * Publishing time of a scheduled post, as a sentence. The control is the browser's native date field, which uses the
+ * member's language and calendar: pressing it opens the calendar, and typed input is visible.
  */
 export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps) {
   const { t } = useLingui();
@@ -44,10 +44,10 @@ export function ScheduleField({ value, disabled, onChange }: ScheduleFieldProps)
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
   const moment = useMoment(value);
-  // It appears because somebody chose it from a menu, which gives the focus back when it closes.
+  // Focuses the field, which appears after a choice in a menu; the menu restores the focus when it closes.
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Unless the menu is open again: taking the focus would close it.
+      // Skips this when the menu is open again, because moving the focus would close it.
       if (!document.activeElement?.closest('[role=menu]')) input.current?.focus();
     }, 100);
     return () => clearTimeout(timer);

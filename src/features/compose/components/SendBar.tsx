@@ -48,7 +48,7 @@ function useWords(kind: ComposerKind): Record<Outcome, { action: string; detail:
   };
 }
 
-/** Who is posting, how, and the button that does it. */
+/** Submit bar: the posting blog, the outcome and the submit button. */
 export function SendBar({ blog, kind, phase, outcome, outcomes, onChoose, onCancelWaiting }: SendBarProps) {
   const { t } = useLingui();
   const words = useWords(kind);

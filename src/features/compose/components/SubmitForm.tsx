@@ -13,16 +13,16 @@ import { Composer } from './later-composer.tsx';
 import { opensWith } from './starts-with.ts';
 
 type SubmitFormProps = {
-  /** Who gets it. */
+  /** The blog that receives the submission. */
   blog: Blog;
-  /** The member's own blog that it comes from unless another is chosen. */
+  /** Uuid of the member's primary blog, the default sender. */
   primaryUuid: string;
-  /** What the blog wants, above the writer's own words. */
+  /** The blog's submission guidelines, above the text. */
   above: ReactNode;
   onSent: () => void;
 };
 
-/** Sends a post of any kind to somebody else's blog, whose people decide whether it appears. */
+/** Form that submits a post of any type to another blog, whose members decide about publishing it. */
 export function SubmitForm({ blog, primaryUuid, above, onSent }: SubmitFormProps) {
   const { t } = useLingui();
   const { blogs } = useViewer();

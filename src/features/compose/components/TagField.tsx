@@ -4,16 +4,16 @@ import styles from './TagInput.module.css';
 import { TagInput, type TagInputProps } from './TagInput.tsx';
 
 type TagFieldProps = TagInputProps & {
-  /** The tags there are to choose from; any where it is left out or empty. */
+  /** The tags to choose from; any tag is allowed when left out or empty. */
   only?: readonly string[] | undefined;
 };
 
-/** The tags of a post: typed, or chosen from those that whoever gets it takes. */
+/** Tags of a post: typed freely, or chosen from those the receiving blog accepts. */
 export function TagField({ only = [], ...field }: TagFieldProps) {
   const { t } = useLingui();
   const { tags, disabled, onChange } = field;
   if (only.length === 0) return <TagInput {...field} />;
-  // What was chosen before is seen as well, so that it can be taken out.
+  // Includes tags that are already chosen, so that they can be removed.
   const turn = (tag: string): void => {
     if (disabled) return;
     onChange({ tags: tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag] });

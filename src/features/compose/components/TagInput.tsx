@@ -14,7 +14,7 @@ import styles from './TagInput.module.css';
 const SEPARATOR = /[\n\t#,]/;
 
 export type TagInputProps = {
-  /** Whose tags are suggested first. */
+  /** The blog whose tags are suggested first. */
   blog: string;
   tags: readonly string[];
   /** The tag that is being typed. */
@@ -23,13 +23,13 @@ export type TagInputProps = {
   onChange: (change: { tags?: string[]; pendingTag?: string }) => void;
 };
 
-/** A tag's room is limited (contract: 140 characters each, 8,192 together). */
+/** Drops tags beyond the limits (contract: 140 characters each, 8,192 together). */
 function withinLimits(tags: string[], before: readonly string[]): string[] {
   const cut = tags.map((tag) => Array.from(tag).slice(0, TAG_MAX).join(''));
   return tagsFit(cut) ? cut : [...before];
 }
 
-/** Why a tag is suggested. */
+/** Explains why a tag is suggested. */
 function TagReason({ tag: { source, count = 0 } }: { tag: TagSuggestion }) {
   const { t } = useLingui();
   const reasons = { own: t`you used it`, related: t`goes with these`, popular: '' };
@@ -41,8 +41,8 @@ function TagReason({ tag: { source, count = 0 } }: { tag: TagSuggestion }) {
 }
 
 /**
- * Tags as chips. A comma, a hash sign, Enter or leaving the field finishes one; pasted lists are split the same way
- * (spec 000 §5). Backspace in the empty field takes the last one back to be changed.
+ * Tag input with chips. A comma, a hash sign, Enter or leaving the field completes a tag; pasted lists are split the
+ * same way (spec 000 §5). Backspace in the empty field turns the last tag back into text.
  */
 export function TagInput({ blog, tags, pending, disabled, onChange }: TagInputProps) {
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function TagInput({ blog, tags, pending, disabled, onChange }: TagInputPr
     entries: suggested,
     keyOf: ({ name }) => name,
     typed: pending,
-    // Enter finishes what was typed: a new tag is as good as a known one.
+    // Enter completes the typed text, because a new tag is as valid as a suggested one.
     startsChosen: false,
     onTake: ({ name }) => finish(name),
     onClose: () => setOpen(false),
@@ -68,7 +68,7 @@ export function TagInput({ blog, tags, pending, disabled, onChange }: TagInputPr
 
   const type = (typed: string): void => {
     setOpen(true);
-    // "#cats" is a tag being typed; "cats#" or "cats," is one that is finished.
+    // "#cats" is a tag being typed; "cats#" and "cats," are completed.
     const isOpen = !SEPARATOR.test(typed.replace(/^\s*#+/, ''));
     if (isOpen) onChange({ pendingTag: typed });
     else finish(typed);

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
-import { bySite } from '#src/shared/lib/time/site-clock.ts';
+import { toSiteTime } from '#src/shared/lib/time/site-clock.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import styles from './Unsent.module.css';
 
-/** So many characters say which one it is. */
+/** Characters of the excerpt, enough to recognise an item. */
 const EXCERPT = 240;
 
-/** The beginning of what was written. */
+/** Returns the beginning of the text. */
 export function excerptOf(words: string): string {
   const trimmed = words.trim();
   return trimmed.length > EXCERPT ? `${trimmed.slice(0, EXCERPT).trimEnd()}…` : trimmed;
 }
 
-/** So much of it a button's name says. */
+/** Returns the short excerpt for the accessible name of a button. */
 export function aboutOf(words: string, title: string): string {
   return excerptOf(words).slice(0, 60) || title;
 }
@@ -25,15 +25,15 @@ export function aboutOf(words: string, title: string): string {
 type UnsentItemProps = {
   icon: IconName;
   title: ReactNode;
-  /** When it was kept, in milliseconds by this device's clock. */
+  /** Time of the last save, in milliseconds by this device's clock. */
   savedAt: number;
-  /** Stands before the time. */
+  /** Rendered before the time. */
   detail?: ReactNode;
   children: ReactNode;
   actions: ReactNode;
 };
 
-/** Something that was not sent: what it is, since when it waits, its words, and what can be done with it. */
+/** List item of something that was not sent: its kind, age, excerpt and actions. */
 export function UnsentItem({ icon, title, savedAt, detail, children, actions }: UnsentItemProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function UnsentItem({ icon, title, savedAt, detail, children, actions }: 
         <strong>{title}</strong>
         <span className={styles.detail}>
           {detail}
-          <RelativeTime timestamp={Math.floor(bySite(savedAt) / 1000)} />
+          <RelativeTime timestamp={Math.floor(toSiteTime(savedAt) / 1000)} />
         </span>
       </p>
       {children}
@@ -51,7 +51,7 @@ export function UnsentItem({ icon, title, savedAt, detail, children, actions }: 
   );
 }
 
-/** Gives up what was not sent. `name` says which one to those who only hear the button. */
+/** Discard button of an unsent item. `name` identifies the item for screen readers. */
 export function Discard({
   name,
   onPress,
@@ -68,7 +68,7 @@ export function Discard({
   );
 }
 
-/** Leads back to where it is written: in a layer above this page, or to a page of its own. */
+/** Link back to the form of the item: in an overlay above this page, or on a page of its own. */
 export function GoOn({ about, address, layer }: { about: string; address: string; layer: boolean }) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();

@@ -2,20 +2,20 @@ import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { waitingWords } from '#src/shared/lib/storage/unsent-text-list.ts';
+import { listUnsentTexts } from '#src/shared/lib/storage/unsent-text-list.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { type ComposerKind, draftKey } from '../model/drafts.ts';
 import { keptDrafts } from '../model/kept-drafts.ts';
 import styles from './Composer.module.css';
 
-/** The way to what else waits to be sent from this browser, when something does. */
+/** Link to the list of other unsent items of this browser; renders nothing when there are none. */
 export function UnsentLink({ kind, target }: { kind: ComposerKind; target: string }) {
   const { blogs } = useViewer();
   const [others] = useState(() => {
     const uuids = blogs.map(({ uuid }) => uuid);
     const own = new Set(uuids.map((uuid) => draftKey(uuid, kind, target)));
     const drafts = keptDrafts(localStorage, uuids, Date.now()).filter(({ key }) => !own.has(key));
-    return drafts.length + waitingWords(uuids, Date.now()).length;
+    return drafts.length + listUnsentTexts(uuids, Date.now()).length;
   });
   if (others === 0) return null;
   return (

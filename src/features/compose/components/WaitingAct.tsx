@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WaitingAct as Waiting } from '#src/shared/lib/storage/offline-mutations.ts';
+import type { OfflineMutation as Waiting } from '#src/shared/lib/storage/offline-mutations.ts';
 import styles from './Unsent.module.css';
 import { Discard, UnsentItem } from './UnsentItem.tsx';
 
@@ -11,7 +11,7 @@ function useTitle({ of, on, name }: Waiting): string {
   return on ? t`Following ${what}` : t`Following ${what} no more`;
 }
 
-/** A like or a follow that was pressed without a connection: it is sent by itself, unless it is taken back. */
+/** A like or follow made offline: sent automatically, unless it is discarded. */
 export function WaitingAct({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
   const { t } = useLingui();
   const title = useTitle(one);

@@ -41,7 +41,7 @@ function Files({ draft }: Pick<KeptDraft, 'draft'>) {
 
 type WaitingDraftProps = { one: KeptDraft; blogName: string; onDiscard: () => void };
 
-/** What the composer keeps of a post: to go on with, or to throw away. */
+/** An unsent composer draft: to continue or to discard. */
 export function WaitingDraft({ one, blogName, onDiscard }: WaitingDraftProps) {
   const { t } = useLingui();
   const kinds = useKinds();

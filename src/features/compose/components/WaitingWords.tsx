@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WaitingWords as Waiting } from '#src/shared/lib/storage/unsent-text-list.ts';
+import type { UnsentText as Waiting } from '#src/shared/lib/storage/unsent-text-list.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import styles from './Unsent.module.css';
 import { aboutOf, Discard, excerptOf, GoOn, UnsentItem } from './UnsentItem.tsx';
@@ -20,7 +20,7 @@ function useTitle({ kind, to }: Waiting): string {
   return titles[kind];
 }
 
-/** A reply, a question or a message that waits: to go on with, or to throw away. */
+/** An unsent reply, ask or message: to continue or to discard. */
 export function WaitingWords({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
   const { t } = useLingui();
   const title = useTitle(one);

@@ -11,44 +11,47 @@ import type { FixedPart } from '../model/types.ts';
 import type { AddressKind } from './AddressField.tsx';
 import type { FileKind } from './FilePatch.tsx';
 
-/** What stands above the text can change of the form: what of a trail is passed on. */
+/** Props of the content above the text: which part of a trail is reblogged. */
 export type AboveProps = { choice: TrailChoice; disabled: boolean; onChange: (choice: TrailChoice) => void };
 
-/** What a page says about the form it opens. */
+/** Props that a page passes to the composer. */
 export type ComposerProps = {
   kind: ComposerKind;
-  /** The page's heading, also for those who do not see it. */
+  /** The page's heading, also read by screen readers. */
   title: string;
-  /** The post that is edited or reblogged; empty for a new post. */
+  /** Uuid of the post that is edited or reblogged; empty for a new post. */
   target: string;
-  /** The form as it opens when nothing was kept. */
+  /** Initial contents when there is no saved draft. */
   initial: Contents;
-  /** What of an edited post cannot be changed here. */
+  /** The part of an edited post that cannot be changed here. */
   fixed?: FixedPart;
-  /** Ways the post can leave the form, the usual one first. */
+  /** Possible outcomes of the form (publish, queue, draft …), the default first. */
   outcomes: readonly Outcome[];
-  /** Whether a post without a word of its own may leave: a reblog may. */
+  /** True when the post may be sent without content of its own, as a reblog may. */
   mayBeEmpty?: boolean;
   placeholder: string;
-  /** What the post says besides its words before anybody changed it. */
+  /** Default values of the additional options before any change. */
   usualMore?: More;
-  /** The tags there are to choose from; any where it is left out or empty. */
+  /** The tags to choose from; any tag is allowed when left out or empty. */
   onlyTags?: readonly string[] | undefined;
-  /** Opens with the field for an address, as the starting points link, audio and video do. */
+  /** Opens the composer with an address field, for the post types link, audio and video. */
   startsWithAddress?: AddressKind | undefined;
-  /** Opens with a place to put files of that kind, as the starting points photo, audio and video do. */
+  /** Opens the composer with a drop area for that kind of file, for the post types photo, audio and video. */
   startsWithFiles?: FileKind | undefined;
-  /** What is put in once the text is there, unless something of it was kept: an address that becomes a card, files. */
+  /**
+   * Content that is inserted once the editor is ready, unless a draft already contains some of it: an address that
+   * becomes a card, files.
+   */
   startsWith?: { address?: string | undefined; files: readonly File[] } | undefined;
-  /** The trail that the post passes on. */
+  /** The trail that the post reblogs. */
   trail?: OpenedTrail;
-  /** Shown above the text: the trail of a reblog, the ask of an answer. */
+  /** Renders content above the text: the trail of a reblog, the ask of an answer. */
   above?: (trail: AboveProps) => ReactNode;
-  /** The call that the form makes of its contents. */
+  /** The API call that sends the contents. */
   call: WriteCall<Contents, { response: CreatedPost }>;
-  /** Makes the form one for the post as somebody else left it meanwhile. */
+  /** Rebases the form onto the version of the post that was saved elsewhere meanwhile. */
   rebase?: (current: Post) => OpenedPost;
   onSent: (created: CreatedPost) => void;
-  /** The server did not take it; the form says why. */
+  /** Called when the server refuses the post; the form shows the reason itself. */
   onRefused?: (error: unknown) => void;
 };

@@ -11,7 +11,7 @@ const ADDRESSES: Partial<Record<StartingPoint, AddressKind>> = {
 
 const FILES: Partial<Record<StartingPoint, FileKind>> = { photo: 'image', audio: 'audio', video: 'video' };
 
-/** What a form opens with for a kind of post: a field for an address, a place to put files, both or none. */
+/** Returns the input a composer opens with for a post type: an address field, a drop area for files, both or none. */
 export function opensWith(
   point: StartingPoint,
 ): Pick<ComposerProps, 'startsWithAddress' | 'startsWithFiles'> {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Gif } from '#generated/zod/gif.zod.ts';
-import { PICTURES_MAX } from '#src/entities/media/picture-check.ts';
+import { PICTURES_PER_POST_MAX } from '#src/entities/media/picture-check.ts';
 import { Uploads } from '#src/entities/media/uploads.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
@@ -36,7 +36,7 @@ function withoutHalfTag(contents: Contents): Contents {
   };
 }
 
-/** What the form knows and can do, apart from how it looks. */
+/** State and commands of the composer, without its appearance. */
 export function useComposer({
   kind,
   target,
@@ -101,7 +101,7 @@ export function useComposer({
 
   const addPictures = (files: File[], position: number): void => {
     const before = picturesOf(contents.doc).length;
-    const room = PICTURES_MAX - before;
+    const room = PICTURES_PER_POST_MAX - before;
     setTooMany(files.length > room);
     const localIds = files.slice(0, Math.max(0, room)).map((file) => uploads.add(file));
     if (!editor || localIds.length === 0) return;
@@ -109,9 +109,9 @@ export function useComposer({
     editor.view.dispatch(insertBlocks(editor.state.tr, position, rows));
     editor.commands.focus();
   };
-  /** Puts a GIF of the library on a line of its own, while there is room for another picture. */
+  /** Inserts a GIF of the library on its own line, while another image is allowed. */
   const addGif = (gif: Gif): void => {
-    const isFull = picturesOf(contents.doc).length >= PICTURES_MAX;
+    const isFull = picturesOf(contents.doc).length >= PICTURES_PER_POST_MAX;
     setTooMany(isFull);
     if (!editor || isFull) return;
     const { state, view, schema } = editor;
@@ -135,7 +135,7 @@ export function useComposer({
     editor.view.dispatch(insertBlocks(editor.state.tr, position, nodes));
     editor.commands.focus();
   };
-  /** Sounds and films each get a player, everything else is taken for a picture. */
+  /** Adds files: audio and video each get a player, every other file is treated as an image. */
   const addFiles = (files: File[], position: number): void => {
     const isRecording = (file: File): boolean => recordingKindOf(file) !== undefined;
     const pictures = files.filter((file) => !isRecording(file));
@@ -155,7 +155,7 @@ export function useComposer({
     return isFresh;
   }, []);
 
-  // The text surface keeps what it was made with; this always leads to the newest of the form.
+  // The editor keeps the callbacks it was created with; the effect event always calls the newest one.
   const takeFiles = useEffectEvent(addFiles);
 
   const editor = useSurface({
@@ -169,7 +169,8 @@ export function useComposer({
 
   useEffect(() => {
     if (!editor || startsWithAddress) return;
-    // At once: the command for it waits for the next frame, and would take the focus from a menu that was opened by then.
+    // Set synchronously: the focus command waits for the next frame and would take the focus from a menu opened by
+    // then.
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
   }, [editor, startsWithAddress]);
@@ -177,7 +178,7 @@ export function useComposer({
   const bringIn = useEffectEvent(() => {
     if (!editor || !startsWith || draft.restoredAt !== undefined) return;
     const { address, files } = startsWith;
-    // Into the last line, which is empty.
+    // Inserts at the end of the last line, which is empty.
     if (address) insertAddress(editor.view, address, editor.state.doc.content.size - 1);
     if (files.length > 0) addFiles([...files], editor.state.doc.content.size);
   });
@@ -204,16 +205,16 @@ export function useComposer({
     isBusy,
     addFiles,
     addGif,
-    /** Why not all files that were chosen are there. */
+    /** Explains why not all chosen files were added. */
     fileLimit: hasTooManyRecordings
       ? t`A post holds at most ${RECORDINGS_MAX.audio} sounds and ${RECORDINGS_MAX.video} videos.`
-      : hasTooMany && picturesOf(contents.doc).length >= PICTURES_MAX
-        ? t`A post holds at most ${PICTURES_MAX} pictures.`
+      : hasTooMany && picturesOf(contents.doc).length >= PICTURES_PER_POST_MAX
+        ? t`A post holds at most ${PICTURES_PER_POST_MAX} pictures.`
         : undefined,
     addPoll,
     keptPolls,
     takeFresh,
-    /** What was said last to screen readers, and how to say something. */
+    /** The last screen reader announcement, and a function to announce. */
     said,
     announce,
     blogs,
@@ -222,13 +223,13 @@ export function useComposer({
       if (outcome) change({ outcome });
       void publishing.publish();
     },
-    /** Another blog speaks. Tags that are those of the one before give way to its own. */
+    /** Changes the posting blog. Tags that equal the previous blog's reblog tags are replaced by the new blog's. */
     speakAs: ({ uuid, reblogTags = [] }: Blog): void => {
       const before = blogs.find((one) => one.uuid === contents.blogUuid)?.reblogTags ?? [];
       const isAsGiven = kind === 'reblog' && contents.tags.join() === before.join();
       change({ blogUuid: uuid, ...(isAsGiven ? { tags: [...reblogTags] } : {}) });
     },
-    /** Chooses how the post leaves; a schedule begins with a time that makes sense. */
+    /** Chooses the outcome; scheduling starts with a sensible time. */
     choose: (outcome: Outcome): void => {
       const needsTime = outcome === 'schedule' && !contents.goesOutAt;
       change({ outcome, ...(needsTime ? { goesOutAt: suggestedTime(Date.now()) } : {}) });

@@ -4,10 +4,10 @@ import type { Recordings } from '../data/recordings.ts';
 import { picturesOf, recordingsOf } from '../model/to-blocks.ts';
 import type { DocJson } from '../model/types.ts';
 
-/** Sends the files in a text that broke off with the connection, as soon as there is one again. */
+/** Resumes uploads that were interrupted by a lost connection as soon as it is back. */
 export function useGoOn(uploads: Uploads, recordings: Recordings, doc: DocJson): void {
   const goOn = useEffectEvent(() => {
-    uploads.goOn(picturesOf(doc).map(({ attrs }) => attrs.localId));
+    uploads.retryInterrupted(picturesOf(doc).map(({ attrs }) => attrs.localId));
     recordings.goOn(recordingsOf(doc).map(({ attrs }) => attrs.localId));
   });
   useEffect(() => {

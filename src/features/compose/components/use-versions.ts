@@ -7,22 +7,22 @@ import type { usePublish } from '../data/use-publish.ts';
 import type { OpenedPost } from '../model/opened-post.ts';
 import { type OpenedTrail, partsOf } from '../model/trail-choice.ts';
 
-/** The code of an edit that started from an older version. */
+/** Error code of an edit that is based on an older version. */
 const CONFLICT = 4009;
 
 type VersionsOptions = {
   editor: Editor | null;
   draft: ReturnType<typeof useDraft>;
   publishing: ReturnType<typeof usePublish>;
-  /** Makes the form one for the post as it is now. */
+  /** Rebases the form onto the current version of the post. */
   rebase: ((current: Post) => OpenedPost) | undefined;
-  /** The trail of the post as the form knows it. */
+  /** The trail of the post as the form loaded it. */
   trail: OpenedTrail;
 };
 
 /**
- * Two versions of one thing: a post that somebody changed while it was edited here, and what another tab keeps in the
- * place of this form. Whichever is taken, the other can be brought back.
+ * Handles two versions of the same form: a post that was changed elsewhere while it was edited here, and a draft that
+ * another tab saved under the same key. Whichever is chosen, the other one can be restored.
  */
 export function useVersions({ editor, draft, publishing, rebase, trail }: VersionsOptions) {
   const [aside, setAside] = useState<Contents>();
@@ -35,7 +35,7 @@ export function useVersions({ editor, draft, publishing, rebase, trail }: Versio
 
   useEffect(() => setComparing(theirs !== undefined), [theirs]);
 
-  // The form is one for the newer post by then.
+  // The form already belongs to the newer post at this point.
   const send = useEffectEvent(() => void publishing.publish());
   useEffect(() => {
     if (!sendsAgain) return;
@@ -48,17 +48,17 @@ export function useVersions({ editor, draft, publishing, rebase, trail }: Versio
     editor?.commands.setContent(contents.doc, { emitUpdate: false });
     editor?.commands.focus('end');
   };
-  /** Shows other contents and puts these aside. */
+  /** Shows other contents and stashes the current ones. */
   const exchange = (contents: Contents): void => {
     setAside(draft.read());
     show(contents);
   };
-  /** Goes on from the newer post; the words stay those of this form, and so does its way out where there still is one. */
+  /** Continues from the newer post with the text of this form and its outcome, where that is still possible. */
   const stay = (current: Post): void => {
     if (!rebase) return;
     const { initial, outcomes } = rebase(current);
     const { basedOn, outcome } = initial;
-    // Of another trail other parts would be left out.
+    // The choice of left-out parts does not fit a different trail.
     const isOtherTrail = partsOf(current) !== trail.count;
     draft.change({
       basedOn,
@@ -68,9 +68,9 @@ export function useVersions({ editor, draft, publishing, rebase, trail }: Versio
   };
 
   return {
-    /** The post as somebody else left it, while the two versions are to be compared. */
+    /** The post as it was saved elsewhere, while the two versions are compared. */
     theirs: isComparing ? theirs : undefined,
-    /** Shows both versions once more; undefined where there are not two. */
+    /** Reopens the comparison; undefined when there are not two versions. */
     compare: theirs ? () => setComparing(true) : undefined,
     decideLater: () => setComparing(false),
     keepMine: (current: Post): void => {
@@ -86,7 +86,7 @@ export function useVersions({ editor, draft, publishing, rebase, trail }: Versio
       publishing.forgetProblem();
     },
     takeElsewhere: exchange,
-    /** Brings back what was put aside; undefined when nothing was. */
+    /** Restores the stashed contents; undefined when there are none. */
     bringBack: aside
       ? (): void => {
           const { basedOn, outcome } = draft.contents;

@@ -5,10 +5,10 @@ type Image = components['schemas']['Image'];
 
 /** Longest side of a poster, in pixels. */
 const LONGEST = 1280;
-/** How long a film may take to show a picture, in milliseconds. */
+/** Time limit for a video to show a frame, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Resolves with the next event of that name; rejects when the film cannot be shown. */
+/** Resolves with the next event of that name; rejects when the video cannot be played. */
 function next(film: HTMLVideoElement, name: string, signal: AbortSignal): Promise<Event> {
   return new Promise((resolve, reject) => {
     film.addEventListener(name, resolve, { once: true });
@@ -17,7 +17,7 @@ function next(film: HTMLVideoElement, name: string, signal: AbortSignal): Promis
   });
 }
 
-/** A picture from the beginning of a film; undefined where this browser cannot show it. */
+/** Captures a frame from the beginning of a video; undefined where this browser cannot decode it. */
 async function pictureFrom(file: File, signal: AbortSignal): Promise<Blob | undefined> {
   const film = document.createElement('video');
   film.muted = true;
@@ -48,7 +48,7 @@ async function pictureFrom(file: File, signal: AbortSignal): Promise<Blob | unde
   }
 }
 
-/** A still picture to show before a film plays, made and sent by this browser. A film without one can be posted too. */
+/** Creates and uploads a poster image for a video in this browser. A video without a poster can be posted too. */
 export async function posterOf(file: File, signal: AbortSignal): Promise<Image[] | undefined> {
   try {
     const picture = await pictureFrom(file, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]));

@@ -5,7 +5,7 @@ import type { MentionedBlog } from '../model/types.ts';
 
 const MOST = 6;
 
-/** One name is asked for once, whether it is being typed or has been. */
+/** Query for a name prefix, shared by typing and by resolving so that a name is requested once. */
 function search(beginning: string) {
   return {
     ...getSearchMentionsQueryOptions(beginning.toLowerCase(), { limit: MOST }),
@@ -14,7 +14,7 @@ function search(beginning: string) {
   };
 }
 
-/** Blogs whose name begins so: the one of just this name first, then those the member follows. */
+/** Query of the blogs whose name starts with the prefix: an exact match first, then the blogs the member follows. */
 export function mentionsQuery(beginning: string) {
   return {
     ...search(beginning),
@@ -24,10 +24,10 @@ export function mentionsQuery(beginning: string) {
   };
 }
 
-/** The blog of just this name, in letters of any size; undefined when there is none, or nobody can be asked. */
+/** Returns the blog with exactly this name, ignoring case; undefined when there is none or the request fails. */
 export async function blogNamed(queryClient: QueryClient, name: string): Promise<MentionedBlog | undefined> {
   try {
-    // Without a connection it fails at once: a post does not wait for one.
+    // Fails immediately without a connection, so that posting does not wait for one.
     const { response } = await queryClient.fetchQuery({ ...search(name), networkMode: 'always' });
     const blog = response.blogs.find((one) => one.name.toLowerCase() === name.toLowerCase());
     return blog && { uuid: blog.uuid, name: blog.name, url: blog.blogViewUrl };

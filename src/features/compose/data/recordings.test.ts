@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { type Calls, RecordingRefusal, Recordings } from './recordings.ts';
 import type { UploadedMedia, Way } from './send-recording.ts';
 
-/** A file that claims to be of a type and size. */
+/** Creates a file with the given type and size, whatever its real contents. */
 function file(name: string, type: string, size = 10): File {
   return Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 }
@@ -13,7 +13,7 @@ const poster = [{ url: '/media/p.jpg', width: 8, height: 6 }];
 
 type Try = Way & { resolve: (media: UploadedMedia) => void; reject: (error: unknown) => void };
 
-/** A server that answers when the test says so. */
+/** Fake server that answers when the test says so. */
 function server() {
   const tries: Try[] = [];
   const announced: string[] = [];
@@ -83,7 +83,7 @@ it('stops for a while and goes on with the same upload', async () => {
   all.pause(id);
   await turn();
   expect(all.get(id)).toMatchObject({ state: 'paused', percent: 30 });
-  // Too late to count.
+  // Progress of a superseded upload, which must be ignored.
   tries[0]?.onProgress(90);
   expect(all.get(id)).toMatchObject({ state: 'paused', percent: 30 });
   all.resume(id);

@@ -1,6 +1,6 @@
 import { newLocalId } from '#src/entities/media/local-id.ts';
-import { untilChange } from '#src/entities/media/until-change.ts';
-import type { UploadTally } from '#src/entities/media/uploads.ts';
+import { waitForChange } from '#src/entities/media/wait-for-change.ts';
+import type { UploadCounts } from '#src/entities/media/uploads.ts';
 import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { type RecordingFault, type RecordingKind, recordingRefusalOf } from '../model/recording-check.ts';
 import type { RecordingBlock } from '../model/types.ts';
@@ -9,17 +9,17 @@ import { announce, sendRecording, type UploadedMedia } from './send-recording.ts
 
 type Of = { kind: RecordingKind; file: File };
 
-/** Where a sound or film is on its way to the server. */
+/** Upload state of an audio or video file. */
 export type RecordingUpload = Of &
   (
     | { state: 'sending' | 'paused'; percent: number }
-    /** It is there, and being taken in. */
+    /** Uploaded and being processed by the server. */
     | { state: 'working' }
     | { state: 'failed'; error: unknown }
     | { state: 'done'; block: RecordingBlock; isTranscoding?: boolean | undefined }
   );
 
-/** A file that is not worth sending: the server would refuse it. */
+/** A file that is not sent because the server would refuse it. */
 export class RecordingRefusal extends Error {
   override readonly name = 'RecordingRefusal';
   readonly kind: RecordingKind;
@@ -32,7 +32,7 @@ export class RecordingRefusal extends Error {
   }
 }
 
-/** A name for a sound without one: its file's, as somebody would say it. */
+/** Derives a readable title for an audio file from its file name. */
 function titleOf({ name }: File): string {
   return name
     .replace(/\.\w{2,4}$/, '')
@@ -63,15 +63,15 @@ function blockOf(
   };
 }
 
-/** How recordings reach the server. */
+/** API calls of recording uploads. */
 export type Calls = { announce: typeof announce; send: typeof sendRecording; posterOf: typeof posterOf };
 
-/** What is remembered of a recording besides what is shown. */
+/** Internal state of a recording that is not rendered. */
 type Way = { abort?: AbortController; upload?: Awaited<ReturnType<typeof announce>> };
 
 /**
- * The sounds and films of one form on their way to the server, by the id their place in the text carries. The text itself
- * holds only the id, so undoing and redoing never loses one.
+ * Audio and video uploads of one form, by the local id stored in the document. The document itself holds only the id,
+ * so undo and redo never lose an upload.
  */
 export class Recordings {
   readonly #calls: Calls;
@@ -83,14 +83,14 @@ export class Recordings {
     this.#calls = calls;
   }
 
-  /** Takes a file in and returns the id for its place in the text. */
+  /** Adds a file and returns the local id for the document. */
   add(kind: RecordingKind, file: File): string {
     const localId = newLocalId();
     this.#begin(localId, { kind, file });
     return localId;
   }
 
-  /** Stops sending for now; what has arrived stays there. */
+  /** Pauses the upload; the server keeps the chunks it has received. */
   pause(localId: string): void {
     const entry = this.#entries.get(localId);
     if (entry?.state !== 'sending') return;
@@ -98,13 +98,13 @@ export class Recordings {
     this.#ways.get(localId)?.abort?.abort();
   }
 
-  /** Goes on with what was stopped. */
+  /** Resumes a paused upload. */
   resume(localId: string): void {
     const entry = this.#entries.get(localId);
     if (entry?.state === 'paused') void this.#run(localId, entry, entry.percent);
   }
 
-  /** Sends a failed recording again, or another file in its place. What has arrived is not sent twice. */
+  /** Retries a failed recording, with its own file or another one. Received chunks are not sent twice. */
   retry(localId: string, file?: File): void {
     const entry = this.#entries.get(localId);
     if (!entry) return;
@@ -112,12 +112,12 @@ export class Recordings {
     this.#begin(localId, { kind: entry.kind, file: file ?? entry.file });
   }
 
-  /** Takes a file for a place that has lost its own. */
+  /** Attaches a file to a local id that has lost its own, for example after a reload. */
   fill(localId: string, kind: RecordingKind, file: File): void {
     this.#begin(localId, { kind, file });
   }
 
-  /** Goes on with those of the given recordings that broke off with the connection. */
+  /** Resumes those of the given recordings that were interrupted by a lost connection. */
   goOn(localIds: readonly string[]): void {
     for (const localId of localIds) {
       const entry = this.#entries.get(localId);
@@ -125,19 +125,19 @@ export class Recordings {
     }
   }
 
-  /** Where one recording is; undefined for those that came with the post. */
+  /** Returns the upload state of a recording; undefined for recordings that came with the post. */
   get(localId: string): RecordingUpload | undefined {
     return this.#entries.get(localId);
   }
 
-  /** The block of a recording the server has taken in. */
+  /** Returns the content block of a recording that the server has processed. */
   readonly blockOf = (localId: string): RecordingBlock | undefined => {
     const entry = this.#entries.get(localId);
     return entry?.state === 'done' ? entry.block : undefined;
   };
 
-  /** How many of the given recordings are on their way or failed; what is paused is on its way. */
-  tally(localIds: readonly string[]): UploadTally {
+  /** Counts the given recordings that are pending or failed; paused ones count as pending. */
+  tally(localIds: readonly string[]): UploadCounts {
     const states = localIds.map((localId) => this.#entries.get(localId)?.state);
     return {
       uploading: states.filter((state) => state && state !== 'failed' && state !== 'done').length,
@@ -145,14 +145,14 @@ export class Recordings {
     };
   }
 
-  /** Resolves when none of the given recordings is on its way any more; `signal` ends the waiting early. */
-  async settled(localIds: readonly string[], signal: AbortSignal): Promise<UploadTally> {
+  /** Resolves when none of the given recordings is pending any more; `signal` ends the wait early. */
+  async settled(localIds: readonly string[], signal: AbortSignal): Promise<UploadCounts> {
     for (const localId of localIds) this.resume(localId);
-    while (this.tally(localIds).uploading > 0 && !signal.aborted) await untilChange(this.subscribe, signal);
+    while (this.tally(localIds).uploading > 0 && !signal.aborted) await waitForChange(this.subscribe, signal);
     return this.tally(localIds);
   }
 
-  /** Stops everything, when the form is gone. */
+  /** Aborts all uploads when the form unmounts. */
   dispose(): void {
     for (const { abort } of this.#ways.values()) abort?.abort();
     this.#entries.clear();
@@ -198,7 +198,7 @@ export class Recordings {
       const block = blockOf(of, uploaded, await poster);
       tell({ ...of, state: 'done', block, isTranscoding: uploaded.isTranscoding });
     } catch (error) {
-      // An answer is the end of that upload; a line that broke is not.
+      // A server response ends that upload for good; a lost connection does not.
       if (isApiError(error)) delete way.upload;
       tell({ ...of, state: 'failed', error });
     }

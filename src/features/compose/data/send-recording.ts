@@ -1,27 +1,27 @@
 import { getUpload, startUpload, uploadFile } from '#generated/hooks/media/media.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { ApiError } from '#src/shared/api/call/errors.ts';
-import { sendInPieces } from '#src/shared/api/call/resumable-upload.ts';
+import { uploadResumable } from '#src/shared/api/call/resumable-upload.ts';
 import type { RecordingKind } from '../model/recording-check.ts';
 
 type ServerUpload = components['schemas']['Upload'];
 export type UploadedMedia = components['schemas']['UploadedMedia'];
 
-/** Files up to this many bytes are sent at once. */
+/** Files up to this many bytes are sent in a single request. */
 const SMALL = 4_000_000;
-/** Between two looks at what is being worked on, in milliseconds. */
+/** Polling interval while the server processes a file, in milliseconds. */
 const LOOK_EVERY = 1500;
 
-/** What is told on the way. */
+/** Callbacks about the progress of an upload. */
 export type Way = {
-  /** 0 to 100. */
+  /** Progress in percent, 0 to 100. */
   onProgress: (percent: number) => void;
-  /** All of it is there; the server works on it. */
+  /** Called when the upload is complete and the server processes it. */
   onWork: () => void;
   signal: AbortSignal;
 };
 
-/** Announces a file. */
+/** Creates an upload on the server for a file. */
 export async function announce(kind: RecordingKind, file: File, signal: AbortSignal): Promise<ServerUpload> {
   const type = file.type || `${kind}/mp4`;
   const { response } = await startUpload(
@@ -41,7 +41,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What a failed upload says, as every other refusal is said. */
+/** Converts a failed upload into an API error, so that it is displayed like every other refusal. */
 function failureOf({ error }: ServerUpload): ApiError {
   return new ApiError({
     status: 400,
@@ -69,7 +69,7 @@ async function untilReady(
 }
 
 /**
- * Sends the file of an upload, going on from what has arrived, and waits until it is taken in.
+ * Sends the file of an upload, starting after the bytes the server has received, and waits until it is processed.
  *
  * @throws ApiError, NetworkError; an abort is rethrown
  */
@@ -81,7 +81,7 @@ export async function sendRecording(
 ): Promise<UploadedMedia> {
   if (file.size > SMALL && upload.resumeUrl) {
     const onSent = (sent: number): void => onProgress(Math.floor((sent / file.size) * 100));
-    await sendInPieces(upload.resumeUrl, file, { onProgress: onSent, signal });
+    await uploadResumable(upload.resumeUrl, file, { onProgress: onSent, signal });
     onWork();
     const { response } = await getUpload(upload.uploadId, { signal });
     return untilReady(response.upload, kind, signal);

@@ -13,28 +13,28 @@ import {
 import { picturesOf, toBlocks } from '../model/to-blocks.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 
-/** Everything in the form that is kept. */
+/** All contents of the form that are saved in the draft. */
 export type Contents = Omit<Draft, 'version' | 'savedAt'>;
 
-/** Typing is kept after a pause this long, and at least this often, in milliseconds. */
+/** Autosave: debounce and maximum interval, in milliseconds. */
 const SAVE_PAUSE = 400;
 const SAVE_AT_LEAST = 2000;
 
 type DraftOptions = {
   kind: ComposerKind;
-  /** Where the form is opened again. */
+  /** Address that reopens the form. */
   address: string;
-  /** The post that is edited or reblogged; empty for a new post. */
+  /** Uuid of the post that is edited or reblogged; empty for a new post. */
   target: string;
-  /** Blogs whose drafts may be offered: all of the member's. */
+  /** Blogs whose drafts may be restored: all of the member's. */
   blogUuids: readonly string[];
-  /** The form as it opens when nothing was kept. */
+  /** Initial contents when there is no saved draft. */
   initial: Contents;
-  /** The contents as they are sent and kept: uploaded pictures filled in. */
+  /** Returns the contents as they are sent and saved, with uploaded images filled in. */
   complete: (contents: Contents) => Contents;
 };
 
-/** How keeping is going: `failed` when this browser has no room or forbids it. */
+/** State of autosaving: `failed` when the browser's storage is full or forbidden. */
 export type KeepState = 'untouched' | 'keeping' | 'kept' | 'failed';
 
 const meanings = new WeakMap<Contents['doc'], string>();
@@ -57,14 +57,17 @@ function meaningOfRest(rest: Omit<Contents, 'doc'>): string {
   ]);
 }
 
-/** Whether two contents would become the same, because the surface spells the same text in more than one way. */
+/**
+ * Returns true when two contents result in the same post, because the editor can represent the same text in several
+ * ways.
+ */
 function isSame(one: Contents, other: Contents): boolean {
   return meaningOfRest(one) === meaningOfRest(other) && meaningOfDoc(one.doc) === meaningOfDoc(other.doc);
 }
 
 /**
- * The form's contents, kept in this browser while they are typed: they survive a reload, a crash, an expired session and
- * being offline. What was kept comes back when the same form opens again, from whichever of the member's blogs.
+ * Contents of the form, saved in this browser while they are edited: they survive a reload, a crash, an expired session
+ * and being offline. The draft is restored when the same form opens again, from any of the member's blogs.
  */
 export function useDraft({ kind, address, target, blogUuids, initial, complete }: DraftOptions) {
   const keys = blogUuids.map((uuid) => draftKey(uuid, kind, target));
@@ -73,11 +76,12 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
   const [keepState, setKeepState] = useState<KeepState>('untouched');
   const [restoredAt, setRestoredAt] = useState(found?.savedAt);
   const latest = useRef(contents);
-  // What this tab kept last: only that is its own to forget, and only a difference from it is worth keeping unasked.
+  // The last save of this tab. The tab deletes only its own save, and saves without a user action only what differs
+  // from it.
   const kept = useRef({ at: found?.savedAt ?? 0, contents });
   const isOver = useRef(false);
 
-  /** Whether there is anything of the writer's in it. */
+  /** Returns true when the contents differ from the initial ones. */
   const isTouched = (one: Contents): boolean =>
     !isSame(one, initial) && (kind === 'edit' || isWorthKeeping(one));
 
@@ -102,7 +106,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
   });
   const [keepSoon] = useState(() => debounce((run: () => void) => run(), SAVE_PAUSE, SAVE_AT_LEAST));
 
-  /** Changes parts of the contents and keeps them soon. */
+  /** Changes parts of the contents and schedules a save. */
   const change = (parts: Partial<Contents>): void => {
     latest.current = { ...latest.current, ...parts };
     setContents(latest.current);
@@ -110,7 +114,9 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     keepSoon(keepNow);
   };
 
-  /** Takes what stands on the surface now. No key waits for the form around it, which follows when there is time. */
+  /**
+   * Takes the editor's document over in a transition, so that typing does not wait for the rest of the form to render.
+   */
   const write = (doc: Contents['doc']): void => startTransition(() => change({ doc }));
 
   const { elsewhere, forgetElsewhere } = useElsewhere({
@@ -119,7 +125,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     onFree: keepNow,
   });
 
-  /** Puts other contents in the place of all there is, and keeps them. */
+  /** Replaces all contents and saves them. */
   const replace = (next: Contents): void => {
     latest.current = next;
     setContents(next);
@@ -128,7 +134,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     keepNow();
   };
 
-  /** Throws away what was kept and begins anew. */
+  /** Deletes the draft and resets the form. */
   const startOver = (): void => {
     keepSoon.cancel();
     forgetKept(localStorage, keys, kept.current.at);
@@ -140,7 +146,7 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
     forgetElsewhere();
   };
 
-  /** Forgets what was kept for good: it was posted, or the writer threw it away. */
+  /** Deletes the draft for good, after it was posted or discarded. */
   const finish = (): void => {
     isOver.current = true;
     keepSoon.cancel();
@@ -164,20 +170,20 @@ export function useDraft({ kind, address, target, blogUuids, initial, complete }
 
   return {
     contents,
-    /** The newest contents, for code that runs later. */
+    /** Returns the newest contents, for code that runs later. */
     read: () => complete(latest.current),
     change,
     write,
-    /** Whether there is something to lose, as it is shown, and as it is this moment. */
+    /** Unsaved changes, as rendered and as of now. */
     isDirty: isTouched(contents),
     isDirtyNow: () => isTouched(latest.current),
     keepState,
-    /** When the contents that were brought back were kept, in milliseconds; undefined when the form began empty. */
+    /** Time at which the restored draft was saved, in milliseconds; undefined when the form opened empty. */
     restoredAt,
     forgetNotice: () => setRestoredAt(undefined),
-    /** What another tab keeps in this form's place, while it differs from what stands here. */
+    /** The draft that another tab saved under this form's key, while it differs from the contents here. */
     elsewhere,
-    /** Writes on with what stands here, and keeps that. */
+    /** Keeps the contents of this tab and saves them over the other draft. */
     keepHere: (): void => {
       forgetElsewhere();
       keepNow();

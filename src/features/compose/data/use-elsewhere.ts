@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Draft, draftFrom } from '../model/drafts.ts';
 
-/** What another tab did with the place where this form's contents are kept. */
+/** A change by another tab to the storage key of this form's draft. */
 export type Elsewhere =
-  /** It keeps something else there now. */
+  /** The other tab saved different contents. */
   | { kind: 'written'; draft: Draft }
-  /** What stands in this form was sent there, or thrown away. */
+  /** The other tab sent or discarded these contents. */
   | { kind: 'gone' };
 
 type ElsewhereOptions = {
-  /** The places of this form's drafts. */
+  /** Storage keys of this form's drafts. */
   keys: readonly string[];
-  /** Whether a draft says what this form says. */
+  /** Returns true when a draft equals the contents of this form. */
   isMine: (draft: Draft) => boolean;
-  /** Something else than this form's contents was forgotten: there is room to keep them again. */
+  /** Called when another tab deleted different contents under these keys, so that this form can save there again. */
   onFree: () => void;
 };
 
 /**
- * Watches what other tabs keep in the place of this form. Tabs share it, and the last one to keep something has it: the
- * others are told, so that nobody writes on without knowing which of two texts comes back.
+ * Watches changes by other tabs to this form's storage keys. Tabs share the keys and the last save wins, so the other
+ * tabs are notified before they continue with a text that would not be restored.
  */
 export function useElsewhere({ keys, isMine, onFree }: ElsewhereOptions) {
   const [elsewhere, setElsewhere] = useState<Elsewhere>();

@@ -3,7 +3,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { forgetDrafts, saveDraft } from '../model/drafts.ts';
 import { type KeptDraft, keptDrafts } from '../model/kept-drafts.ts';
 
-/** What the member's forms keep in this browser, and what other tabs do with it meanwhile. */
+/** Lists the drafts saved in this browser and follows the changes of other tabs. */
 export function useKeptDrafts() {
   const { blogs } = useViewer();
   const uuids = blogs.map(({ uuid }) => uuid);
@@ -12,7 +12,7 @@ export function useKeptDrafts() {
 
   useEffect(() => {
     const listener = (): void => setRound((round) => round + 1);
-    // A form that goes keeps what is in it as it goes: whoever comes from there looks once more.
+    // A composer saves when it unmounts, so the list is read once more after subscribing.
     listener();
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);
@@ -24,7 +24,7 @@ export function useKeptDrafts() {
       forgetDrafts(localStorage, [key]);
       lookAgain();
     },
-    /** Puts one back that was forgotten; false when something else is kept there by now, or there is no room. */
+    /** Restores a discarded draft; returns false when the key is taken again or the storage is full. */
     putBack: ({ key, draft }: KeptDraft): boolean => {
       const isFree = localStorage.getItem(key) === null;
       const isBack = isFree && saveDraft(localStorage, key, draft);

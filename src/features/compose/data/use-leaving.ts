@@ -5,9 +5,9 @@ import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { useLeaveGuard } from '#src/shared/navigation/leave-guard.ts';
 
 /**
- * Asks before the form is left with something in it: Escape, the glass and the close button ask in words, closing the
- * window asks the browser's own way. Back asks nothing, because nobody can be held there; it says where the words are.
- * Nothing is lost either way, but a form that vanishes looks like loss.
+ * Asks for confirmation before a form with contents is left: Escape, the backdrop and the close button open a dialog,
+ * closing the window uses the browser's own prompt. Navigating back does not ask, because it cannot be blocked; a toast
+ * tells where the draft is. Nothing is lost either way, but a form that vanishes looks like data loss.
  */
 export function useLeaving({ isDirty, isDirtyNow }: { isDirty: boolean; isDirtyNow: () => boolean }) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function useLeaving({ isDirty, isDirtyNow }: { isDirty: boolean; isDirtyN
   });
 
   useEffect(() => {
-    // Without anything to warn of there is no listener, because one keeps a page out of the browser's back cache.
+    // Registers the listener only while there are changes, because it keeps the page out of the back/forward cache.
     if (!isDirty) return undefined;
     const listener = (event: BeforeUnloadEvent): void => warn(event);
     window.addEventListener('beforeunload', listener);
@@ -48,7 +48,7 @@ export function useLeaving({ isDirty, isDirtyNow }: { isDirty: boolean; isDirtyN
   return {
     isAsking,
     stay: () => setAsking(false),
-    /** Lets whatever comes next leave the form without asking. */
+    /** Lets the next navigation leave the form without confirmation. */
     go,
     leave: () => {
       go();

@@ -1,7 +1,7 @@
 import { useGetPost } from '#generated/hooks/posts/posts.ts';
 
 /**
- * A post as the server has it now: a form never opens with an older copy from the cache.
+ * Loads the current version of a post from the server, so that a form never opens with an older copy from the cache.
  */
 export function useFreshPost(blogName: string, postId: string) {
   const query = useGetPost(blogName, postId, {

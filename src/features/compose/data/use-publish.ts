@@ -12,30 +12,30 @@ import type { FixedPart } from '../model/types.ts';
 import type { Recordings } from './recordings.ts';
 import type { Contents } from './use-draft.ts';
 
-/** Why a post could not leave the form. */
+/** Reason why a post could not be sent. */
 export type Problem =
   | { kind: 'empty' }
-  /** It is to be scheduled for no time, or for one that has passed. */
+  /** The scheduled time is missing or in the past. */
   | { kind: 'time' }
-  /** Some pictures failed; each says why beside it. */
+  /** Some image uploads failed; each shows its own error. */
   | { kind: 'pictures' }
-  /** Some sounds or films failed; each says why beside it. */
+  /** Some audio or video uploads failed; each shows its own error. */
   | { kind: 'recordings' }
-  /** Some polls lack something; each says what beside it. */
+  /** Some polls are incomplete; each shows its own error. */
   | { kind: 'polls' }
   | { kind: 'refused'; error: unknown };
 
-/** `waiting`: pictures, sounds or films are still on their way. */
+/** `waiting`: image, audio or video uploads are still pending. */
 export type Phase = 'writing' | 'waiting' | 'sending' | 'done';
 
 type PublishOptions = {
   uploads: Uploads;
   recordings: Recordings;
-  /** What is still being made of the words resolves. */
+  /** Resolves when mentions in the text are resolved. */
   settle: () => Promise<void>;
   read: () => Contents;
   fixed: FixedPart;
-  /** Whether a post without a word may be sent: a reblog may, while it shows its trail. */
+  /** Returns true when a post without content may be sent, as a reblog may while it shows its trail. */
   mayBeEmpty: (contents: Contents) => boolean;
   call: WriteCall<Contents, { response: CreatedPost }>;
   onSend: () => void;
@@ -48,8 +48,8 @@ function isEmpty(contents: Contents, fixed: FixedPart): boolean {
 }
 
 /**
- * Sends the form once: pressing again while it is under way does nothing, except that it ends the waiting for pictures.
- * Whatever goes wrong leaves everything as it was typed.
+ * Sends the form once: pressing again while it is being sent does nothing, except that it ends the wait for uploads. A
+ * failure leaves the contents unchanged.
  */
 export function usePublish(options: PublishOptions) {
   const { uploads, recordings, settle, read, fixed, mayBeEmpty, call, onSend, onDone, onRefused } = options;
@@ -57,8 +57,8 @@ export function usePublish(options: PublishOptions) {
   const [problem, setProblem] = useState<Problem>();
   const running = useRef<AbortController>(null);
   const { write } = useWrite(call, {
-    done: ({ response }) => onDone(response),
-    refused: (error) => {
+    onSuccess: ({ response }) => onDone(response),
+    onError: (error) => {
       setProblem({ kind: 'refused', error });
       onRefused?.(error);
     },
@@ -66,7 +66,7 @@ export function usePublish(options: PublishOptions) {
   const forgetProblem = (): void => setProblem(undefined);
   useBackOnline(problem?.kind === 'refused' ? problem.error : undefined, forgetProblem);
 
-  /** Waits for the pictures; says whether to go on. */
+  /** Waits for image uploads; resolves to true when sending can continue. */
   const picturesAreIn = async (signal: AbortSignal): Promise<boolean> => {
     const localIds = picturesOf(read().doc)
       .filter(({ attrs }) => !attrs.block)
@@ -79,7 +79,7 @@ export function usePublish(options: PublishOptions) {
     return !isMissing;
   };
 
-  /** Waits for sounds and films; says whether to go on. */
+  /** Waits for audio and video uploads; resolves to true when sending can continue. */
   const recordingsAreIn = async (signal: AbortSignal): Promise<boolean> => {
     const open = recordingsOf(read().doc).filter(({ attrs }) => !attrs.block);
     const localIds = open.map(({ attrs }) => attrs.localId);
@@ -122,7 +122,7 @@ export function usePublish(options: PublishOptions) {
     setProblem(undefined);
     const ended = await run(controller.signal);
     setPhase(ended);
-    // A post that is out never goes out again from this form.
+    // A published post is never sent again from this form.
     if (ended !== 'done') running.current = null;
   };
 
@@ -130,7 +130,7 @@ export function usePublish(options: PublishOptions) {
     phase,
     problem,
     publish,
-    /** Ends the waiting for pictures. */
+    /** Ends the wait for uploads. */
     cancelWaiting: () => running.current?.abort(),
     forgetProblem,
   };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { type WaitingWords, waitingWords } from '#src/shared/lib/storage/unsent-text-list.ts';
+import { type UnsentText, listUnsentTexts } from '#src/shared/lib/storage/unsent-text-list.ts';
 
-/** What the member has begun in small fields of this browser, and what other tabs do with it meanwhile. */
+/** Lists the unsent texts of small fields in this browser and follows the changes of other tabs. */
 export function useWaitingWords() {
   const { blogs } = useViewer();
   const [, setRound] = useState(0);
@@ -15,16 +15,16 @@ export function useWaitingWords() {
   }, []);
 
   return {
-    waiting: waitingWords(
+    waiting: listUnsentTexts(
       blogs.map(({ uuid }) => uuid),
       Date.now(),
     ),
-    forget: ({ key }: WaitingWords): void => {
+    forget: ({ key }: UnsentText): void => {
       localStorage.removeItem(key);
       lookAgain();
     },
-    /** Puts one back that was forgotten; false when something else is kept there by now. */
-    putBack: ({ key, kind: _, ...kept }: WaitingWords): boolean => {
+    /** Restores a discarded text; returns false when the key is taken again. */
+    putBack: ({ key, kind: _, ...kept }: UnsentText): boolean => {
       const isFree = localStorage.getItem(key) === null;
       if (isFree) localStorage.setItem(key, JSON.stringify(kept));
       lookAgain();

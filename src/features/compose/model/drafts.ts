@@ -3,51 +3,54 @@ import { isEmptyDoc } from './to-blocks.ts';
 import type { TrailChoice } from './trail-choice.ts';
 import type { DocJson } from './types.ts';
 
-/** What the form is for: a post of one's own, changing one, passing one on, answering an ask, one for others. */
+/** Purpose of the composer: a new post, an edit, a reblog, an answer to an ask, a submission to another blog. */
 export type ComposerKind = 'new' | 'edit' | 'reblog' | 'answer' | 'submission';
 
 const KINDS: readonly ComposerKind[] = ['new', 'edit', 'reblog', 'answer', 'submission'];
 
-/** How the post leaves the form; `keep` leaves the state of an edited post as it is, `submit` leaves it to others. */
+/**
+ * Outcome of the form; `keep` leaves the state of an edited post unchanged, `submit` sends it to another blog for
+ * review.
+ */
 export type Outcome = 'published' | 'queue' | 'schedule' | 'draft' | 'private' | 'keep' | 'submit';
 
-/** Everything typed into one form. Holds nothing secret: it is kept in the browser's local storage. */
+/** Contents of one form. Contains nothing secret, because it is saved in the browser's local storage. */
 export interface Draft {
   version: 1;
-  /** Milliseconds since 1970. */
+  /** Time of the save, in milliseconds since 1970. */
   savedAt: number;
   blogUuid: string;
   doc: DocJson;
   tags: string[];
-  /** A tag that is not finished yet. */
+  /** The tag that is still being typed. */
   pendingTag: string;
   outcome: Outcome;
-  /** When a scheduled post goes out, as clocks here show it: `2026-05-01T09:00`. */
+  /** Local publishing time of a scheduled post: `2026-05-01T09:00`. */
   goesOutAt?: string;
-  /** The version of an edited post that this started from. */
+  /** The version of the edited post that this draft is based on. */
   basedOn?: number;
-  /** What the post says besides its words, once somebody changed something of it. */
+  /** Additional options, once any of them was changed. */
   more?: More;
-  /** What of its trail a reblog passes on, once somebody chose. */
+  /** The parts of the trail that a reblog passes on, once chosen. */
   trail?: TrailChoice;
-  /** Where its form is opened again. */
+  /** Address that reopens the form. */
   address?: string;
 }
 
-/** Drafts that nobody came back to are forgotten after this many milliseconds (60 days). */
+/** Age in milliseconds after which unused drafts are deleted (60 days). */
 export const DRAFT_LIFETIME = 60 * 24 * 60 * 60 * 1000;
 
 const PREFIX = 'skein:draft:';
 
 /**
- * The place of a draft: one per blog, kind of form and target.
+ * Returns the storage key of a draft: one per blog, kind of form and target.
  * @param target the post that is edited or reblogged; empty for a new post
  */
 export function draftKey(blogUuid: string, kind: ComposerKind, target: string): string {
   return `${PREFIX}${encodeURIComponent(blogUuid)}:${kind}:${target}`;
 }
 
-/** Whose draft is kept at a place, and of which form; undefined where something else is. */
+/** Parses a storage key into blog and kind of form; undefined for the key of something else. */
 export function placeOf(key: string): { blogUuid: string; kind: ComposerKind } | undefined {
   const [blog = '', kind] = key.startsWith(PREFIX) ? key.slice(PREFIX.length).split(':') : [];
   const known = KINDS.find((one) => one === kind);
@@ -58,7 +61,7 @@ export function placeOf(key: string): { blogUuid: string; kind: ComposerKind } |
   }
 }
 
-/** Whether anything in a draft is worth keeping. */
+/** Returns true when a draft has contents worth saving. */
 export function isWorthKeeping({
   doc,
   tags,
@@ -80,7 +83,7 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-/** A draft as a storage spells it; undefined for anything else. */
+/** Parses a stored draft; undefined for anything else. */
 export function draftFrom(spelt: string | null): Draft | undefined {
   try {
     const value: unknown = JSON.parse(spelt ?? 'null');
@@ -99,7 +102,7 @@ function read(storage: Storage, key: string): Draft | undefined {
 }
 
 /**
- * The newest draft among the places given, or undefined. A storage that cannot be read counts as empty.
+ * Returns the newest draft among the keys, or undefined. An unreadable storage counts as empty.
  * @param now milliseconds since 1970
  */
 export function findDraft(storage: Storage, keys: readonly string[], now: number): Draft | undefined {
@@ -109,7 +112,7 @@ export function findDraft(storage: Storage, keys: readonly string[], now: number
     .sort((a, b) => b.savedAt - a.savedAt)[0];
 }
 
-/** Keeps a draft; false when the storage is full or forbidden. */
+/** Saves a draft; returns false when the storage is full or forbidden. */
 export function saveDraft(storage: Storage, key: string, draft: Draft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));
@@ -119,20 +122,19 @@ export function saveDraft(storage: Storage, key: string, draft: Draft): boolean 
   }
 }
 
-/** Forgets the drafts at these places. */
+/** Deletes the drafts with these keys. */
 export function forgetDrafts(storage: Storage, keys: readonly string[]): void {
   for (const key of keys) {
     try {
       storage.removeItem(key);
     } catch {
-      // A storage that is forbidden holds nothing to forget.
+      // A forbidden storage has nothing to delete.
     }
   }
 }
 
 /**
- * Forgets the draft that was kept at this moment, wherever among the places it is: what another tab kept there since is
- * not this form's to forget.
+ * Deletes the draft that was saved at `savedAt`, whichever key it has. Drafts that another tab saved since then stay.
  */
 export function forgetKept(storage: Storage, keys: readonly string[], savedAt: number): void {
   forgetDrafts(
@@ -141,7 +143,7 @@ export function forgetKept(storage: Storage, keys: readonly string[], savedAt: n
   );
 }
 
-/** Forgets all drafts that are older than their lifetime, or unreadable. */
+/** Deletes all drafts that are expired or unreadable. */
 export function sweepDrafts(storage: Storage, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const stale = keys

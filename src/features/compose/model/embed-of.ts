@@ -1,9 +1,9 @@
-import { isFreeBlogName } from '#src/paths/reserved-names.ts';
+import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
 import type { ContentBlock } from './types.ts';
 
 type Provider = readonly [host: RegExp, block: (url: string) => ContentBlock];
 
-/** The address a site's player has, where it can be told from the page's address. */
+/** Derives the address of a site's embedded player from the page address; undefined where it cannot. */
 type PlayerOf = (url: string) => string | undefined;
 
 function video(provider: 'youtube' | 'vimeo' | 'flickr' | 'instagram', playerOf: PlayerOf = () => undefined) {
@@ -54,7 +54,7 @@ const BARE_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?
 const LONGEST = 2048;
 
 /**
- * What was typed or pasted as an http or https address of at most 2,048 characters; undefined when it is none.
+ * Parses typed or pasted text as an http or https address of at most 2,048 characters; undefined when it is none.
  * @param text may lack the scheme: "skein.example/page"
  */
 export function webAddress(text: string): string | undefined {
@@ -66,7 +66,7 @@ export function webAddress(text: string): string | undefined {
   return url.href.length <= LONGEST ? url.href : undefined;
 }
 
-/** The block an address becomes when it stands alone: a player where its site has one, else a link card. */
+/** Returns the content block of an address on its own line: a player where its site has one, otherwise a link card. */
 export function embedOf(address: string): ContentBlock {
   const plain = address.replace(/^https?:\/\//i, '');
   const make = PROVIDERS.find(([pattern]) => pattern.test(plain))?.[1];
@@ -74,19 +74,19 @@ export function embedOf(address: string): ContentBlock {
 }
 
 /**
- * The name of the blog whose own page an address of this site is; undefined for any other page.
- * @param site where this site is: `https://skein.example`
+ * Returns the blog name when an address is a blog page of this site; undefined for any other page.
+ * @param site the origin of this site: `https://skein.example`
  */
 export function blogNameOf(address: string, site: string): string | undefined {
   const { origin, pathname } = URL.parse(address) ?? {};
   const [, name, ...rest] = pathname?.split('/') ?? [];
-  return origin === site && rest.join('') === '' && isFreeBlogName(name) ? name : undefined;
+  return origin === site && rest.join('') === '' && isAllowedBlogName(name) ? name : undefined;
 }
 
-/** An address as people say it: without scheme, `www.` and a final slash. */
+/** Shortens an address for display: without scheme, `www.` and trailing slash. */
 export function spokenAddress(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 }
 
-/** The host of an address as people say it. */
+/** Returns the host of an address for display, without `www.`. */
 export const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;

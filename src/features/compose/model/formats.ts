@@ -12,7 +12,9 @@ function sameKind(a: TextFormat, b: TextFormat): boolean {
   );
 }
 
-/** The mark of a format; undefined when the format lacks what it needs (a link without address). */
+/**
+ * Returns the editor mark of a text format; undefined when the format lacks a required value (a link without address).
+ */
 export function markOf(format: TextFormat): MarkJson | undefined {
   switch (format.type) {
     case 'strikethrough':
@@ -32,7 +34,7 @@ export function markOf(format: TextFormat): MarkJson | undefined {
   }
 }
 
-/** The format of a mark over the given code points. */
+/** Returns the text format of a mark over the given code points. */
 export function formatOf(mark: MarkJson, start: number, end: number): TextFormat {
   switch (mark.type) {
     case 'strike':
@@ -51,8 +53,8 @@ export function formatOf(mark: MarkJson, start: number, end: number): TextFormat
 }
 
 /**
- * The one way to write a set of ranges: inside the text, none empty, neighbours of one kind joined, ordered by start,
- * end and kind. Ranges count code points, end exclusive.
+ * Normalises a set of ranges: inside the text, none empty, adjacent ranges of one kind joined, ordered by start, end
+ * and kind. Ranges count code points, end exclusive.
  */
 export function normalizeFormats(formats: readonly TextFormat[], length: number): TextFormat[] {
   const kept = formats

@@ -27,7 +27,7 @@ function marksAt(formats: readonly TextFormat[], position: number): MarkJson[] {
   for (const format of formats) {
     if (format.start > position || format.end <= position) continue;
     const mark = markOf(format);
-    // Two links over the same letters cannot both be followed: the first one stays.
+    // Overlapping links cannot both be followed, so the first one wins.
     if (mark && !marks.some(({ type }) => type === mark.type)) marks.push(mark);
   }
   return marks;
@@ -43,7 +43,7 @@ function piecesOf(text: string, marks: MarkJson[]): InlineJson[] {
     ]);
 }
 
-/** The inline content of a text: split wherever a range begins or ends, counted in code points. */
+/** Converts a text to inline content: split wherever a range begins or ends, counted in code points. */
 export function inlineOf({ text, formatting = [] }: TextLike): InlineJson[] {
   const points = Array.from(text);
   const formats = normalizeFormats(formatting, points.length);
@@ -56,7 +56,7 @@ export function inlineOf({ text, formatting = [] }: TextLike): InlineJson[] {
   });
 }
 
-/** A paragraph of the surface. */
+/** Creates a paragraph node of the editor. */
 export function paragraphOf(subtype: Subtype | null, source: TextLike): ParagraphJson {
   const content = inlineOf(source);
   return {
@@ -109,7 +109,7 @@ function find<T extends LayoutBlock['type']>(layout: readonly LayoutBlock[], typ
   return layout.find((one): one is Extract<LayoutBlock, { type: T }> => one.type === type);
 }
 
-/** The rows to show, in their order; a layout that does not name every block once is ignored. */
+/** Returns the rows to render, in order; a layout that does not name every block exactly once is ignored. */
 function rowsOf(content: readonly ContentBlock[], layout: readonly LayoutBlock[]): Row[] {
   const rows: Row[] = find(layout, 'rows')?.display ?? [];
   const named = rows.flatMap(({ blocks }) => blocks);
@@ -128,11 +128,11 @@ function truncateAfterOf(layout: readonly LayoutBlock[], count: number): number 
   if (said !== undefined) return said;
   const hidden = find(layout, 'below-the-fold')?.blocks ?? [];
   const first = Math.min(...hidden);
-  // Only an unbroken end of the post is the same as "Keep reading".
+  // Only an unbroken end of the post equals "Keep reading".
   return hidden.length > 0 && hidden.length === count - first ? first - 1 : undefined;
 }
 
-/** The rows of what was asked; undefined where every block stands by itself, or not where it was asked. */
+/** Returns the rows of the ask; undefined when there is no rows layout that separates the ask from the answer. */
 function askedRows(
   content: readonly ContentBlock[],
   layout: readonly LayoutBlock[],
@@ -164,8 +164,8 @@ function fixedPartOf(content: readonly ContentBlock[], layout: readonly LayoutBl
 const isBlock = (block: ContentBlock | undefined): block is ContentBlock => block !== undefined;
 
 /**
- * Opens a post's blocks on the text surface. Blocks appear in the order of the rows layout; what the surface cannot
- * edit becomes a card that is kept as it is. The ask of an answer is split off as the fixed part.
+ * Converts a post's blocks to an editor document. Blocks appear in the order of the rows layout; blocks that cannot be
+ * edited become read-only cards and are sent unchanged. The ask of an answer is split off as the fixed part.
  */
 export function fromBlocks(
   content: readonly ContentBlock[],
@@ -184,7 +184,7 @@ export function fromBlocks(
       nodes.push({ type: 'readMore' });
   }
   if (nodes.at(-1)?.type === 'readMore') nodes.pop();
-  // There is always a line to write on below the last picture or card.
+  // Ensures an empty line below the last image or card to write on.
   if (nodes.at(-1)?.type !== 'paragraph') nodes.push(paragraphOf(null, { text: '' }));
   return { doc: { type: 'doc', content: nodes }, fixed };
 }

@@ -1,8 +1,8 @@
 import { type ComposerKind, DRAFT_LIFETIME, type Draft, draftFrom, placeOf } from './drafts.ts';
 
-/** Something a form keeps in this browser. */
+/** A draft stored in this browser. */
 export interface KeptDraft {
-  /** Where it is kept. */
+  /** Storage key. */
   key: string;
   kind: ComposerKind;
   draft: Draft;
@@ -13,7 +13,7 @@ function keysIn(storage: Storage): string[] {
 }
 
 /**
- * Everything these blogs' forms keep, the newest first. A storage that cannot be read counts as empty.
+ * Returns all stored drafts of these blogs, newest first. An unreadable storage counts as empty.
  * @param now milliseconds since 1970
  */
 export function keptDrafts(storage: Storage, blogUuids: readonly string[], now: number): KeptDraft[] {

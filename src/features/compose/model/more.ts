@@ -8,23 +8,23 @@ import { momentOf, wallTimeOf } from './schedule.ts';
 
 type CreatePostRequest = components['schemas']['CreatePostRequest'];
 
-/** What a post can say about itself besides its words, as the form keeps it. */
+/** Additional options of a post, as the form stores them. */
 export interface More {
-  /** The words in its address; empty for those made from its text. */
+  /** Slug in the post's address; empty for one generated from its text. */
   slug: string;
-  /** The date it shows, as clocks here show it: `2026-05-01T09:00`; empty for the day it goes out. */
+  /** Displayed local date: `2026-05-01T09:00`; empty for the publishing date. */
   date: string;
-  /** Where it comes from; empty for nowhere else. */
+  /** Address of the source; empty for none. */
   sourceUrl: string;
-  /** Whether it is covered until a reader wants to see it. */
+  /** True when the post is hidden behind a content label. */
   isLabelled: boolean;
   categories: ContentLabelCategory[];
-  /** Who may reblog it. */
+  /** Members who may reblog the post. */
   reblog: 'everyone' | 'noone';
   isCommercial: boolean;
 }
 
-/** A post that says nothing more. */
+/** Options of a post that sets none. */
 export const NO_MORE: More = {
   slug: '',
   date: '',
@@ -35,12 +35,12 @@ export const NO_MORE: More = {
   isCommercial: false,
 };
 
-/** What a new post of a blog says unless its writer changes it. */
+/** Returns the default options of a blog's new posts. */
 export function usualOf(blog: Blog | undefined): More {
   return blog?.reblogs === 'noone' ? { ...NO_MORE, reblog: 'noone' } : NO_MORE;
 }
 
-/** What a post says now. */
+/** Returns the current options of a post. */
 export function moreOf(post: Post): More {
   const { hasCommunityLabel, categories } = post.communityLabels;
   return {
@@ -54,12 +54,12 @@ export function moreOf(post: Post): More {
   };
 }
 
-/** Whether something is typed that is no address of a page. */
+/** Returns true when the source is filled in but not a web address. */
 export function isWrongSource({ sourceUrl }: More): boolean {
   return sourceUrl.trim() !== '' && webAddress(sourceUrl) === undefined;
 }
 
-/** How many things a post says that are not what every post says. */
+/** Counts the options that differ from the default. */
 export function countOf(more: More, usual: More): number {
   const { isLabelled, categories, ...rest } = more;
   const isSame = isLabelled === usual.isLabelled && categories.join() === usual.categories.join();
@@ -68,8 +68,8 @@ export function countOf(more: More, usual: More): number {
 }
 
 /**
- * What is sent of it: only what differs from what the form began with, so that nothing is written over what the server
- * decided by itself.
+ * Returns the request fields of the options that differ from those the form opened with, so that values the server
+ * chose are not overwritten.
  */
 export function moreRequest(more: More | undefined, usual: More): Partial<CreatePostRequest> {
   if (!more) return {};

@@ -1,12 +1,12 @@
-/** What numbering needs to know of a block. */
+/** The properties of a block that numbering depends on. */
 export interface Numbered {
   subtype: string | null;
   indentLevel: number;
 }
 
 /**
- * The number of each item of ordered lists; undefined for other blocks. A list goes on over deeper items of any kind
- * and starts anew after anything else at its depth or above.
+ * Returns the number of each item of ordered lists; undefined for other blocks. Deeper items of any kind do not
+ * interrupt a list; anything else at its depth or above restarts it.
  */
 export function numbersOf(blocks: readonly (Numbered | null)[]): (number | undefined)[] {
   let counts: number[] = [];

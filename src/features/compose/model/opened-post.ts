@@ -4,19 +4,19 @@ import { fromBlocks } from './from-blocks.ts';
 import { wallTimeOf } from './schedule.ts';
 import type { FixedPart } from './types.ts';
 
-/** A post as the form opens it. */
+/** A post converted to the contents of the form. */
 export interface OpenedPost {
   post: Post;
   initial: Omit<Draft, 'version' | 'savedAt'>;
-  /** What of it cannot be changed here. */
+  /** The part that cannot be changed here. */
   fixed: FixedPart;
-  /** What can become of it, the usual first. */
+  /** Possible outcomes, the default first. */
   outcomes: readonly Outcome[];
 }
 
-/** What can become of a post, by the state it is in. */
+/** Returns the possible outcomes of a post by its state. */
 function outcomesOf({ state, queuedState, askingIsAnonymous }: Post): readonly Outcome[] {
-  // Nobody would read a private answer to nobody.
+  // A private answer to an anonymous asker would have no reader.
   if (state === 'ask')
     return ['published', 'queue', 'draft', ...(askingIsAnonymous ? [] : ['private' as const])];
   if (state === 'submission') return ['published', 'queue', 'schedule', 'draft', 'private'];
@@ -30,7 +30,7 @@ function outcomesOf({ state, queuedState, askingIsAnonymous }: Post): readonly O
     : ['keep', 'published', 'schedule', 'draft', 'private'];
 }
 
-/** Opens a post for changing it. */
+/** Opens a post for editing. */
 export function openPost(post: Post): OpenedPost {
   const { doc, fixed } = fromBlocks(post.content, post.layout);
   const outcomes = outcomesOf(post);

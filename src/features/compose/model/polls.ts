@@ -4,7 +4,7 @@ import type { ContentBlock, DocJson } from './types.ts';
 export type PollBlock = Extract<ContentBlock, { type: 'poll' }>;
 type PollAnswer = PollBlock['answers'][number];
 
-/** How long and how many (contract: PollBlock, PollAnswer). */
+/** Limits of polls (contract: PollBlock, PollAnswer). */
 export const QUESTION_MAX = limits.pollQuestionLength;
 export const ANSWER_MAX = limits.pollAnswerLength;
 export const ANSWERS_MIN = 2;
@@ -13,11 +13,11 @@ export const ANSWERS_MAX = limits.pollAnswers;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How long a poll can run, in seconds; null has no end. */
+/** Selectable durations of a poll, in seconds; null has no end. */
 export const DURATIONS: readonly (number | null)[] = [DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, null];
 const USUAL_DURATION = 7 * DAY;
 
-/** A name nobody else has: polls are known by it on the whole site. */
+/** Generates a UUID, because poll ids are unique on the whole site. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
   return btoa(String.fromCharCode(...bytes))
@@ -27,7 +27,7 @@ function newId(): string {
 
 const newAnswer = (): PollAnswer => ({ clientId: newId(), answerText: '' });
 
-/** A poll that asks nothing yet: two answers, one may be chosen, for a week. */
+/** Creates an empty poll: two answers, single choice, one week. */
 export function newPoll(): PollBlock {
   return {
     type: 'poll',
@@ -38,12 +38,12 @@ export function newPoll(): PollBlock {
   };
 }
 
-/** Seconds a poll runs; null for one without an end. */
+/** Returns the duration of a poll in seconds; null for one without an end. */
 export function durationOf({ settings }: PollBlock): number | null {
   return settings.closeStatus === 'closed-after' ? (settings.expireAfter ?? null) : null;
 }
 
-/** The poll with another end. */
+/** Returns the poll with another duration. */
 export function withDuration(poll: PollBlock, seconds: number | null): PollBlock {
   const { expireAfter: _before, ...settings } = poll.settings;
   return {
@@ -55,13 +55,13 @@ export function withDuration(poll: PollBlock, seconds: number | null): PollBlock
   };
 }
 
-/** The durations to offer: the usual ones, and the poll's own where it differs. */
+/** Returns the durations to offer: the standard ones, and the poll's own where it differs. */
 export function durationsFor(poll: PollBlock): readonly (number | null)[] {
   const own = durationOf(poll);
   return DURATIONS.includes(own) ? DURATIONS : [own, ...DURATIONS];
 }
 
-/** The poll with one answer's words changed. */
+/** Returns the poll with the text of one answer changed. */
 export function withAnswer(poll: PollBlock, clientId: string, answerText: string): PollBlock {
   return {
     ...poll,
@@ -71,19 +71,19 @@ export function withAnswer(poll: PollBlock, clientId: string, answerText: string
   };
 }
 
-/** The poll with an empty answer after the one at `index`; unchanged when it has as many as there may be. */
+/** Returns the poll with an empty answer after the one at `index`; unchanged at the maximum. */
 export function addAnswer(poll: PollBlock, index = poll.answers.length - 1): PollBlock {
   if (poll.answers.length >= ANSWERS_MAX) return poll;
   return { ...poll, answers: poll.answers.toSpliced(index + 1, 0, newAnswer()) };
 }
 
-/** The poll without the answer at `index`; unchanged when it has as few as there may be. */
+/** Returns the poll without the answer at `index`; unchanged at the minimum. */
 export function removeAnswer(poll: PollBlock, index: number): PollBlock {
   if (poll.answers.length <= ANSWERS_MIN) return poll;
   return { ...poll, answers: poll.answers.toSpliced(index, 1) };
 }
 
-/** The poll with the answer at `index` one place up (-1) or down (1); unchanged at the ends. */
+/** Returns the poll with the answer at `index` moved up (-1) or down (1); unchanged at the ends. */
 export function moveAnswer(poll: PollBlock, index: number, by: 1 | -1): PollBlock {
   const answer = poll.answers[index];
   const to = index + by;
@@ -91,7 +91,7 @@ export function moveAnswer(poll: PollBlock, index: number, by: 1 | -1): PollBloc
   return { ...poll, answers: poll.answers.toSpliced(index, 1).toSpliced(to, 0, answer) };
 }
 
-/** The poll as it is sent: no blanks around its words, and no answers that were left empty. */
+/** Returns the poll as it is sent: texts trimmed, empty answers removed. */
 export function tidyPoll(poll: PollBlock): PollBlock {
   return {
     ...poll,
@@ -102,18 +102,18 @@ export function tidyPoll(poll: PollBlock): PollBlock {
   };
 }
 
-/** What a poll lacks. */
+/** Validation errors of a poll. */
 export interface PollLacks {
   question: boolean;
-  /** Ids of answers that have to be filled in. */
+  /** Ids of answers that are required but empty. */
   missing: readonly string[];
-  /** Ids of answers that say the same as one above them. */
+  /** Ids of answers that repeat one above them. */
   repeated: readonly string[];
 }
 
 const sameWords = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** What a poll lacks before it can be sent. */
+/** Validates a poll before it is sent. */
 export function lacksOf({ question, answers }: PollBlock): PollLacks {
   const said = answers.filter(({ answerText }) => answerText.trim() !== '');
   const blank = answers.filter(({ answerText }) => answerText.trim() === '');
@@ -127,13 +127,13 @@ export function lacksOf({ question, answers }: PollBlock): PollLacks {
   };
 }
 
-/** Whether a poll can be sent. */
+/** Returns true when a poll has no validation errors. */
 export function isReady(poll: PollBlock): boolean {
   const { question, missing, repeated } = lacksOf(poll);
   return !question && missing.length === 0 && repeated.length === 0;
 }
 
-/** Every poll of a document, in order. */
+/** Returns every poll of a document, in order. */
 export function pollsIn(doc: DocJson): PollBlock[] {
   return doc.content.flatMap((node) =>
     node.type === 'embed' && node.attrs.block.type === 'poll' ? [node.attrs.block] : [],

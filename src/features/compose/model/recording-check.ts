@@ -1,9 +1,9 @@
 import { limits } from '#generated/limits.ts';
 
-/** What is heard or seen for a while. */
+/** Kind of a recording: uploaded media with a duration. */
 export type RecordingKind = 'audio' | 'video';
 
-/** Types the server takes, as browsers call them (contract: uploadAudio, uploadVideo), and the endings of such files. */
+/** MIME types and file extensions the server accepts (contract: uploadAudio, uploadVideo). */
 export const RECORDING_TYPES: Record<RecordingKind, readonly string[]> = {
   audio: [
     'audio/mpeg',
@@ -17,7 +17,7 @@ export const RECORDING_TYPES: Record<RecordingKind, readonly string[]> = {
     '.m4a',
     '.ogg',
     '.wav',
-    // Taken where the site has a transcoder; it says so before anything is sent.
+    // Accepted when the site has a transcoder; without one, creating the upload fails before any data is sent.
     'audio/*',
   ],
   video: ['video/mp4', 'video/quicktime', 'video/webm', '.mp4', '.mov', '.webm', 'video/*'],
@@ -25,22 +25,24 @@ export const RECORDING_TYPES: Record<RecordingKind, readonly string[]> = {
 
 const MOST_BYTES: Record<RecordingKind, number> = { audio: limits.audioBytes, video: limits.videoBytes };
 
-/** Most of a kind in one post (public block format). */
+/** Maximum number per kind in one post (public block format). */
 export const RECORDINGS_MAX: Record<RecordingKind, number> = {
   audio: limits.audioPerPost,
   video: limits.videosPerPost,
 };
 
-/** Whether a file is a sound or a film, by what the browser calls it; undefined for everything else. */
+/** Returns the kind of recording by the browser's MIME type; undefined for every other file. */
 export function recordingKindOf({ type }: { type: string }): RecordingKind | undefined {
   if (type.startsWith('audio/') || type === 'application/ogg') return 'audio';
   return type.startsWith('video/') ? 'video' : undefined;
 }
 
-/** Why a file is not worth sending. */
+/** Reason why a file is rejected before the upload. */
 export type RecordingFault = 'type' | 'size' | 'empty';
 
-/** Why a file cannot be sent; undefined when it can be tried. The server looks at the bytes. */
+/**
+ * Returns the reason to reject a file before the upload; undefined when it can be tried. The server inspects the bytes.
+ */
 export function recordingRefusalOf(
   kind: RecordingKind,
   file: { type: string; size: number },

@@ -12,7 +12,7 @@ import type { DocJson, FixedPart } from './types.ts';
 type CreatePostRequest = components['schemas']['CreatePostRequest'];
 type EditPostRequest = components['schemas']['EditPostRequest'];
 
-/** The post somebody passes on. */
+/** The post that is reblogged. */
 export interface Parent {
   parentPostId: string;
   parentTumblelogUuid: string;
@@ -29,7 +29,7 @@ interface Contents {
   basedOn?: number;
 }
 
-/** What a way of leaving the form asks for; nothing for one that leaves the post where it is. */
+/** Returns the request fields of an outcome; none for an outcome that leaves the state unchanged. */
 function stateOf({ outcome, goesOutAt }: Contents): Pick<EditPostRequest, 'state' | 'publishOn'> {
   if (outcome === 'keep') return {};
   if (outcome === 'submit') return { state: 'submission' };
@@ -38,17 +38,17 @@ function stateOf({ outcome, goesOutAt }: Contents): Pick<EditPostRequest, 'state
   return { state: 'queue', ...(moment === undefined ? {} : { publishOn: new Date(moment).toISOString() }) };
 }
 
-/** The blocks as they are sent; indexes of the layout stay right. */
+/** Converts the document to the blocks as they are sent, with polls tidied; indexes of the layout stay right. */
 function tidyBlocks(doc: DocJson, fixed?: FixedPart): ReturnType<typeof toBlocks> {
   const { content, layout } = toBlocks(doc, fixed);
   return { content: content.map((block) => (block.type === 'poll' ? tidyPoll(block) : block)), layout };
 }
 
 /**
- * The request for a new post, or for a reblog when there is a parent. Left-out fields have the defaults of the contract
- * and of the blog; a reblog always says its tags, for the blog may give it some.
+ * Builds the request for a new post, or for a reblog when there is a parent. Left-out fields have the defaults of the
+ * contract and of the blog; a reblog always sends its tags, because the blog may have default reblog tags.
  *
- * @param usual what a post of the blog says besides its words when nobody changes it
+ * @param usual the default additional options of the blog's posts
  */
 export function createRequest(contents: Contents, usual: More = NO_MORE, parent?: Parent): CreatePostRequest {
   const { doc, tags } = contents;
@@ -66,11 +66,11 @@ export function createRequest(contents: Contents, usual: More = NO_MORE, parent?
 }
 
 /**
- * The request for changing a post. What the form shows is always sent, so that emptied tags are emptied; with the version
- * it started from, so that nothing is written over what somebody changed meanwhile.
+ * Builds the request for editing a post. Fields shown in the form are always sent, so that removed tags are removed;
+ * the base version is sent so that changes made elsewhere are not overwritten.
  *
- * @param usual what the post said besides its words when it was opened
- * @param hidTrail whether it hid its trail then
+ * @param usual the additional options when the post was opened
+ * @param hidTrail true when it hid its trail then
  */
 export function editRequest(
   contents: Contents,
@@ -93,8 +93,8 @@ export function editRequest(
 
 const LONGEST_TAGS = limits.tagsLength;
 
-/** The longest a single tag can be (contract: the `tag` of a list of posts). */
+/** Maximum length of a single tag (contract: the `tag` of a list of posts). */
 export const TAG_MAX = limits.tagLength;
 
-/** Whether all tags together fit into a request. */
+/** Returns true when all tags together fit into a request. */
 export const tagsFit = (tags: readonly string[]): boolean => joinTags(tags).length <= LONGEST_TAGS;

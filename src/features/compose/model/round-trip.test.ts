@@ -6,7 +6,7 @@ import { fromBlocks } from './from-blocks.ts';
 import { toBlocks } from './to-blocks.ts';
 import type { ContentBlock, DocJson, LayoutBlock, Subtype, TextFormat } from './types.ts';
 
-/** Repeatable chance for the property tests (mulberry32). */
+/** Seeded random numbers for the property tests (mulberry32). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -52,7 +52,7 @@ function image(name: number): ContentBlock {
 }
 
 function textBlock(next: (below: number) => number): ContentBlock {
-  // A letter before and after, because blank blocks at the ends of a post are trimmed.
+  // Adds a letter before and after, because blank blocks at the ends of a post are trimmed.
   const text = `x${Array.from({ length: next(12) }, () => LETTERS[next(LETTERS.length)]).join('')}y`;
   const length = Array.from(text).length;
   const used = KINDS.filter(() => next(4) === 0);
@@ -71,7 +71,7 @@ function textBlock(next: (below: number) => number): ContentBlock {
   };
 }
 
-/** A random post of the blocks the surface edits, laid out in rows. */
+/** Generates a random post of editable blocks, laid out in rows. */
 function randomPost(seed: number): { content: ContentBlock[]; layout: LayoutBlock[] } {
   const next = chance(seed);
   const content: ContentBlock[] = [];
@@ -95,7 +95,7 @@ function randomPost(seed: number): { content: ContentBlock[]; layout: LayoutBloc
 
 const schema = getSchema(surfaceSchema);
 
-/** What the surface itself would hand back for a document. */
+/** Returns the document after a pass through the editor. */
 function throughSurface(doc: DocJson): DocJson {
   const node = schema.nodeFromJSON(doc);
   node.check();

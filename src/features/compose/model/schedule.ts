@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * A moment as clocks here show it, the way a date and time field wants it: `2026-05-01T09:00`.
+ * Formats a time as local time for a date and time field: `2026-05-01T09:00`.
  *
  * @param moment milliseconds since 1970
  */
@@ -12,25 +12,25 @@ export function wallTimeOf(moment: number): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The moment at which clocks here show that, in milliseconds since 1970; undefined when it is no time. */
+/** Parses a local time to milliseconds since 1970; undefined when it is invalid. */
 export function momentOf(wallTime: string): number | undefined {
   const moment = wallTime === '' ? Number.NaN : new Date(wallTime).getTime();
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** Whether a post can still be scheduled for that time. */
+/** Returns true when the local time is in the future. */
 export function isToCome(wallTime: string | undefined, now: number): boolean {
   return (momentOf(wallTime ?? '') ?? 0) > now;
 }
 
-/** The time a schedule begins with: the next full hour that is at least an hour away. */
+/** Returns the suggested publishing time: the next full hour that is at least an hour away. */
 export function suggestedTime(now: number): string {
   const hour = new Date(now + 120 * MINUTE);
   hour.setMinutes(0, 0, 0);
   return wallTimeOf(hour.getTime());
 }
 
-/** The reader's own time zone, as it is known by name. */
+/** Returns the name of the browser's time zone. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 }

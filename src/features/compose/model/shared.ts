@@ -1,26 +1,29 @@
-import type { Shared } from '#src/paths/posts-paths.ts';
+import type { SharedContent } from '#src/paths/posts-paths.ts';
 import { paragraphOf } from './from-blocks.ts';
 import type { DocJson } from './types.ts';
 
-/** What one block of text holds. */
+/** Maximum length of one text block. */
 const LONGEST = 4096;
 
 const ADDRESS = /https?:\/\/\S+$/i;
 
-/** What was shared, as a post begins with it: its words, and the address that becomes a card. */
+/** Shared content as the start of a post: its text, and the address that becomes a card. */
 export interface SharedStart {
   doc: DocJson;
   address: string | undefined;
 }
 
-/** Reads what another app shared. Many put the address at the end of the text, whatever fields they are given. */
-export function sharedStart({ title = '', text = '', url = '' }: Shared): SharedStart {
+/**
+ * Parses content shared by another app. Many apps put the address at the end of the text, whatever fields are
+ * available.
+ */
+export function sharedStart({ title = '', text = '', url = '' }: SharedContent): SharedStart {
   const said = text.trim();
   const [inText] = url ? [] : (ADDRESS.exec(said) ?? []);
   const address = url.trim() || inText;
   const words = inText === undefined ? said : said.slice(0, -inText.length).trim();
   const lines = [title.trim(), ...words.split(/\n+/)].map((line) => line.trim().slice(0, LONGEST));
-  // Some say the same twice.
+  // Some apps repeat the same line.
   const own = [...new Set(lines)].filter((line) => line !== '' && line !== address);
   return {
     doc: { type: 'doc', content: [...own, ''].map((line) => paragraphOf(null, { text: line })) },

@@ -12,13 +12,13 @@ export const SUBTYPES: readonly Subtype[] = [
   'unordered-list-item',
 ];
 
-/** Deepest list item or indented block (contract: TextBlock.indentLevel). */
+/** Maximum indent level (contract: TextBlock.indentLevel). */
 export const MAX_INDENT = 7;
 
 const LISTS: ReadonlySet<unknown> = new Set<Subtype>(['ordered-list-item', 'unordered-list-item']);
 
-/** Whether a block is an item of a list. */
+/** Returns true for the subtypes of list items. */
 export const isListItem = (subtype: unknown): boolean => LISTS.has(subtype);
 
-/** Whether a block can be moved in and out. */
+/** Returns true for the subtypes that can be indented. */
 export const canIndent = (subtype: unknown): boolean => isListItem(subtype) || subtype === 'indented';

@@ -19,7 +19,7 @@ import {
 
 type Row = { blocks: number[]; mode?: RowMode };
 
-/** The text and ranges of inline content, counted in code points. */
+/** Returns the text and ranges of inline content, counted in code points. */
 export function textOf(content: readonly InlineJson[] = []): { points: string[]; formats: TextFormat[] } {
   const points: string[] = [];
   const formats: TextFormat[] = [];
@@ -31,7 +31,10 @@ export function textOf(content: readonly InlineJson[] = []): { points: string[];
   return { points, formats: normalizeFormats(formats, points.length) };
 }
 
-/** Where to end a piece of at most TEXT_MAX code points: after a line, else a space, else in the middle of a word. */
+/**
+ * Returns the end of a chunk of at most TEXT_MAX code points: after a line break, else after a space, else inside a
+ * word.
+ */
 function cutOf(points: readonly string[], from: number): number {
   const limit = from + TEXT_MAX;
   if (points.length <= limit) return points.length;
@@ -40,7 +43,7 @@ function cutOf(points: readonly string[], from: number): number {
   return cut > TEXT_MAX / 2 ? from + cut + 1 : limit;
 }
 
-/** A paragraph as text blocks; more than one only when it is longer than a block may be. */
+/** Converts a paragraph to text blocks; more than one only when it is longer than a block may be. */
 function splitParagraph({ attrs, content }: ParagraphJson): TextBlock[] {
   const { points, formats } = textOf(content);
   const blocks: TextBlock[] = [];
@@ -64,7 +67,7 @@ function splitParagraph({ attrs, content }: ParagraphJson): TextBlock[] {
   return blocks;
 }
 
-/** Of a long post all but one paragraph is what it was a key ago. */
+/** Cache by paragraph node: after a keystroke in a long post all but one paragraph are unchanged. */
 const split = new WeakMap<ParagraphJson, readonly TextBlock[]>();
 
 function textBlocksOf(paragraph: ParagraphJson): readonly TextBlock[] {
@@ -83,14 +86,14 @@ function isBlank(node: BlockJson): boolean {
   return node.type === 'paragraph' && textOf(node.content).points.join('').trim() === '';
 }
 
-/** Empty paragraphs at either end say nothing and are left out; between others they are meant. */
+/** Drops empty paragraphs at either end; those between others are intended. */
 function trimmed(nodes: readonly BlockJson[]): BlockJson[] {
   const first = nodes.findIndex((node) => !isBlank(node));
   if (first === -1) return [];
   return nodes.slice(first, nodes.findLastIndex((node) => !isBlank(node)) + 1);
 }
 
-/** Collects blocks, rows and the place of "Keep reading" while walking over the document. */
+/** Collects blocks, rows and the position of "Keep reading" while walking the document. */
 class Collector {
   readonly content: ContentBlock[] = [];
   readonly rows: Row[] = [];
@@ -109,11 +112,14 @@ class Collector {
       this.add(node.content.flatMap(imageOf), node.attrs.mode ? { type: node.attrs.mode } : undefined);
     else if (node.type === 'embed') this.add([node.attrs.block]);
     else if (node.type === 'recording') this.add(node.attrs.block ? [node.attrs.block] : []);
-    // Only the first one counts: a post folds once.
+    // Only the first one counts, because a post has one fold.
     else this.truncateAfter ??= this.content.length - 1;
   }
 
-  /** "Keep reading" after the last block hides nothing, and a row of pictures cannot be cut by it. */
+  /**
+   * Omits "Keep reading" after the last block, where it hides nothing, and inside a row of images, which it cannot
+   * split.
+   */
   get fold(): number | undefined {
     const after = this.truncateAfter;
     if (after === undefined || after >= this.content.length - 1) return undefined;
@@ -135,10 +141,10 @@ function layoutOf(found: Collector, fixed: FixedPart): LayoutBlock[] {
 }
 
 /**
- * The blocks and layout of what is on the text surface. Pictures that are not uploaded yet are left out; an empty
- * document gives no content, which only a reblog may have (contract: CreatePostRequest).
+ * Converts an editor document to blocks and layout. Images that are not uploaded yet are left out; an empty document
+ * gives no content, which only a reblog may have (contract: CreatePostRequest).
  *
- * @param fixed what `fromBlocks` split off; it comes first again
+ * @param fixed the part that `fromBlocks` split off; it is put back in front
  */
 export function toBlocks(
   doc: DocJson,
@@ -155,7 +161,7 @@ export function toBlocks(
   return { content: found.content, layout: layoutOf(found, fixed) };
 }
 
-/** The words of a document, one line for each block of text. */
+/** Returns the plain text of a document, one line for each text block. */
 export function wordsOf(doc: DocJson): string {
   return doc.content
     .flatMap((node) => (node.type === 'paragraph' ? [textOf(node.content).points.join('')] : []))
@@ -163,17 +169,17 @@ export function wordsOf(doc: DocJson): string {
     .trim();
 }
 
-/** Every picture of a document, in order. */
+/** Returns every image of a document, in order. */
 export function picturesOf(doc: DocJson): PictureJson[] {
   return doc.content.flatMap((node) => (node.type === 'pictureRow' ? node.content : []));
 }
 
-/** Every sound and film of the member's own in a document, in order. */
+/** Returns every uploaded audio and video of a document, in order. */
 export function recordingsOf(doc: DocJson): RecordingJson[] {
   return doc.content.filter((node) => node.type === 'recording');
 }
 
-/** Whether there is nothing on the surface worth keeping. */
+/** Returns true when the document has no content worth saving. */
 export function isEmptyDoc(doc: DocJson): boolean {
   return doc.content.every((node) => isBlank(node));
 }

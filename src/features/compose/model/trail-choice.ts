@@ -3,46 +3,46 @@ import type { Post } from '#generated/zod/post.zod.ts';
 
 type Request = Pick<components['schemas']['CreatePostRequest'], 'hideTrail' | 'excludeTrailItems'>;
 
-/** What of a trail is passed on (spec 000 §3: hideTrail, excludeTrailItems). */
+/** The parts of a trail that a reblog passes on (spec 000 §3: hideTrail, excludeTrailItems). */
 export interface TrailChoice {
-  /** Whether the post shows its own words alone. */
+  /** True when the post shows only its own content. */
   isHidden: boolean;
-  /** Parts that are left out, by their indexes from the root on. */
+  /** Left-out parts, by their indexes counted from the root. */
   left: number[];
 }
 
-/** A trail that a form passes on. */
+/** The trail of the post a form reblogs. */
 export interface OpenedTrail {
-  /** How many parts it has. */
+  /** Number of parts. */
   count: number;
-  /** Whether the post hides it now. */
+  /** True when the post currently hides it. */
   isHidden: boolean;
 }
 
-/** A post that reblogs nothing. */
+/** The trail of a post that reblogs nothing. */
 export const NO_TRAIL: OpenedTrail = { count: 0, isHidden: false };
 
-/** Parts that one request can leave out (contract: CreatePostRequest). */
+/** Maximum number of parts that one request can leave out (contract: CreatePostRequest). */
 export const LEFT_MAX = 100;
 
-/** How many parts the trail of a post has, those among them that it does not bring. */
+/** Returns the number of parts of a post's trail, including those omitted from the response. */
 export const partsOf = (post: Post): number => post.trail.length + (post.omittedTrailItems ?? 0);
 
-/** Everything of a trail. */
+/** Returns the choice of the whole trail. */
 export const wholeTrail = (trail: OpenedTrail): TrailChoice => ({ isHidden: trail.isHidden, left: [] });
 
-/** Whether a post shows anything of its trail. Of one that it hides nobody here knows how long it is. */
+/** Returns true when a post shows any part of its trail. The length of a hidden trail is unknown in the browser. */
 export function showsTrail(trail: OpenedTrail, choice = wholeTrail(trail)): boolean {
   return !choice.isHidden && (trail.isHidden || choice.left.length < trail.count);
 }
 
-/** Leaves a part out, or takes it back in. */
+/** Toggles whether a part is left out. */
 export function withPart({ left, ...choice }: TrailChoice, index: number): TrailChoice {
   const others = left.filter((one) => one !== index);
   return { ...choice, left: others.length < left.length ? others : [...left, index].sort((a, b) => a - b) };
 }
 
-/** What is sent of it: only what differs from what the form began with. */
+/** Returns the request fields that differ from those the form opened with. */
 export function trailRequest(choice: TrailChoice | undefined, wasHidden = false): Request {
   if (!choice) return {};
   return {

@@ -7,7 +7,7 @@ export type ContentBlock = Schemas['ContentBlock'];
 export type LayoutBlock = Schemas['LayoutBlock'];
 export type TextBlock = Schemas['TextBlock'];
 export type TextFormat = Schemas['TextFormat'];
-/** A blog as a mention names it. */
+/** The blog of a mention. */
 export type MentionedBlog = NonNullable<TextFormat['blog']>;
 export type ImageBlock = Schemas['ImageBlock'];
 export type LinkBlock = Schemas['LinkBlock'];
@@ -16,7 +16,7 @@ export type AskLayout = Schemas['AskLayout'];
 export type RowMode = NonNullable<Schemas['RowsLayout']['display'][number]['mode']>;
 export type Subtype = NonNullable<TextBlock['subtype']>;
 
-/** A range's kind and what it carries, as a mark of the text surface. */
+/** A text format as a mark of the editor. */
 export type MarkJson =
   | { type: 'bold' | 'italic' | 'strike' | 'small' }
   | { type: 'link'; attrs: { href: string } }
@@ -35,40 +35,40 @@ export interface ParagraphJson {
   content?: InlineJson[];
 }
 
-/** One picture. `block` is null until the server has taken the picture in; `localId` finds its upload. */
+/** One image. `block` is null until the server has processed the image; `localId` identifies its upload. */
 export interface PictureJson {
   type: 'picture';
   attrs: { localId: string; block: ImageBlock | null; altText: string };
 }
 
-/** Pictures side by side; a row of one is a picture by itself. */
+/** Images side by side; a row of one is a single image. */
 export interface PictureRowJson {
   type: 'pictureRow';
   attrs: { mode: RowMode['type'] | null };
   content: PictureJson[];
 }
 
-/** A block the surface shows as a card and keeps exactly as it is. */
+/** A block that is rendered as a card and sent unchanged. */
 export interface EmbedJson {
   type: 'embed';
-  /** `isFresh` while the page of a link is still to be asked what it says about itself. */
+  /** `isFresh` is true until the metadata of a link's page was requested. */
   attrs: { block: ContentBlock; isFresh?: boolean };
 }
 
-/** A sound or film of the member's own. `block` is null until the server has taken it in; `localId` finds its upload. */
+/** An uploaded audio or video. `block` is null until the server has processed it; `localId` identifies its upload. */
 export interface RecordingJson {
   type: 'recording';
   attrs: { localId: string; kind: RecordingBlock['type']; block: RecordingBlock | null };
 }
 
-/** What follows is shown after a click on "Keep reading". */
+/** Fold: the rest of the post is shown after a click on "Keep reading". */
 export interface ReadMoreJson {
   type: 'readMore';
 }
 
 export type BlockJson = ParagraphJson | PictureRowJson | RecordingJson | EmbedJson | ReadMoreJson;
 
-/** The text surface's document as JSON: what autosave keeps. */
+/** The editor document as JSON, the form in which autosave stores it. */
 export interface DocJson {
   type: 'doc';
   content: BlockJson[];
@@ -78,7 +78,7 @@ export interface DocJson {
 export interface FixedPart {
   content: ContentBlock[];
   ask: AskLayout | null;
-  /** How it stands in rows, by places in `content`; undefined where every block stands by itself. */
+  /** Its rows layout, by indexes in `content`; undefined where every block has a row of its own. */
   rows?: { blocks: number[]; mode?: RowMode }[] | undefined;
   isAnswer: boolean;
   hasPollLayout: boolean;
@@ -86,11 +86,11 @@ export interface FixedPart {
 
 export const NO_FIXED_PART: FixedPart = { content: [], ask: null, isAnswer: false, hasPollLayout: false };
 
-/** Longest text of one block in code points (contract: TextBlock). */
+/** Maximum length of a text block in code points (contract: TextBlock). */
 export const TEXT_MAX = limits.textLength;
 
-/** Pictures in one row that still look large (contract allows 10). */
+/** Maximum number of images in one row, chosen so that they stay large (the contract allows 10). */
 export const ROW_MAX = 3;
 
-/** Pictures in one carousel, which shows one at a time (contract: RowsLayout). */
+/** Maximum number of images in one carousel, which shows one at a time (contract: RowsLayout). */
 export const CAROUSEL_MAX = 10;

@@ -1,15 +1,15 @@
 import type { BlockJson, DocJson, ImageBlock, PictureJson, RecordingBlock } from './types.ts';
 
-/** The blocks of what the server has taken in, by the ids of their places. */
+/** The processed blocks of uploads, by local id. */
 export type Taken = {
   picture: (localId: string) => ImageBlock | undefined;
   recording: (localId: string) => RecordingBlock | undefined;
 };
 
 /**
- * The document with every picture, sound and film that the server has taken in meanwhile. The text holds only an id until
- * then; this is what is sent and what autosave keeps. What lacks nothing stays the same object, so that a long post is not
- * spelt out anew each time it is kept.
+ * Fills in the blocks of all images, audio and video that the server has processed. Until then the document holds only
+ * a local id; the result is what is sent and what autosave stores. Nodes without pending uploads stay the same object,
+ * so that a long post is not converted again on each save.
  */
 export function withUploads(doc: DocJson, taken: Taken): DocJson {
   const filled = (picture: PictureJson): PictureJson => {

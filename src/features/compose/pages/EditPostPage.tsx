@@ -5,11 +5,11 @@ import { getEditPostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { AskView } from '#src/entities/post/blocks/AskView.tsx';
 import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
-import { usePublished } from '#src/entities/post/data/published.ts';
+import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { NotAllowed } from '#src/shared/ui/NotAllowedState.tsx';
+import { NotAllowedState } from '#src/shared/ui/NotAllowedState.tsx';
 import styles from '../components/Composer.module.css';
 import { CannotOpen, ComposerWaiting } from '../components/ComposerWaiting.tsx';
 import { Composer } from '../components/later-composer.tsx';
@@ -23,10 +23,10 @@ import { partsOf } from '../model/trail-choice.ts';
 
 function EditPost({ found }: { found: Post }) {
   const { t } = useLingui();
-  const published = usePublished();
+  const published = usePublishFeedback();
   const close = useCloseLayer();
   const [{ post, initial, fixed, outcomes }, setOpened] = useState(() => openPost(found));
-  // Stays when somebody else answers meanwhile: what is kept of this form is found by it.
+  // Stays stable when the ask is answered elsewhere meanwhile, because it is part of the draft's key.
   const kind = found.state === 'ask' ? 'answer' : 'edit';
   const usualMore = moreOf(post);
   const isReblog = post.trail.length > 0 || (post.hideTrail === true && post.parentPostId !== undefined);
@@ -62,7 +62,7 @@ function EditPost({ found }: { found: Post }) {
       rebase={rebase}
       mayBeEmpty={isReblog}
       trail={{ count: partsOf(post), isHidden: post.hideTrail === true }}
-      placeholder={isReblog ? t`Say something, or leave it as it is` : t`Go ahead, put anything`}
+      placeholder={isReblog ? t`Say something, or leave it is` : t`Go ahead, put anything`}
       above={(part) => (
         <>
           {isReblog ? <ReblogTrail post={post} {...part} /> : null}
@@ -76,13 +76,13 @@ function EditPost({ found }: { found: Post }) {
       }))}
       onSent={(created) => {
         close();
-        published.tellEdited(post, created);
+        published.announceEdited(post, created);
       }}
     />
   );
 }
 
-/** Changing a post (spec 000 §2.4: /edit/{blogName}/{postId}). */
+/** Page for editing a post (spec 000 §2.4: /edit/{blogName}/{postId}). */
 export default function EditPostPage() {
   const { t } = useLingui();
   const close = useCloseLayer();
@@ -95,9 +95,9 @@ export default function EditPostPage() {
       {!post && !error ? <ComposerWaiting /> : null}
       {post?.canEdit ? <EditPost key={post.id} found={post} /> : null}
       {post && !post.canEdit ? (
-        <NotAllowed onBack={close} title={t`This post is not yours to change`}>
+        <NotAllowedState onBack={close} title={t`This post is not yours to change`}>
           {t`Only the people who write for its blog can.`}
-        </NotAllowed>
+        </NotAllowedState>
       ) : null}
     </>
   );

@@ -8,14 +8,14 @@ import { NewPost } from '../components/NewPost.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
 import { startingPointOf } from '../model/starting-points.ts';
 
-/** A post of one's own (spec 000 §2.4: /new, /new/{postType}). */
+/** Page of a new post (spec 000 §2.4: /new, /new/{postType}). */
 export default function NewPostPage() {
   const { t } = useLingui();
   const { postType } = useParams();
   const { primaryBlog } = useViewer();
   const point = startingPointOf(postType);
   const hydrated = useHydrated();
-  // What was kept lives in the browser, so the form itself begins there.
+  // Renders the form only in the browser, because the draft is in its storage.
   const form = primaryBlog ? (
     <NewPost key={point} point={point} primaryUuid={primaryBlog.uuid} />
   ) : (

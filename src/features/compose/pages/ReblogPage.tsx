@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { matchPath, useLocation, useParams } from 'react-router';
 import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { usePublished } from '#src/entities/post/data/published.ts';
+import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { postPatterns } from '#src/paths/posts-paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { recordDeleted } from '#src/shared/api/read/post-overlay.ts';
@@ -11,7 +11,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { NotAllowed } from '#src/shared/ui/NotAllowedState.tsx';
+import { NotAllowedState } from '#src/shared/ui/NotAllowedState.tsx';
 import { CannotOpen, ComposerWaiting } from '../components/ComposerWaiting.tsx';
 import { Composer } from '../components/later-composer.tsx';
 import { NoBlog } from '../components/NoBlog.tsx';
@@ -23,7 +23,7 @@ import { createRequest } from '../model/request.ts';
 import { startingDoc } from '../model/starting-points.ts';
 import { partsOf } from '../model/trail-choice.ts';
 
-/** The post is gone: when it is opened, and when it is passed on (openapi/errors.yaml). */
+/** Error code of a deleted post, when it is opened and when it is reblogged (openapi/errors.yaml). */
 const NOT_FOUND = 4004;
 const BAD_PARENT = 8002;
 
@@ -32,7 +32,7 @@ type ReblogProps = { post: Post; reblogKey: string; primaryUuid: string; outcome
 function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
   const { t } = useLingui();
   const { blogs, user } = useViewer();
-  const published = usePublished();
+  const published = usePublishFeedback();
   const close = useCloseLayer();
   const [initial] = useState(() => ({
     blogUuid: primaryUuid,
@@ -63,7 +63,7 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
       }))}
       onSent={(created) => {
         close();
-        published.tellReblogged(post, created);
+        published.announceReblogged(post, created);
       }}
       onRefused={(error) => {
         if (isApiError(error, BAD_PARENT)) recordDeleted(post.id);
@@ -72,7 +72,10 @@ function Reblog({ post, reblogKey, primaryUuid, outcome }: ReblogProps) {
   );
 }
 
-/** Passing a post on, at once or by the queue (spec 000 §2.4: /reblog and /queue/{blogName}/{postId}/{reblogKey}). */
+/**
+ * Page for reblogging a post, at once or through the queue (spec 000 §2.4: /reblog and
+ * /queue/{blogName}/{postId}/{reblogKey}).
+ */
 export default function ReblogPage() {
   const { t } = useLingui();
   const close = useCloseLayer();
@@ -81,7 +84,7 @@ export default function ReblogPage() {
   const outcome = matchPath(postPatterns.queuePost, useLocation().pathname) ? 'queue' : 'published';
   const { post, error, retry, isFetching } = useFreshPost(blogName, postId);
   const isThisPost = post?.reblogKey === reblogKey;
-  // The card that led here is as old as its list.
+  // The post card that led here is as old as its list, so the post may be gone.
   useEffect(() => {
     if (isApiError(error, NOT_FOUND)) recordDeleted(postId);
   }, [error, postId]);
@@ -92,10 +95,10 @@ export default function ReblogPage() {
       {!post && !error ? <ComposerWaiting /> : null}
       {post && !primaryBlog ? <NoBlog /> : null}
       {post && primaryBlog && !isThisPost ? (
-        <NotAllowed
+        <NotAllowedState
           onBack={close}
           title={t`This address leads to no post`}
-        >{t`Reblog the post from where you see it, and it will work.`}</NotAllowed>
+        >{t`Reblog the post from where you see it, and it will work.`}</NotAllowedState>
       ) : null}
       {isThisPost && post.canReblog && primaryBlog ? (
         <Reblog
@@ -107,10 +110,10 @@ export default function ReblogPage() {
         />
       ) : null}
       {isThisPost && !post.canReblog && primaryBlog ? (
-        <NotAllowed
+        <NotAllowedState
           onBack={close}
           title={t`This post cannot be reblogged`}
-        >{t`Its author keeps it to their own blog.`}</NotAllowed>
+        >{t`Its author keeps it to their own blog.`}</NotAllowedState>
       ) : null}
     </>
   );

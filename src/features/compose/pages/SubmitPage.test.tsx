@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { cleanBrowser, isWrite, ivy, keep, surface } from '#tests/support/post-forms.tsx';
+import { resetBrowserAroundTests, isWrite, ivy, storeDraft, surface } from '#tests/support/post-forms.tsx';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import SubmitPage from './SubmitPage.tsx';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
 const wall = aBlog('wall', { canSubmit: true, submissionGuidelines: 'Only clouds.', isMember: false });
 
@@ -24,9 +24,9 @@ function open(blog = wall, { blogs = [ivy], write = (() => ({})) as Answer } = {
   );
 }
 
-/** Something that waits in the form: words and a picture. */
+/** Stores a draft with text and an image. */
 function keepSubmission(): void {
-  keep('A cloud', { outcome: 'submit', tags: ['sky'] }, 'submission', wall.uuid);
+  storeDraft('A cloud', { outcome: 'submit', tags: ['sky'] }, 'submission', wall.uuid);
 }
 
 it('shows the guidelines, asks for something, and sends all it holds', async () => {
@@ -55,7 +55,7 @@ it('says which kinds are taken, begins with one of them, and offers the tags the
   expect(await screen.findByRole('button', { name: /^Put pictures here/ })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Add a tag' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '#rain' }));
-  // Kept from before the blog chose its tags.
+  // The draft is older than the blog's choice of tags.
   await user.click(screen.getByRole('button', { name: '#sky', pressed: true }));
   expect(screen.queryByRole('button', { name: '#sky' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send it' }));

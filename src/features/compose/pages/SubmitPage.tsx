@@ -6,7 +6,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { SubmissionType } from '#generated/zod/submissionType.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -14,12 +14,12 @@ import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { Instead, NotAllowed } from '#src/shared/ui/NotAllowedState.tsx';
+import { FormPlaceholder, NotAllowedState } from '#src/shared/ui/NotAllowedState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/Submit.module.css';
 import { SubmitForm } from '../components/SubmitForm.tsx';
 
-/** What a visitor is led to, who reads what is wanted. */
+/** Login prompt for a visitor who reads the submission guidelines. */
 function WayIn({ blog }: { blog: Blog }) {
   const back = { source: 'submit', redirectTo: paths.submitTo(blog.name) };
   return (
@@ -35,7 +35,7 @@ function WayIn({ blog }: { blog: Blog }) {
   );
 }
 
-/** Which kinds of posts a blog takes, where it does not take all; undefined where it does. */
+/** Returns the accepted post types as a sentence; undefined where the blog accepts all. */
 function useKinds({ submissionTypes = [] }: Blog): string | undefined {
   const { t, i18n } = useLingui();
   const names: Record<SubmissionType, string> = {
@@ -52,7 +52,7 @@ function useKinds({ submissionTypes = [] }: Blog): string | undefined {
   return isAny ? undefined : list.format(submissionTypes.map((kind) => names[kind]));
 }
 
-/** Whom it is for, and what they want. */
+/** The receiving blog and its submission guidelines. */
 function Wanted({ blog, level }: { blog: Blog; level: 'h1' | 'h2' }) {
   const { t } = useLingui();
   const Heading = level;
@@ -78,17 +78,17 @@ function Submit({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();
   const close = useCloseLayer();
-  // What was kept lives in the browser, so the form itself begins there.
+  // Renders the form only in the browser, because the draft is in its storage.
   const isAwake = useHydrated();
   const { name } = blog;
   if (blog.isMember || !blog.canSubmit)
     return (
-      <NotAllowed
+      <NotAllowedState
         onBack={close}
         title={blog.isMember ? t`This is your own blog` : t`${name} takes no submissions`}
       >
         {blog.isMember ? t`Write a post instead.` : t`Perhaps later.`}
-      </NotAllowed>
+      </NotAllowedState>
     );
   if (primaryBlog && isAwake)
     return (
@@ -111,7 +111,7 @@ function Submit({ blog }: { blog: Blog }) {
   );
 }
 
-/** Sending a post to a blog that takes submissions; anybody may read what it wants. */
+/** Page for submitting a post to a blog that accepts submissions; visitors can read the guidelines. */
 export default function SubmitPage() {
   const { t } = useLingui();
   const { blogName = '' } = useParams();
@@ -122,11 +122,11 @@ export default function SubmitPage() {
       {data ? (
         <Submit key={blogName} blog={data.response.blog} />
       ) : error ? (
-        <Instead>
+        <FormPlaceholder>
           <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
-            {detailOf(error, t`We could not find this blog.`)}
+            {errorMessage(error, t`We could not find this blog.`)}
           </ErrorState>
-        </Instead>
+        </FormPlaceholder>
       ) : (
         <div className={styles.wanted}>
           <PostSkeleton media={false} />

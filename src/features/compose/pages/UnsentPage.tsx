@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { showAct } from '#src/shared/api/write/optimistic-overlay.ts';
+import { applyToOverlay } from '#src/shared/api/write/optimistic-overlay.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { dropAct, onActsChange, waitingActs } from '#src/shared/lib/storage/offline-mutations.ts';
+import { removeOfflineMutation, onOfflineMutationsChange, readOfflineMutations } from '#src/shared/lib/storage/offline-mutations.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -22,7 +22,7 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
   const { user, blogs } = useViewer();
   const drafts = useKeptDrafts();
   const words = useWaitingWords();
-  const acts = useSyncExternalStore(onActsChange, waitingActs).filter(
+  const acts = useSyncExternalStore(onOfflineMutationsChange, readOfflineMutations).filter(
     ({ member }) => member === user?.userUuid,
   );
   const nameOf = (uuid: string): string => blogs.find((blog) => blog.uuid === uuid)?.name ?? '';
@@ -77,8 +77,8 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
         <WaitingAct
           one={one}
           onDiscard={() => {
-            dropAct(one.member, one.key);
-            showAct(one, one.confirmed);
+            removeOfflineMutation(one.member, one.key);
+            applyToOverlay(one, one.confirmed);
             heading.current?.focus();
           }}
         />
@@ -111,7 +111,7 @@ function Unsent({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) 
   );
 }
 
-/** What was written in this browser and not sent: to go on with, or to throw away. */
+/** Page of the unsent texts and drafts in this browser: to continue or to discard. */
 export default function UnsentPage() {
   const { t } = useLingui();
   const hydrated = useHydrated();

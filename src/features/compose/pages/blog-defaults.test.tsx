@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cleanBrowser, created, isWrite, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { resetBrowserAroundTests, createdAnswer, isWrite, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
 const ivy = aBlog('ivy', { reblogTags: ['moss'] });
 const offcuts = aBlog('offcuts', { primary: false, reblogs: 'noone', reblogTags: ['fog', 'rain'] });
 const theirs = aPost({ id: '12', content: [{ type: 'text', text: 'Said' }] });
 
 function openAt(path: string) {
-  const answered = open(
+  const answered = openPage(
     path,
-    ({ method }) => (method === 'GET' ? { post: theirs, blog: theirs.blog } : created()),
+    ({ method }) => (method === 'GET' ? { post: theirs, blog: theirs.blog } : createdAnswer()),
     {},
     [ivy, offcuts],
   );
@@ -48,7 +48,7 @@ it('keeps tags that were changed when another blog speaks', async () => {
 });
 
 it('a post shows who may reblog it as its blog has it, and says what is changed of that', async () => {
-  keep('A walk', { blogUuid: offcuts.uuid });
+  storeDraft('A walk', { blogUuid: offcuts.uuid });
   const { user, body } = openAt('/new');
   await surface();
   await user.click(screen.getByRole('button', { name: 'More about this post' }));

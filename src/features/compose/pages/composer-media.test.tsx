@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { cleanBrowser, created, isWrite, keep, open, surface } from '#tests/support/post-forms.tsx';
-import { ApiFailure, type Asked } from '#tests/support/render-app.tsx';
+import { resetBrowserAroundTests, createdAnswer, isWrite, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
+import { ApiFailure, type ServerRequest } from '#tests/support/render-app.tsx';
 import { paragraphOf } from '../model/from-blocks.ts';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
-/** An upload that never ends. */
+/** Fake upload that never completes. */
 class SilentRequest {
   upload = {};
   open() {}
@@ -19,7 +19,7 @@ describe('pictures', () => {
   it('are told where everybody sees it when not all found room, until there is some', async () => {
     vi.stubGlobal('XMLHttpRequest', SilentRequest);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
-    const { user } = open('/new/photo', () => created());
+    const { user } = openPage('/new/photo', () => createdAnswer());
     await surface();
     const files = Array.from(
       { length: 31 },
@@ -44,14 +44,14 @@ describe('a sound', () => {
   };
   const withSound = (sent: typeof block | null) => {
     const attrs = { localId: 'sound-1', kind: 'audio' as const, block: sent };
-    keep('Listen', {
+    storeDraft('Listen', {
       doc: { type: 'doc', content: [{ type: 'recording', attrs }, paragraphOf(null, { text: 'Listen' })] },
     });
   };
 
   it('that was taken in plays in the form as it will in the post', async () => {
     withSound(block);
-    const { user, asked } = open('/new', () => created());
+    const { user, asked } = openPage('/new', () => createdAnswer());
     expect(await screen.findByRole('button', { name: 'Play Sea at night' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
@@ -62,7 +62,7 @@ describe('a sound', () => {
 
   it('that was lost on the way says so, and keeps the post from leaving without it', async () => {
     withSound(null);
-    const { user, asked } = open('/new', () => created());
+    const { user, asked } = openPage('/new', () => createdAnswer());
     expect(
       await screen.findByText('This sound had not been uploaded yet. Please choose it again.'),
     ).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a sound', () => {
     ['audio', 'Put a sound here', 'Address of a song, album or show'],
     ['video', 'Put a video here', 'Address of a video'],
   ])('or film can come as a file or by its address: /new/%s', async (point, patch, field) => {
-    open(`/new/${point}`, () => created());
+    openPage(`/new/${point}`, () => createdAnswer());
     expect(await screen.findByRole('button', { name: new RegExp(patch) })).toBeTruthy();
     expect(screen.getByLabelText(field)).toBeTruthy();
   });
@@ -93,19 +93,19 @@ describe('a link', () => {
     attrs: { block: { type: 'link' as const, url: PAGE }, isFresh: true },
   };
   const withCard = (card: typeof fresh) =>
-    keep('', { doc: { type: 'doc', content: [card, paragraphOf(null, { text: '' })] } });
+    storeDraft('', { doc: { type: 'doc', content: [card, paragraphOf(null, { text: '' })] } });
   const block = {
     ...fresh.attrs.block,
     title: 'Fog',
     description: 'Of the coast.',
     displayUrl: 'fog.example',
   };
-  const isPreview = ({ path }: Asked): boolean => path === '/v2/link_preview';
+  const isPreview = ({ path }: ServerRequest): boolean => path === '/v2/link_preview';
 
   it('gets the words of its page, which go out with the post', async () => {
     withCard(fresh);
-    const { user, asked } = open('/new', (call) =>
-      isPreview(call) ? { url: PAGE, displayUrl: 'fog.example', block } : created(),
+    const { user, asked } = openPage('/new', (call) =>
+      isPreview(call) ? { url: PAGE, displayUrl: 'fog.example', block } : createdAnswer(),
     );
     const text = within(await surface());
     expect(await text.findByText('Of the coast.')).toBeTruthy();
@@ -117,10 +117,10 @@ describe('a link', () => {
 
   it('that leads nowhere says so beside it, and can be posted all the same', async () => {
     withCard(fresh);
-    const { user, asked } = open('/new', (call) =>
+    const { user, asked } = openPage('/new', (call) =>
       isPreview(call)
         ? new ApiFailure(400, 8030, 'That link does not lead anywhere we can show.')
-        : created(),
+        : createdAnswer(),
     );
     expect(await screen.findByText('That link does not lead anywhere we can show.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
@@ -130,7 +130,7 @@ describe('a link', () => {
 
   it('of a post from before is not asked again, and can be made plain or taken away', async () => {
     withCard({ ...fresh, attrs: { block, isFresh: false } });
-    const { user, asked } = open('/new', () => created());
+    const { user, asked } = openPage('/new', () => createdAnswer());
     await user.click(await screen.findByRole('button', { name: 'Show Fog as a plain link' }));
     expect((await surface()).textContent).toBe(PAGE);
     expect(asked.filter(isPreview)).toEqual([]);

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { getToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import {
-  cleanBrowser,
-  created,
+  resetBrowserAroundTests,
+  createdAnswer,
   isWrite,
   ivy,
-  keep,
-  kept,
+  storeDraft,
+  storedDraft,
   offcuts,
-  open,
-  settled,
+  openPage,
+  surfaceReady,
   surface,
 } from '#tests/support/post-forms.tsx';
 import { type Answer, ApiFailure } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
 describe('a new post', () => {
   it('brings back what was written, posts it once and forgets it', async () => {
-    keep('A walk', { tags: ['rain'] });
-    const { user, asked } = open('/new', () => created());
+    storeDraft('A walk', { tags: ['rain'] });
+    const { user, asked } = openPage('/new', () => createdAnswer());
     expect((await surface()).textContent).toBe('A walk');
     expect(screen.getByText(/What you were writing is back/)).toBeTruthy();
     await user.dblClick(screen.getByRole('button', { name: 'Post now' }));
@@ -35,22 +35,22 @@ describe('a new post', () => {
         body: { content: [{ type: 'text', text: 'A walk' }], tags: 'rain', state: 'published' },
       },
     ]);
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   it('starts over when asked to', async () => {
-    keep('A walk');
-    const { user } = open('/new', () => created());
+    storeDraft('A walk');
+    const { user } = openPage('/new', () => createdAnswer());
     await surface();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect((await surface()).textContent).toBe('');
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   it('posts with Ctrl and Enter, with the tag that is still being typed', async () => {
-    keep('A walk');
-    const { user, asked } = open('/new', () => created());
-    await settled();
+    storeDraft('A walk');
+    const { user, asked } = openPage('/new', () => createdAnswer());
+    await surfaceReady();
     await user.type(screen.getByLabelText('Add a tag'), 'wet sparrows');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Posted to ivy');
@@ -58,7 +58,7 @@ describe('a new post', () => {
   });
 
   it('has nothing to send while it is empty', async () => {
-    const { user, asked } = open('/new', () => created());
+    const { user, asked } = openPage('/new', () => createdAnswer());
     await surface();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText(/There is nothing to post yet/);
@@ -70,8 +70,8 @@ describe('a new post', () => {
     [new ApiFailure(500, 5000, 'Something went wrong on our side.'), 'Something went wrong on our side.'],
     [new TypeError('offline'), /No connection. What you wrote is kept/],
   ])('keeps everything when sending fails with %s', async (failure, words) => {
-    keep('A walk', { tags: ['rain'] });
-    const { user } = open('/new', () => {
+    storeDraft('A walk', { tags: ['rain'] });
+    const { user } = openPage('/new', () => {
       if (failure instanceof TypeError) throw failure;
       return failure;
     });
@@ -80,29 +80,29 @@ describe('a new post', () => {
     await screen.findByText(words);
     expect((await surface()).textContent).toBe('A walk');
     expect(screen.getByRole('button', { name: 'Remove tag rain' })).toBeTruthy();
-    expect(kept()).toContain('A walk');
+    expect(storedDraft()).toContain('A walk');
   });
 
   it('says where the words are when Back has closed it, and nothing of an empty one', async () => {
-    const empty = open('/new', () => created());
+    const empty = openPage('/new', () => createdAnswer());
     await surface();
     empty.unmount();
     expect(getToasts()).toEqual([]);
-    keep('A walk');
-    const begun = open('/new', () => created());
+    storeDraft('A walk');
+    const begun = openPage('/new', () => createdAnswer());
     await surface();
     begun.unmount();
     expect(getToasts().map(({ message }) => message)).toEqual([
       'What you wrote is kept on this device. The form brings it back.',
     ]);
-    expect(kept()).toContain('A walk');
+    expect(storedDraft()).toContain('A walk');
   });
 
   it('says that there is no connection for as long as there is none', async () => {
-    keep('A walk');
-    const { user } = open('/new', (asked) => {
+    storeDraft('A walk');
+    const { user } = openPage('/new', (asked) => {
       if (isWrite(asked)) throw new TypeError('offline');
-      return created();
+      return createdAnswer();
     });
     await surface();
     await user.click(screen.getByRole('button', { name: 'Post now' }));
@@ -113,10 +113,10 @@ describe('a new post', () => {
   });
 
   it('offers a draft when the day’s posts are used up', async () => {
-    keep('A walk');
-    const { user, asked } = open('/new', ({ body }) =>
+    storeDraft('A walk');
+    const { user, asked } = openPage('/new', ({ body }) =>
       (body as { state: string }).state === 'draft'
-        ? { ...created({ state: 'draft' }), state: 'draft' }
+        ? { ...createdAnswer({ state: 'draft' }), state: 'draft' }
         : new ApiFailure(403, 8023, 'You have reached today’s limit of 250 posts.'),
     );
     await surface();
@@ -126,14 +126,14 @@ describe('a new post', () => {
     expect(asked.filter(isWrite)).toHaveLength(2);
   });
 
-  const choose = async (user: ReturnType<typeof open>['user'], name: RegExp) => {
+  const choose = async (user: ReturnType<typeof openPage>['user'], name: RegExp) => {
     await user.click(screen.getByRole('button', { name: 'How to post' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
 
   it('goes into the queue, and says where that is [save-button-01]', async () => {
-    keep('A walk');
-    const { user, asked } = open('/new', () => ({ ...created({ state: 'queued' }), state: 'queued' }));
+    storeDraft('A walk');
+    const { user, asked } = openPage('/new', () => ({ ...createdAnswer({ state: 'queued' }), state: 'queued' }));
     await surface();
     await choose(user, /^Add to queue/);
     await user.click(screen.getByRole('button', { name: 'Add to queue' }));
@@ -144,10 +144,10 @@ describe('a new post', () => {
   });
 
   it('is scheduled for a time of one’s own zone, but not for one that has passed', async () => {
-    keep('A walk');
+    storeDraft('A walk');
     const publishOn = new Date(2099, 4, 1, 9, 30).toISOString();
-    const { user, asked } = open('/new', () => ({
-      ...created({ state: 'queued', queuedState: 'scheduled', publishOn }),
+    const { user, asked } = openPage('/new', () => ({
+      ...createdAnswer({ state: 'queued', queuedState: 'scheduled', publishOn }),
       state: 'queued',
     }));
     await surface();
@@ -161,33 +161,33 @@ describe('a new post', () => {
     expect(asked.filter(isWrite)).toEqual([]);
     fireEvent.change(time, { target: { value: '2099-05-01T09:30' } });
     await screen.findByText('Goes out Friday, May 1, 2099 at 9:30 AM');
-    await waitFor(() => expect(kept()).toContain('2099-05-01T09:30'));
+    await waitFor(() => expect(storedDraft()).toContain('2099-05-01T09:30'));
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await screen.findByText(/^Scheduled on ivy for Fri, May 1/);
     expect(asked.find(isWrite)?.body).toMatchObject({ state: 'queue', publishOn });
   });
 
   it('keeps tags while they are typed, and takes the last one back to be changed', async () => {
-    const { user } = open('/new', () => created());
-    await settled();
+    const { user } = openPage('/new', () => createdAnswer());
+    await surfaceReady();
     const field = screen.getByLabelText('Add a tag');
     await user.type(field, '#rain,wet sparrows{Enter}rain{Enter}');
     expect(screen.getAllByRole('button', { name: /^Remove tag/ }).map((one) => one.ariaLabel)).toHaveLength(
       2,
     );
-    await waitFor(() => expect(kept()).toContain('wet sparrows'));
+    await waitFor(() => expect(storedDraft()).toContain('wet sparrows'));
     await user.type(field, '{Backspace}');
     expect((field as HTMLInputElement).value).toBe('wet sparrows');
   });
 
   it('takes what was typed along to another blog', async () => {
-    keep('A walk');
-    const { user, asked } = open('/new', () => created({ blog: offcuts, blogName: 'offcuts' }));
+    storeDraft('A walk');
+    const { user, asked } = openPage('/new', () => createdAnswer({ blog: offcuts, blogName: 'offcuts' }));
     await surface();
     await user.click(screen.getByRole('button', { name: /Posting as ivy/ }));
     await user.click(await screen.findByRole('menuitem', { name: /offcuts/ }));
-    await waitFor(() => expect(kept(offcuts.uuid)).toContain('A walk'));
-    expect(kept()).toBeNull();
+    await waitFor(() => expect(storedDraft(offcuts.uuid)).toContain('A walk'));
+    expect(storedDraft()).toBeNull();
     expect((await surface()).textContent).toBe('A walk');
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to offcuts');
@@ -196,10 +196,10 @@ describe('a new post', () => {
 
   it('turns an address into a card', async () => {
     const url = 'https://skein.example/page';
-    const { user, asked } = open('/new/link', ({ path }) =>
+    const { user, asked } = openPage('/new/link', ({ path }) =>
       path === '/v2/link_preview'
         ? { url, displayUrl: 'skein.example', block: { type: 'link', url } }
-        : created(),
+        : createdAnswer(),
     );
     const field = await screen.findByLabelText('Address of a page');
     await user.type(field, 'not one{Enter}');
@@ -215,8 +215,8 @@ describe('a new post', () => {
   });
 
   it('warns before the window closes with something in it', async () => {
-    keep('A walk');
-    open('/new', () => created());
+    storeDraft('A walk');
+    openPage('/new', () => createdAnswer());
     await surface();
     const closing = new Event('beforeunload', { cancelable: true });
     fireEvent(window, closing);
@@ -226,11 +226,11 @@ describe('a new post', () => {
 
 describe('a reblog', () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'The sea.' }] });
-  const answer: Answer = ({ method }) => (method === 'GET' ? { post, blog: post.blog } : created());
+  const answer: Answer = ({ method }) => (method === 'GET' ? { post, blog: post.blog } : createdAnswer());
 
   it('shows what is passed on and goes without a word', async () => {
     let counters = {};
-    const { user, asked } = open('/reblog/ann/12/abcdefgh', (request) => {
+    const { user, asked } = openPage('/reblog/ann/12/abcdefgh', (request) => {
       if (request.method === 'GET') return { post: { ...post, ...counters }, blog: post.blog };
       counters = { reblogCount: 3, noteCount: 11, rebloggedByYou: true };
       return answer(request);
@@ -251,18 +251,18 @@ describe('a reblog', () => {
   });
 
   it('is not opened by an address with the key of another post', async () => {
-    open('/reblog/ann/12/AAAAAAAA', () => ({ post, blog: post.blog }));
+    openPage('/reblog/ann/12/AAAAAAAA', () => ({ post, blog: post.blog }));
     await screen.findByText('This address leads to no post');
     expect(screen.queryByRole('form')).toBeNull();
   });
 
   it('says so when the post may not be reblogged', async () => {
-    open('/reblog/ann/12/abcdefgh', () => ({ post: { ...post, canReblog: false }, blog: post.blog }));
+    openPage('/reblog/ann/12/abcdefgh', () => ({ post: { ...post, canReblog: false }, blog: post.blog }));
     await screen.findByText('This post cannot be reblogged');
   });
 
   it('says so when the post is gone, and tries again when that may help', async () => {
-    open('/reblog/ann/12/abcdefgh', () => new ApiFailure(404, 4004, 'There is nothing here.'));
+    openPage('/reblog/ann/12/abcdefgh', () => new ApiFailure(404, 4004, 'There is nothing here.'));
     await screen.findByText('There is nothing here.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -286,7 +286,7 @@ describe('an edit', () => {
   it('opens with the post as it is, saves it and shows it everywhere', async () => {
     const after = { ...post, tags: [] };
     let stored = post;
-    const { user, asked } = open('/edit/ivy/5', ({ method }) => {
+    const { user, asked } = openPage('/edit/ivy/5', ({ method }) => {
       if (method === 'GET') return { post: stored, blog: ivy };
       stored = after;
       return { id: '5', state: 'published', post: stored };
@@ -306,7 +306,7 @@ describe('an edit', () => {
   it('has one field for what its pictures show, and reminds of those without a word', async () => {
     const silent = { type: 'image' as const, media: image.media };
     const pictures = { ...post, content: [image, silent, silent] };
-    const { user, asked } = open('/edit/ivy/5', ({ method }) =>
+    const { user, asked } = openPage('/edit/ivy/5', ({ method }) =>
       method === 'GET' ? { post: pictures, blog: ivy } : { id: '5', state: 'published', post: pictures },
     );
     await surface();
@@ -332,7 +332,7 @@ describe('an edit', () => {
   it('of a scheduled post keeps its time, or takes it away', async () => {
     const publishOn = new Date(2099, 4, 1, 9, 30).toISOString();
     const timed = { ...post, state: 'queued' as const, queuedState: 'scheduled' as const, publishOn };
-    const { user, asked } = open('/edit/ivy/5', ({ method }) =>
+    const { user, asked } = openPage('/edit/ivy/5', ({ method }) =>
       method === 'GET' ? { post: timed, blog: ivy } : { id: '5', state: 'queued', post: timed },
     );
     await surface();
@@ -355,18 +355,18 @@ describe('an edit', () => {
       state: 'draft' as const,
       content: [{ type: 'video' as const, media: { url: '/media/ab/ab01/video.mp4', isTranscoding } }],
     });
-    const { unmount } = open('/edit/ivy/5', () => ({ post: film(true), blog: ivy }));
+    const { unmount } = openPage('/edit/ivy/5', () => ({ post: film(true), blog: ivy }));
     expect(await screen.findByText('Getting ready')).toBeTruthy();
     expect(document.querySelector('video')).toBeNull();
     unmount();
-    open('/edit/ivy/5', () => ({ post: film(false), blog: ivy }));
+    openPage('/edit/ivy/5', () => ({ post: film(false), blog: ivy }));
     await surface();
     await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
     expect(screen.queryByText('Getting ready')).toBeNull();
   });
 
   it('says so when the post belongs to somebody else', async () => {
-    open('/edit/ann/5', () => ({ post: { ...post, canEdit: false }, blog: ivy }));
+    openPage('/edit/ann/5', () => ({ post: { ...post, canEdit: false }, blog: ivy }));
     await screen.findByText('This post is not yours to change');
   });
 });

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cleanBrowser, created, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { resetBrowserAroundTests, createdAnswer, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
 import { paragraphOf } from '../model/from-blocks.ts';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
 const GRIP = 'Move this line: arrow keys, or press for choices';
 
-/** Opens the form with these lines in it, "" an empty one. */
+/** Opens the composer with these paragraphs; "" is an empty one. */
 async function openWith(...lines: string[]) {
   const doc = { type: 'doc' as const, content: lines.map((text) => paragraphOf(null, { text })) };
-  keep('', { doc });
-  const opened = open('/new', () => created());
+  storeDraft('', { doc });
+  const opened = openPage('/new', () => createdAnswer());
   const text = await surface();
   return { ...opened, lines: () => [...text.children].map((line) => line.textContent), text };
 }

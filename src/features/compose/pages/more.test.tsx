@@ -1,27 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
-  cleanBrowser,
-  created,
+  resetBrowserAroundTests,
+  createdAnswer,
   isWrite,
   ivy,
-  keep,
-  kept,
-  open,
+  storeDraft,
+  storedDraft,
+  openPage,
   surface,
 } from '#tests/support/post-forms.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
-async function openSheet(user: ReturnType<typeof open>['user']) {
+async function openSheet(user: ReturnType<typeof openPage>['user']) {
   await user.click(screen.getByRole('button', { name: /^More about this post/ }));
   return within(await screen.findByRole('dialog', { name: 'More about this post' }));
 }
 
 it('what few posts need is kept with the draft, counted, and sent', async () => {
-  keep('A walk');
-  const { user, asked } = open('/new', () => created());
+  storeDraft('A walk');
+  const { user, asked } = openPage('/new', () => createdAnswer());
   await surface();
   const sheet = await openSheet(user);
   await user.click(sheet.getByLabelText('Others may reblog it'));
@@ -34,7 +34,7 @@ it('what few posts need is kept with the draft, counted, and sent', async () => 
   await user.type(sheet.getByLabelText('Words in its address'), 'fog');
   await user.click(sheet.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('button', { name: 'More about this post, 4 set' })).toBeTruthy();
-  await waitFor(() => expect(kept()).toContain('fog.example/a'));
+  await waitFor(() => expect(storedDraft()).toContain('fog.example/a'));
   await user.click(screen.getByRole('button', { name: 'Post now' }));
   await screen.findByText('Posted to ivy');
   expect(asked.find(isWrite)?.body).toEqual({
@@ -58,7 +58,7 @@ it('an edit begins with what the post says, and sends what was changed of it alo
     isCommercial: true,
     communityLabels: { hasCommunityLabel: true, categories: { violence: true } },
   });
-  const { user, asked } = open('/edit/ivy/5', ({ method }) =>
+  const { user, asked } = openPage('/edit/ivy/5', ({ method }) =>
     method === 'GET' ? { post, blog: ivy } : { id: '5', state: 'published', post },
   );
   await surface();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { draftKey } from '../model/drafts.ts';
 import EditPostPage from './EditPostPage.tsx';
@@ -13,7 +13,7 @@ import ReblogPage from './ReblogPage.tsx';
 
 const ivy = aBlog('ivy');
 
-// jsdom lays nothing out; the text surface asks where things are all the same.
+// Stubs layout methods that the editor calls, because jsdom has no layout.
 beforeEach(() => {
   const nowhere = (): DOMRect => new DOMRect();
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A form keeps what is in it when it goes.
+  // Unmounts the form, which saves its draft.
   cleanup();
   localStorage.clear();
   act(clearToasts);
@@ -41,7 +41,7 @@ function open(path: string, answer: Answer = () => created) {
 }
 
 const created = { id: '77', state: 'published', post: aPost({ id: '77', blog: ivy }) };
-function sent(asked: readonly Asked[]) {
+function sent(asked: readonly ServerRequest[]) {
   return asked.find(({ method }) => method === 'POST' || method === 'PUT')?.body;
 }
 function pollOf(body: unknown): PollBlock {

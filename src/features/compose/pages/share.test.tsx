@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cleanBrowser, created, isWrite, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { resetBrowserAroundTests, createdAnswer, isWrite, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
 import { ApiFailure } from '#tests/support/render-app.tsx';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
 it('begins with the words that were shared, apart from what else was begun', async () => {
-  keep('Something else');
-  const { user, asked } = open('/share?title=Wool&text=from%20sheep', () => created());
+  storeDraft('Something else');
+  const { user, asked } = openPage('/share?title=Wool&text=from%20sheep', () => createdAnswer());
   expect((await surface()).textContent).toBe('Woolfrom sheep');
   await user.click(screen.getByRole('button', { name: 'Post now' }));
   await screen.findByText('Posted to ivy');
@@ -20,7 +20,7 @@ it('begins with the words that were shared, apart from what else was begun', asy
 });
 
 it('makes a card of an address, and of nothing else', async () => {
-  const { asked } = open(
+  const { asked } = openPage(
     '/share?text=Look%20https%3A%2F%2Fa.example%2Fb',
     () => new ApiFailure(500, 5000, 'No.'),
   );

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { cleanBrowser, created, isWrite, ivy, keep, open, surface } from '#tests/support/post-forms.tsx';
+import { resetBrowserAroundTests, createdAnswer, isWrite, ivy, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
 function part(name: string, words: string): Post['trail'][number] {
   const blog = aBlog(name);
@@ -20,8 +20,8 @@ const TRAIL = [part('ann', 'The root'), part('bo', 'Said second')];
 
 function openReblog(changes: Partial<Post> = {}) {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'Said last' }], trail: TRAIL, ...changes });
-  return open('/reblog/ann/12/abcdefgh', ({ method }) =>
-    method === 'GET' ? { post, blog: post.blog } : created(),
+  return openPage('/reblog/ann/12/abcdefgh', ({ method }) =>
+    method === 'GET' ? { post, blog: post.blog } : createdAnswer(),
   );
 }
 const region = () => screen.findByRole('region', { name: 'What you are reblogging' });
@@ -69,7 +69,7 @@ it('hides the trail, which needs words then', async () => {
 });
 
 it('is kept with what is written', async () => {
-  keep('Mine', { trail: { isHidden: true, left: [1] } }, 'reblog', '12');
+  storeDraft('Mine', { trail: { isHidden: true, left: [1] } }, 'reblog', '12');
   const { user, asked } = openReblog();
   expect((await region()).textContent).toContain('Show the trail');
   await user.click(screen.getByRole('button', { name: 'Reblog now' }));
@@ -88,8 +88,8 @@ it('is changed by an edit: a hidden trail is shown again', async () => {
     hideTrail: true,
     trail: [],
   });
-  const { user, asked } = open('/edit/ivy/21', ({ method }) =>
-    method === 'GET' ? { post, blog: post.blog } : created(),
+  const { user, asked } = openPage('/edit/ivy/21', ({ method }) =>
+    method === 'GET' ? { post, blog: post.blog } : createdAnswer(),
   );
   await user.click(await screen.findByRole('button', { name: 'Show the trail' }));
   expect(screen.getByText('The trail will be shown again.')).toBeTruthy();

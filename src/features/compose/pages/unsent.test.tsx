@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
-import { keepActs } from '#src/shared/lib/storage/offline-mutations.ts';
-import { keepWords, keptWords } from '#src/shared/lib/storage/unsent-text.ts';
-import { cleanBrowser, ivy, keep, kept, offcuts } from '#tests/support/post-forms.tsx';
+import { storeOfflineMutations } from '#src/shared/lib/storage/offline-mutations.ts';
+import { storeUnsentText, readUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
+import { resetBrowserAroundTests, ivy, storeDraft, storedDraft, offcuts } from '#tests/support/post-forms.tsx';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { DRAFT_LIFETIME, draftKey } from '../model/drafts.ts';
 import UnsentPage from './UnsentPage.tsx';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
 function open() {
   return renderApp(
@@ -25,8 +25,8 @@ const rows = () => within(screen.getByRole('list', { name: 'Unsent' })).getAllBy
 describe('unsent work', () => {
   it('of all one’s blogs stands in one list, the newest first', () => {
     localStorage.setItem('skein:draft:%E0%A4%A:new:', '{}');
-    keep('An older walk', { tags: ['rain'], savedAt: Date.now() - 120_000 });
-    keep('A newer reblog', { blogUuid: offcuts.uuid, address: '/reblog/ann/12/abcdefgh' }, 'reblog', '12');
+    storeDraft('An older walk', { tags: ['rain'], savedAt: Date.now() - 120_000 });
+    storeDraft('A newer reblog', { blogUuid: offcuts.uuid, address: '/reblog/ann/12/abcdefgh' }, 'reblog', '12');
     open();
     const items = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-item'));
     expect(items.map((item) => within(item).getByRole('strong').textContent)).toEqual([
@@ -40,45 +40,45 @@ describe('unsent work', () => {
   });
 
   it('of others who use this browser, too old, or spoilt is not shown', () => {
-    keep('Not mine', { blogUuid: 't:somebody' });
-    keep('Old', { savedAt: Date.now() - DRAFT_LIFETIME });
+    storeDraft('Not mine', { blogUuid: 't:somebody' });
+    storeDraft('Old', { savedAt: Date.now() - DRAFT_LIFETIME });
     localStorage.setItem(draftKey(offcuts.uuid, 'new', ''), '{');
     open();
     expect(screen.getByText('Nothing is waiting')).toBeTruthy();
   });
 
   it('is thrown away, and comes back by undoing', async () => {
-    keep('A walk');
-    const before = kept();
+    storeDraft('A walk');
+    const before = storedDraft();
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Throw away: A walk' }));
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
     expect(screen.getByText('Nothing is waiting')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(kept()).toBe(before);
+    expect(storedDraft()).toBe(before);
     expect(rows()).toHaveLength(1);
   });
 
   it('does not come back over what was written in its place meanwhile', async () => {
-    keep('A walk');
+    storeDraft('A walk');
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Throw away: A walk' }));
-    keep('Another walk');
+    storeDraft('Another walk');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(kept()).toContain('Another walk');
+    expect(storedDraft()).toContain('Another walk');
     expect(await screen.findByText('Something newer is kept in its place.')).toBeTruthy();
   });
 
   it('of another tab appears as it is kept there', async () => {
     open();
     expect(screen.getByText('Nothing is waiting')).toBeTruthy();
-    keep('From the other tab');
+    storeDraft('From the other tab');
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
     expect(screen.getByText('From the other tab')).toBeTruthy();
   });
 
   it('leads back to its form', async () => {
-    keep('A walk', { address: '/new/photo' });
+    storeDraft('A walk', { address: '/new/photo' });
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Go on writing: A walk' }));
     expect(screen.getByText('elsewhere')).toBeTruthy();
@@ -86,17 +86,17 @@ describe('unsent work', () => {
 
   it('of replies, questions and messages stands among it, each with a way back', () => {
     const old = Date.now() - 60_000;
-    keep('A walk', { savedAt: old });
+    storeDraft('A walk', { savedAt: old });
     const way = { address: '/bo/12', to: 'bo' };
     const place = { writer: ivy.uuid, target: '12' };
-    keepWords({ ...place, kind: 'reply' }, 'Lovely', way);
-    keepWords({ ...place, kind: 'ask', target: 't:bo' }, 'Why fog?', { address: '/new/ask/bo', to: 'bo' });
-    keepWords({ ...place, kind: 'letter', target: 'bo' }, 'Hello', {
+    storeUnsentText({ ...place, kind: 'reply' }, 'Lovely', way);
+    storeUnsentText({ ...place, kind: 'ask', target: 't:bo' }, 'Why fog?', { address: '/new/ask/bo', to: 'bo' });
+    storeUnsentText({ ...place, kind: 'letter', target: 'bo' }, 'Hello', {
       address: '/messaging/conversation/ivy/bo',
       to: 'bo',
     });
-    keepWords({ ...place, writer: 't:somebody', kind: 'reply' }, 'Not mine', way);
-    keepWords({ ...place, kind: 'letter', target: 'led-astray' }, 'Away', {
+    storeUnsentText({ ...place, writer: 't:somebody', kind: 'reply' }, 'Not mine', way);
+    storeUnsentText({ ...place, kind: 'letter', target: 'led-astray' }, 'Away', {
       ...way,
       address: '//else.example',
     });
@@ -113,17 +113,17 @@ describe('unsent work', () => {
   it('of small fields is thrown away and comes back too, but not over something newer', async () => {
     const place = { writer: ivy.uuid, kind: 'reply', target: '12' } as const;
     const way = { address: '/bo/12', to: 'bo' };
-    keepWords(place, 'Lovely', way);
+    storeUnsentText(place, 'Lovely', way);
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Throw away: Lovely' }));
-    expect(keptWords(place)).toBe('');
+    expect(readUnsentText(place)).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(keptWords(place)).toBe('Lovely');
+    expect(readUnsentText(place)).toBe('Lovely');
     await user.click(screen.getByRole('button', { name: 'Throw away: Lovely' }));
-    keepWords(place, 'Newer', way);
+    storeUnsentText(place, 'Newer', way);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Something newer is kept in its place.')).toBeTruthy();
-    expect(keptWords(place)).toBe('Newer');
+    expect(readUnsentText(place)).toBe('Newer');
   });
 });
 
@@ -140,7 +140,7 @@ it('a like that waits for a connection stands with it, and is taken back', async
     savedAt: Date.now(),
   };
   const titles = { post: 'A like for a post of elm', blog: 'Following elm no more', tag: 'Following #elm' };
-  keepActs([
+  storeOfflineMutations([
     act,
     { ...act, of: 'blog', key: 'follow:7', on: false, savedAt: act.savedAt - 1000 },
     { ...act, of: 'tag', key: 'tag:elm', savedAt: act.savedAt - 2000 },

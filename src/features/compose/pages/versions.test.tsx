@@ -12,7 +12,7 @@ import NewPostPage from './NewPostPage.tsx';
 
 const ivy = aBlog('ivy');
 
-// jsdom lays nothing out; the text surface asks where things are all the same.
+// Stubs layout methods that the editor calls, because jsdom has no layout.
 beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -59,7 +59,7 @@ describe('a post that somebody else changed meanwhile', () => {
   const now = { ...before, version: 3, content: [{ type: 'text' as const, text: 'Theirs' }], tags: ['sea'] };
   const place = draftKey(ivy.uuid, 'edit', '5');
 
-  /** A server that knows version 3 and refuses what started from another. */
+  /** Fake server that has version 3 and refuses edits based on another one. */
   function start() {
     localStorage.setItem(place, JSON.stringify(aDraft('Mine', { basedOn: 2 })));
     const sent: unknown[] = [];
@@ -136,7 +136,7 @@ describe('a post that somebody else changed meanwhile', () => {
 describe('two tabs with the same form', () => {
   const place = draftKey(ivy.uuid, 'new', '');
 
-  /** What a browser tells the other tabs. */
+  /** Dispatches the storage event that a browser sends to the other tabs. */
   function elsewhere(newValue: Draft | null) {
     const oldValue = localStorage.getItem(place);
     const spelt = newValue ? JSON.stringify(newValue) : null;

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cleanBrowser, created, isWrite, ivy, keep, open, surface } from '#tests/support/post-forms.tsx';
-import { writing } from '#tests/support/reading.ts';
-import { ApiFailure, type Asked } from '#tests/support/render-app.tsx';
+import { resetBrowserAroundTests, createdAnswer, isWrite, ivy, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
+import { writingSettings } from '#tests/support/user-settings.ts';
+import { ApiFailure, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
 
-/** What a new post begins with, and what follows it, as the member set it. */
+/** Tests the member's settings for new posts: their defaults and the follow-up after posting. */
 
-cleanBrowser();
+resetBrowserAroundTests();
 
 it('begins with the tags of the member, and with what their button does', async () => {
-  open('/new', () => created(), writing({ defaultTags: ['fog', 'tea'], defaultState: 'queue' }));
+  openPage('/new', () => createdAnswer(), writingSettings({ defaultTags: ['fog', 'tea'], defaultState: 'queue' }));
   await surface();
   for (const tag of ['fog', 'tea'])
     expect(screen.getByRole('button', { name: `Remove tag ${tag}` })).toBeTruthy();
@@ -19,10 +19,10 @@ it('begins with the tags of the member, and with what their button does', async 
 
 it('reblogs by the same button, without the tags', async () => {
   const post = aPost({ id: '5', reblogKey: 'abcdefgh' });
-  open(
+  openPage(
     '/reblog/bo/5/abcdefgh',
     () => ({ post, blog: post.blog }),
-    writing({ defaultTags: ['fog'], defaultState: 'draft' }),
+    writingSettings({ defaultTags: ['fog'], defaultState: 'draft' }),
   );
   expect(await screen.findByRole('button', { name: 'Save as a draft' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove tag fog' })).toBeNull();
@@ -33,12 +33,12 @@ const media = [
 ];
 const silent = { type: 'image' as const, media };
 const post = aPost({ id: '5', blog: ivy, blogName: 'ivy', canEdit: true, content: [silent] });
-function answer({ method }: Asked) {
+function answer({ method }: ServerRequest) {
   return method === 'GET' ? { post, blog: post.blog } : { id: '5', state: 'published', post };
 }
 
 it('asks before a picture without a description goes, and leads to its words', async () => {
-  const { user, asked } = open('/edit/ivy/5', answer, writing({ remindAltText: true }));
+  const { user, asked } = openPage('/edit/ivy/5', answer, writingSettings({ remindAltText: true }));
   await surface();
   const save = screen.getByRole('button', { name: 'Save changes' });
   await user.click(save);
@@ -52,7 +52,7 @@ it('asks before a picture without a description goes, and leads to its words', a
 
 it('sends it all the same when told so, and asks nobody who does not want it', async () => {
   for (const remindAltText of [true, false]) {
-    const { user, asked, unmount } = open('/edit/ivy/5', answer, writing({ remindAltText }));
+    const { user, asked, unmount } = openPage('/edit/ivy/5', answer, writingSettings({ remindAltText }));
     await surface();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     if (remindAltText) await user.click(await screen.findByRole('button', { name: 'Go on without' }));
@@ -62,11 +62,11 @@ it('sends it all the same when told so, and asks nobody who does not want it', a
 });
 
 it('takes a post back as a draft while that can be done', async () => {
-  keep('A walk');
-  const { user, asked } = open(
+  storeDraft('A walk');
+  const { user, asked } = openPage(
     '/new',
-    ({ method }) => (method === 'PUT' ? { ...created({ state: 'draft' }), state: 'draft' } : created()),
-    writing({ undoSeconds: 30 }),
+    ({ method }) => (method === 'PUT' ? { ...createdAnswer({ state: 'draft' }), state: 'draft' } : createdAnswer()),
+    writingSettings({ undoSeconds: 30 }),
   );
   await surface();
   await user.click(screen.getByRole('button', { name: 'Post now' }));
@@ -78,11 +78,11 @@ it('takes a post back as a draft while that can be done', async () => {
 });
 
 it('says why it cannot be taken back', async () => {
-  keep('A walk');
-  const { user } = open(
+  storeDraft('A walk');
+  const { user } = openPage(
     '/new',
-    ({ method }) => (method === 'PUT' ? new ApiFailure(503, 5003, 'A short maintenance.') : created()),
-    writing(),
+    ({ method }) => (method === 'PUT' ? new ApiFailure(503, 5003, 'A short maintenance.') : createdAnswer()),
+    writingSettings(),
   );
   await surface();
   await user.click(screen.getByRole('button', { name: 'Post now' }));
@@ -95,11 +95,11 @@ it('offers no way back to who wants none, nor for what is not out', async () => 
     [0, 'published', 'Posted to ivy'],
     [5, 'queued', 'Added to the queue of ivy'],
   ] as const) {
-    keep('A walk');
-    const { user, unmount } = open(
+    storeDraft('A walk');
+    const { user, unmount } = openPage(
       '/new',
-      () => ({ ...created({ state }), state }),
-      writing({ undoSeconds }),
+      () => ({ ...createdAnswer({ state }), state }),
+      writingSettings({ undoSeconds }),
     );
     await surface();
     await user.click(screen.getByRole('button', { name: 'Post now' }));

@@ -13,13 +13,13 @@ import { useCombobox } from './use-combobox.ts';
 
 const noMention = (): null => null;
 
-/** The blogs that may be meant by what is typed behind an `@` in the text. */
+/** Suggests blogs for the name typed after an `@` in the text. */
 export function MentionSuggestions({ editor, open }: { editor: Editor; open: OpenMention | undefined }) {
   const { t } = useLingui();
   const typed = (open?.beginning ?? '').toLowerCase();
   const { data = [] } = useQuery(mentionsQuery(useDebouncedValue(typed, REST)));
   const surface = editor.view.dom;
-  // Answers of the letters before show only while they still fit.
+  // Results for a shorter prefix are shown only while they still match.
   const blogs = typed === '' ? [] : data.filter(({ name }) => name.toLowerCase().startsWith(typed));
   const box = useCombobox({
     field: surface,

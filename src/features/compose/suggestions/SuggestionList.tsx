@@ -7,9 +7,9 @@ import type { Combobox } from './use-combobox.ts';
 
 type SuggestionListProps<Entry> = {
   box: Combobox<Entry>;
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Where what is typed stands in the window, and the element it stands in. */
+  /** Returns the rectangle of the typed text in the window. */
   rectOf: () => DOMRect | null;
   within: HTMLElement | null;
   row: (entry: Entry) => ReactNode;
@@ -37,7 +37,7 @@ function Options<Entry>({ box, label, rectOf, within, row }: SuggestionListProps
             if (index !== box.at) box.choose(index);
           }}
           onClick={(event) => {
-            // Around it is a field that takes the focus when it is pressed.
+            // Keeps the press from the surrounding field, which would take the focus.
             event.stopPropagation();
             box.take(entry);
           }}
@@ -49,7 +49,10 @@ function Options<Entry>({ box, label, rectOf, within, row }: SuggestionListProps
   );
 }
 
-/** What fits to what is typed, beside it: over everything else, so that nothing moves. Says how many there are. */
+/**
+ * List of suggestions beside the typed text. It overlays the page so that the layout does not shift, and announces the
+ * number of suggestions.
+ */
 export function SuggestionList<Entry>(props: SuggestionListProps<Entry>) {
   const count = props.box.entries.length;
   return (

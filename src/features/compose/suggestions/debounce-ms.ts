@@ -1,2 +1,2 @@
-/** How long the keys must rest before the server is asked what fits, in milliseconds. */
+/** Debounce of suggestion requests while typing, in milliseconds. */
 export const REST = 150;

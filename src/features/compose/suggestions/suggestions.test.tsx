@@ -1,24 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
-  cleanBrowser,
-  created,
+  resetBrowserAroundTests,
+  createdAnswer,
   isWrite,
-  keep,
-  kept,
-  open,
-  settled,
+  storeDraft,
+  storedDraft,
+  openPage,
+  surfaceReady,
   surface,
 } from '#tests/support/post-forms.tsx';
-import { type Answer, ApiFailure, type Asked } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { paragraphOf } from '../model/from-blocks.ts';
 
-cleanBrowser();
+resetBrowserAroundTests();
 
-const isTags = ({ path }: Asked): boolean => path.endsWith('/posts/tag_suggestions');
+const isTags = ({ path }: ServerRequest): boolean => path.endsWith('/posts/tag_suggestions');
 
-/** What is offered, without why. */
+/** Returns the suggested names without their reasons. */
 function names(): string[] {
   return screen.queryAllByRole('option').map((row) => row.firstElementChild?.textContent ?? '');
 }
@@ -29,15 +29,15 @@ describe('tags', () => {
     { name: 'forest light', source: 'popular', count: 120 },
   ];
   const server: Answer = (call) => {
-    if (!isTags(call)) return created();
+    if (!isTags(call)) return createdAnswer();
     const typed = call.query.get('query') ?? '';
     return { tags: known.filter(({ name }) => name.startsWith(typed)) };
   };
   const field = () => screen.getByRole('combobox', { name: 'Add a tag' });
 
   it('are suggested for the blog that writes while they are typed, and taken with the arrows and Enter', async () => {
-    const { user, asked } = open('/new', server);
-    await settled();
+    const { user, asked } = openPage('/new', server);
+    await surfaceReady();
     await user.type(field(), 'fo');
     await waitFor(() => expect(names()).toEqual(['#fog', '#forest light']));
     expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -55,8 +55,8 @@ describe('tags', () => {
   });
 
   it('that are new are finished by Enter as they were typed', async () => {
-    const { user } = open('/new', server);
-    await settled();
+    const { user } = openPage('/new', server);
+    await surfaceReady();
     await user.type(field(), 'fo');
     await waitFor(() => expect(names()).toHaveLength(2));
     await user.keyboard('{Enter}');
@@ -64,8 +64,8 @@ describe('tags', () => {
   });
 
   it('can be chosen with the pointer, and Escape closes the list and nothing else', async () => {
-    const { user } = open('/new', server);
-    await settled();
+    const { user } = openPage('/new', server);
+    await surfaceReady();
     await user.type(field(), 'f');
     await waitFor(() => expect(names()).toHaveLength(2));
     await user.keyboard('{Escape}');
@@ -80,10 +80,10 @@ describe('tags', () => {
   });
 
   it('can be typed all the same when nothing can be suggested', async () => {
-    const { user } = open('/new', (call) =>
-      isTags(call) ? new ApiFailure(500, 5000, 'Something went wrong.') : created(),
+    const { user } = openPage('/new', (call) =>
+      isTags(call) ? new ApiFailure(500, 5000, 'Something went wrong.') : createdAnswer(),
     );
-    await settled();
+    await surfaceReady();
     await user.type(field(), 'fog{Enter}');
     expect(screen.getByRole('button', { name: 'Remove tag fog' })).toBeTruthy();
     expect(names()).toEqual([]);
@@ -95,11 +95,11 @@ describe('mentions', () => {
   const server: Answer = (call) =>
     call.path.startsWith('/v2/mention/')
       ? { blogs: [odile, aBlog('odd-socks')].filter(({ name }) => name.startsWith(call.path.slice(12))) }
-      : created();
+      : createdAnswer();
 
   it('begin with an @ in the text: the first is chosen, Enter takes it, and it goes out as the contract says', async () => {
-    keep('For @od');
-    const { user, asked } = open('/new', server);
+    storeDraft('For @od');
+    const { user, asked } = openPage('/new', server);
     const text = await surface();
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(within(screen.getByRole('listbox', { name: 'Blogs to mention' })).getByText('odile')).toBeTruthy();
@@ -121,18 +121,18 @@ describe('mentions', () => {
   });
 
   it('stay words when Escape closes the list; the form stays open', async () => {
-    keep('For @od');
-    const { user } = open('/new', server);
+    storeDraft('For @od');
+    const { user } = openPage('/new', server);
     const text = await surface();
     await waitFor(() => expect(names()).toHaveLength(2));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(names()).toEqual([]));
     expect(text.textContent).toBe('For @od');
     expect(text.querySelector('[data-mention]')).toBeNull();
-    expect(kept()).toContain('For @od');
+    expect(storedDraft()).toContain('For @od');
   });
 
-  /** A server that says which blogs begin so when the test lets it. */
+  /** Fake server that answers a blog search when the test lets it. */
   function slowServer() {
     let tell = (): void => {};
     const told = new Promise<void>((resolve) => {
@@ -147,10 +147,10 @@ describe('mentions', () => {
   const mentioned = { uuid: odile.uuid, name: 'odile', url: '/odile' };
 
   it('are made of a name that is typed in full and written on', async () => {
-    keep('For @Odile');
+    storeDraft('For @Odile');
     const { answer, tell } = slowServer();
-    const { user, asked } = open('/new', answer);
-    await settled();
+    const { user, asked } = openPage('/new', answer);
+    await surfaceReady();
     await user.keyboard('{Enter}');
     const text = await surface();
     expect(text.querySelector('[data-mention]')).toBeNull();
@@ -167,10 +167,10 @@ describe('mentions', () => {
   });
 
   it('are made of the last word of a post that goes out at once', async () => {
-    keep('For @odile');
+    storeDraft('For @odile');
     const { answer, tell } = slowServer();
-    const { user, asked } = open('/new', answer);
-    await settled();
+    const { user, asked } = openPage('/new', answer);
+    await surfaceReady();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(asked.filter(isWrite)).toEqual([]);
     act(tell);
@@ -181,9 +181,9 @@ describe('mentions', () => {
   });
 
   it('are made of a name when the writer goes on elsewhere in the form, and taken back by undo', async () => {
-    keep('For @odile');
-    const { user } = open('/new', server);
-    await settled();
+    storeDraft('For @odile');
+    const { user } = openPage('/new', server);
+    await surfaceReady();
     const text = await surface();
     await user.click(screen.getByRole('combobox', { name: 'Add a tag' }));
     await waitFor(() => expect(text.querySelector('[data-mention]')?.textContent).toBe('@odile'));
@@ -196,10 +196,10 @@ describe('mentions', () => {
   it.each(['For @od', 'For @odile@example.org', 'ivy@odile'])(
     'are not made of “%s”, which is no blog’s name',
     async (words) => {
-      keep(words);
+      storeDraft(words);
       const { answer, tell } = slowServer();
-      const { user, asked } = open('/new', answer);
-      await settled();
+      const { user, asked } = openPage('/new', answer);
+      await surfaceReady();
       await user.keyboard('{Enter}');
       act(tell);
       await user.click(screen.getByRole('button', { name: 'Post now' }));
@@ -210,11 +210,11 @@ describe('mentions', () => {
   );
 
   it('stay words when nobody can be asked', async () => {
-    keep('For @odile');
-    const { user, asked } = open('/new', (call) =>
-      call.path.startsWith('/v2/mention/') ? new ApiFailure(500, 5000, 'Not now.') : created(),
+    storeDraft('For @odile');
+    const { user, asked } = openPage('/new', (call) =>
+      call.path.startsWith('/v2/mention/') ? new ApiFailure(500, 5000, 'Not now.') : createdAnswer(),
     );
-    await settled();
+    await surfaceReady();
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Post now' }));
     await screen.findByText('Posted to ivy');
@@ -222,9 +222,9 @@ describe('mentions', () => {
   });
 
   it('stay words that Escape has made of them, in what is sent as well', async () => {
-    keep('For @odile');
-    const { user, asked } = open('/new', server);
-    await settled();
+    storeDraft('For @odile');
+    const { user, asked } = openPage('/new', server);
+    await surfaceReady();
     await waitFor(() => expect(names()).toHaveLength(1));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(names()).toEqual([]));
@@ -234,9 +234,9 @@ describe('mentions', () => {
   });
 
   it.each(['mail ivy@od', 'what @od!', 'only @'])('are not begun by “%s”', async (words) => {
-    keep(words);
-    const { asked } = open('/new', server);
-    await settled();
+    storeDraft(words);
+    const { asked } = openPage('/new', server);
+    await surfaceReady();
     expect(asked.filter(({ path }) => path.startsWith('/v2/mention/'))).toEqual([]);
     expect(names()).toEqual([]);
   });
@@ -245,9 +245,9 @@ describe('mentions', () => {
     const blog = { uuid: odile.uuid, name: 'odile', url: '/odile' };
     const text = 'For @odile';
     const formatting = [{ type: 'mention' as const, start: 4, end: 10, blog }];
-    keep('', { doc: { type: 'doc', content: [paragraphOf(null, { text, formatting })] } });
-    const { user } = open('/new', server);
-    await settled();
+    storeDraft('', { doc: { type: 'doc', content: [paragraphOf(null, { text, formatting })] } });
+    const { user } = openPage('/new', server);
+    await surfaceReady();
     await user.keyboard('{Backspace}');
     expect((await surface()).textContent).toBe('For ');
   });

@@ -1,16 +1,16 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { useEffect, useState } from 'react';
 
-/** Pixels between what is typed and its list, and between the list and the window's edge. */
+/** Gap between the typed text and its list, and between the list and the window's edge, in pixels. */
 const GAP = 6;
 const EDGE = 8;
 
 /**
- * Keeps an element beside what is typed, without moving anything else: below, or above where there is no room. Give
- * the returned ref to the element.
+ * Positions an element beside the typed text without shifting the layout: below it, or above it where the space is too
+ * small. The returned ref belongs on the element.
  *
- * @param rectOf where what is typed stands in the window
- * @param within the element it stands in, whose scrolling moves it
+ * @param rectOf returns the rectangle of the typed text in the window
+ * @param within the element around the text, whose scrolling moves it
  */
 export function useBeside(
   rectOf: () => DOMRect | null,

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 type ComboboxOptions<Entry> = {
-  /** Where is typed: the field of tags, or the text surface. */
+  /** The element with the text input: the tag field, or the text editor. */
   field: HTMLElement | null;
-  /** What is offered, the best first; nothing is shown while there is none. */
+  /** The suggestions, best first; the list is hidden while it is empty. */
   entries: readonly Entry[];
   keyOf: (entry: Entry) => string;
-  /** What was typed: a choice belongs to it, and ends with it. */
+  /** The typed text: the active suggestion is reset when it changes. */
   typed: string;
-  /** Whether the best one is chosen before an arrow key was pressed, so that Enter takes it. */
+  /** True when the first suggestion is active without an arrow key, so that Enter accepts it. */
   startsChosen: boolean;
   onTake: (entry: Entry) => void;
   onClose: () => void;
 };
 
-/** What the list beside the field needs to know. */
+/** State that the suggestion list needs. */
 export interface Combobox<Entry> {
   listId: string;
   entries: readonly Entry[];
   keyOf: (entry: Entry) => string;
-  /** The chosen entry's place; -1 for none. */
+  /** Index of the active suggestion; -1 for none. */
   at: number;
   choose: (index: number) => void;
   take: (entry: Entry) => void;
-  /** What the field says of its list. */
+  /** ARIA attributes of the field. */
   fieldState: {
     'aria-expanded': boolean;
     'aria-controls': string | undefined;
@@ -32,9 +32,9 @@ export interface Combobox<Entry> {
 }
 
 /**
- * The one manner of suggestions in the editor (ARIA Authoring Practices: combobox with a list): the field keeps the
- * focus, the arrows go round through the list and the field itself, Enter and Tab take the chosen entry, Escape closes
- * the list and nothing else.
+ * Combobox behaviour shared by all suggestions of the composer (ARIA Authoring Practices: combobox with a list): the
+ * field keeps the focus, the arrow keys cycle through the list and the field itself, Enter and Tab accept the active
+ * suggestion, Escape closes the list and nothing else.
  */
 export function useCombobox<Entry>(options: ComboboxOptions<Entry>): Combobox<Entry> {
   const { field, entries, keyOf, typed, startsChosen, onTake, onClose } = options;
@@ -70,7 +70,7 @@ export function useCombobox<Entry>(options: ComboboxOptions<Entry>): Combobox<En
   });
 
   useEffect(() => {
-    // On its way down, before the text surface or the form makes something else of the key.
+    // Listens in the capture phase, before the text editor or the form handles the key.
     const listener = (event: KeyboardEvent): void => {
       if (!onKey(event)) return;
       event.preventDefault();

@@ -6,14 +6,14 @@ import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { REST } from './debounce-ms.ts';
 
 const MOST = 6;
-/** The longest list of tags the call reads (contract: suggestTags). */
+/** Maximum length of the tag list the operation reads (contract: suggestTags). */
 const TAGS_READ = 1024;
 
 type Asked = { blog: string; tags: readonly string[]; typed: string; isOpen: boolean };
 
 const NONE: readonly TagSuggestion[] = [];
 
-/** Tags that begin as what is typed; before a letter is typed those that go with the tags already there. */
+/** Loads tags that start with the typed text; before anything is typed, tags related to those already set. */
 export function useTagSuggestions({ blog, tags, typed, isOpen }: Asked): readonly TagSuggestion[] {
   const query = useDebouncedValue(typed.replace(/^[\s#]+/, '').trimEnd(), REST);
   const present = tags.join(',').slice(0, TAGS_READ);

@@ -5,7 +5,7 @@ import styles from './PictureView.module.css';
 
 type AltChipProps = { localId: string; altText: string; disabled: boolean };
 
-/** Says on the picture whether it is described, and opens the form's one field for it. */
+/** Button on an image that shows whether it has alt text and opens the alt text field. */
 export function AltChip({ localId, altText, disabled }: AltChipProps) {
   const { t } = useLingui();
   const { openWords, hasWordsOpen } = useComposerTools();

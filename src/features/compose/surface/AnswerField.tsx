@@ -8,7 +8,7 @@ import styles from './PollCard.module.css';
 type AnswerFieldProps = {
   text: string;
   index: number;
-  /** How many answers there are. */
+  /** Number of answers. */
   count: number;
   disabled: boolean;
   error: string | undefined;
@@ -19,7 +19,7 @@ type AnswerFieldProps = {
   onRemove: () => void;
 };
 
-/** One answer of a poll that is being written. */
+/** Input of one poll answer. */
 export function AnswerField({
   text,
   index,

@@ -5,7 +5,7 @@ import { type BlockStep, moveBlock, stepsOf } from './move-block.ts';
 
 type BlockGripProps = Pick<NodeViewProps, 'editor' | 'getPos'> & { className?: string | undefined };
 
-/** The grip of a card in the text, by which it is dragged and moved. Nothing while there is nowhere to go. */
+/** Drag handle of a card, which also moves it by keyboard. Renders nothing while there is no other position. */
 export function BlockGrip({ editor, getPos, className }: BlockGripProps) {
   const possible = useEditorState({
     editor,
@@ -23,7 +23,7 @@ export function BlockGrip({ editor, getPos, className }: BlockGripProps) {
     const landed = moveBlock(tr, position, step);
     if (landed === undefined) return false;
     editor.view.dispatch(tr.scrollIntoView());
-    // The card is drawn anew where it lands; its grip keeps the focus there.
+    // Restores the focus to the handle after the move, because the card is rendered anew.
     requestAnimationFrame(() => {
       const card = editor.view.nodeDOM(landed);
       if (card instanceof HTMLElement) card.querySelector<HTMLElement>('[data-grip]')?.focus();

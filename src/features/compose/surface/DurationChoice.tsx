@@ -10,11 +10,11 @@ const HOUR = 3600;
 type DurationChoiceProps = {
   poll: PollBlock;
   disabled: boolean;
-  /** Seconds from publishing; null has no end. */
+  /** Called with the seconds from publishing; null has no end. */
   onChoose: (seconds: number | null) => void;
 };
 
-/** How long a poll runs. */
+/** Choice of a poll's duration. */
 export function DurationChoice({ poll, disabled, onChoose }: DurationChoiceProps) {
   const { t, i18n } = useLingui();
   const name = useId();

@@ -65,7 +65,7 @@ function PlainCard({ block, isSelected, onRemove, grip }: CardProps) {
   );
 }
 
-/** A card in the text: a link, a player, a blog, a poll, or a part this form keeps as it is. */
+/** Node view of a card: a link, a player, a blog, a poll, or a block that is sent unchanged. */
 export function EmbedView(props: NodeViewProps) {
   const { node, selected, deleteNode, editor, getPos } = props;
   const block = node.attrs.block as ContentBlock;

@@ -6,7 +6,7 @@ import styles from './LineGrip.module.css';
 import { MoveGrip } from './MoveGrip.tsx';
 import { type BlockStep, moveBlock, stepsOf } from './move-block.ts';
 
-/** The line of text around a position; undefined where something else stands, and where nothing is written. */
+/** Returns the position of the paragraph around a position; undefined for other blocks and for empty paragraphs. */
 function lineAt(doc: Node, position: number): number | undefined {
   if (position > doc.content.size) return undefined;
   const place = doc.resolve(position);
@@ -14,7 +14,7 @@ function lineAt(doc: Node, position: number): number | undefined {
   return line?.type.name === 'paragraph' && line.content.size > 0 ? place.before(1) : undefined;
 }
 
-/** The line that is pointed at, until something is written. */
+/** Returns the position of the hovered paragraph, until something is typed. */
 function usePointedAt(editor: Editor): number | undefined {
   const [pointedAt, setPointedAt] = useState<number>();
   useEffect(() => {
@@ -35,8 +35,8 @@ function usePointedAt(editor: Editor): number | undefined {
 }
 
 /**
- * The grip beside the line of text that is pointed at or written in, as cards have one: dragged, moved by the arrow keys,
- * and pressed for a list of the same moves.
+ * Drag handle beside the hovered or edited paragraph, like that of cards: dragged, moved by the arrow keys, or pressed
+ * for a menu of the same moves.
  */
 export function LineGrip({ editor }: { editor: Editor }) {
   const grip = useRef<HTMLSpanElement>(null);
@@ -59,7 +59,7 @@ export function LineGrip({ editor }: { editor: Editor }) {
       grip.current.style.insetBlockStart = `${line.offsetTop}px`;
     };
     place();
-    // Pictures above may get their height later.
+    // Repositions the handle when images above it load and change the height.
     const watch = new ResizeObserver(place);
     watch.observe(editor.view.dom);
     return () => watch.disconnect();
@@ -80,12 +80,12 @@ export function LineGrip({ editor }: { editor: Editor }) {
     dataTransfer.effectAllowed = 'move';
     dataTransfer.setData('text/plain', line.node.textContent);
     if (shown instanceof HTMLElement) dataTransfer.setDragImage(shown, 0, 0);
-    // What the surface itself notes when one of its blocks is dragged.
+    // Sets the state that ProseMirror itself sets when one of its blocks is dragged.
     const dragging = { slice: line.content(), move: true, node: line };
     editor.view.dragging = dragging;
   };
 
-  // What was dropped is chosen then, and would be replaced by what is typed next.
+  // Clears the selection of the dropped paragraph, which the next input would replace.
   const onDragEnd = (): void => {
     const { selection, tr } = editor.state;
     if (!selection.empty) editor.view.dispatch(tr.setSelection(Selection.near(selection.$to, -1)));

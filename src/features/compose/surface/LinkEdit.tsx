@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -13,7 +13,7 @@ import styles from './LinkEdit.module.css';
 import { addressOf } from './picture-source.ts';
 import { usePageWords } from './use-page-words.ts';
 
-/** The card of a page in the text: what the page says about itself, once it was asked. */
+/** Link card with the metadata of its page, once it has loaded. */
 export function LinkEdit({ node, editor, selected, deleteNode, getPos }: NodeViewProps) {
   const { t } = useLingui();
   const block = node.attrs.block as LinkBlock;
@@ -77,7 +77,7 @@ export function LinkEdit({ node, editor, selected, deleteNode, getPos }: NodeVie
       {error ? (
         <div role="status">
           <FieldError>
-            {detailOf(error, t`The page could not be looked at. The link works all the same.`)}
+            {errorMessage(error, t`The page could not be looked at. The link works all the same.`)}
           </FieldError>
         </div>
       ) : null}

@@ -6,20 +6,20 @@ import { useComposerTools } from './composer-context.ts';
 import type { BlockStep } from './move-block.ts';
 
 type MoveGripProps = {
-  /** What is moved: a card, or a line of text. */
+  /** The moved block: a card, or a paragraph. */
   what: 'part' | 'line';
-  /** The moves there is room for. */
+  /** The possible moves. */
   possible: readonly BlockStep[];
-  /** Answers whether it moved. */
+  /** Moves the block; returns true when it moved. */
   onMove: (step: BlockStep) => boolean;
-  /** Where it can be dragged by the grip itself. */
+  /** Set when the handle itself can be dragged. */
   onDragStart?: (event: DragEvent) => void;
   onDragEnd?: () => void;
 };
 
 const KEYS: Partial<Record<string, BlockStep>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A grip: moves by the arrow keys, and when pressed by a list of the same moves, because fingers cannot drag here. */
+/** Drag handle: moves by the arrow keys, and by a menu of the same moves, because touch input cannot drag here. */
 export function MoveGrip({ what, possible, onMove, onDragStart, onDragEnd }: MoveGripProps) {
   const { t } = useLingui();
   const { announce } = useComposerTools();

@@ -23,7 +23,7 @@ const KEYS: Partial<Record<string, PictureMove>> = {
   ArrowRight: 'down',
 };
 
-/** The picture is drawn anew where it lands; its grip keeps the focus there. */
+/** Restores the focus to the handle after a move, because the image is rendered anew. */
 function focusAgain(editor: Editor, localId: string): void {
   requestAnimationFrame(() => {
     editor.view.dom.querySelector<HTMLElement>(`[data-picture="${localId}"] [data-grip]`)?.focus();
@@ -31,8 +31,8 @@ function focusAgain(editor: Editor, localId: string): void {
 }
 
 /**
- * A picture's grip and what takes it out. The grip is dragged, moved by the arrow keys, and pressed for a list of the
- * same moves: fingers cannot drag here.
+ * Drag handle and remove button of an image. The handle is dragged, moved by the arrow keys, or pressed for a menu of
+ * the same moves, because touch input cannot drag here.
  */
 export function PictureControls({ editor, localId }: { editor: Editor; localId: string }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import styles from './PictureView.module.css';
 
-/** Pictures side by side, or those of a carousel: all of them are seen here, readers swipe through them. */
+/** Node view of images side by side or of a carousel, which shows all images here while readers swipe. */
 export function PictureRowView({ node }: NodeViewProps) {
   const { t } = useLingui();
   const count = node.childCount;

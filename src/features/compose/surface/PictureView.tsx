@@ -17,8 +17,8 @@ function ratioOf(block: ImageBlock | null): number | undefined {
 }
 
 /**
- * Pictures of one row share its width by their shapes, so that all are as high as one another. The width belongs to an
- * element the text surface puts around each picture.
+ * Distributes the width of a row by aspect ratio, so that all images have the same height. The width is set on the
+ * wrapper element that the editor puts around each image.
  */
 function useShareOfRow(ratio: number | undefined) {
   const own = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ function Progress({ upload }: { upload: Upload | undefined }) {
   );
 }
 
-/** A picture in the text, with its buttons on it. It is dragged by itself or by its grip. */
+/** Node view of an image with its buttons. It can be dragged by itself or by its handle. */
 export function PictureView({ node, editor, selected }: NodeViewProps) {
   const { t } = useLingui();
   const { localId, altText } = node.attrs as { localId: string; altText: string };
@@ -51,7 +51,7 @@ export function PictureView({ node, editor, selected }: NodeViewProps) {
   const source = upload?.previewUrl ?? addressOf(block);
   const isLost = !block && !upload;
   const [seen, setSeen] = useState<number>();
-  // What was chosen by mistake is no picture and cannot be shown as one.
+  // URL of a file that cannot be displayed as an image, for example one chosen by mistake.
   const [unseen, setUnseen] = useState<string>();
   const ratio = ratioOf(block) ?? seen;
   const own = useShareOfRow(ratio);

@@ -14,11 +14,11 @@ type PollCardProps = {
   disabled: boolean;
   onChange: (how: (poll: PollBlock) => PollBlock) => void;
   onRemove: () => void;
-  /** What it is moved by. */
+  /** The drag handle. */
   grip?: ReactNode;
 };
 
-/** Whether a poll that is published may still be changed, and how many voted. A new one always may. */
+/** Returns the number of votes and whether they lock the poll. A new poll is never locked. */
 function useVotes(poll: PollBlock): { isFixed: boolean; votes: number } {
   const isKept = useComposerTools().keptPolls.has(poll.clientId);
   const { data } = useQuery({ ...pollQuery(poll.clientId), enabled: isKept });
@@ -26,14 +26,14 @@ function useVotes(poll: PollBlock): { isFixed: boolean; votes: number } {
   return { isFixed: isKept && (data === undefined || votes > 0), votes };
 }
 
-/** Keeps presses on labels and gaps from the text surface, which would choose the whole card. */
+/** Keeps presses on labels and gaps from the editor, which would select the whole card. */
 function keepPresses(fields: HTMLDivElement | null): () => void {
   const stop = (event: MouseEvent): void => event.stopPropagation();
   fields?.addEventListener('mousedown', stop);
   return () => fields?.removeEventListener('mousedown', stop);
 }
 
-/** A poll in the text: written here, and kept as it is once somebody has voted. */
+/** Card of a poll: editable until somebody has voted. */
 export function PollCard({ poll, disabled, onChange, onRemove, grip }: PollCardProps) {
   const { t } = useLingui();
   const { isFixed, votes } = useVotes(poll);

@@ -21,7 +21,7 @@ import styles from './PollCard.module.css';
 
 type PollFormProps = {
   poll: PollBlock;
-  disabled: boolean /** Changes the newest state of the poll. */;
+  disabled: boolean /** Applies a change to the newest state of the poll. */;
   onChange: (how: (poll: PollBlock) => PollBlock) => void;
 };
 
@@ -29,7 +29,7 @@ function focusInput(box: HTMLElement | null, index: number): void {
   box?.querySelectorAll<HTMLInputElement>('[data-answer] input')[index]?.focus();
 }
 
-/** The fields a poll is written in. What is wrong is said once a field was left, or the post was to be sent. */
+/** Form of a poll. Validation errors are shown after a field was left, or after an attempt to send the post. */
 export function PollForm({ poll, disabled, onChange }: PollFormProps) {
   const { t } = useLingui();
   const { announce, checksPolls, takeFresh } = useComposerTools();
@@ -50,7 +50,7 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
     goal.current = undefined;
   }, [answers]);
 
-  /** Changes the answers and leads on to the one at `index`. */
+  /** Changes the answers and focuses the one at `index`. */
   const rearrange = (how: (poll: PollBlock) => PollBlock, index: number): void => {
     goal.current = index;
     onChange(how);
@@ -80,7 +80,7 @@ export function PollForm({ poll, disabled, onChange }: PollFormProps) {
     announce(t`Answer removed`);
   };
 
-  /** Enter leads to the next answer, or makes one; Backspace takes an empty one away; Alt and arrows move. */
+  /** Enter focuses the next answer, or adds one; Backspace removes an empty one; Alt and the arrow keys move it. */
   const onAnswerKey = (event: KeyboardEvent, index: number): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const isBlank = answers[index]?.answerText === '';

@@ -7,9 +7,8 @@ import styles from './PollCard.module.css';
 import { PollCard } from './PollCard.tsx';
 
 /**
- * The poll of a card and how to change it. The surface hands a change back in its own time, which would throw the cursor
- * to the end of a field; so the fields show what was typed at once, and follow the surface only where it went its own
- * way (undo).
+ * Returns the poll of a card and its setter. The editor returns a change asynchronously, which would move the cursor to
+ * the end of a field; so the fields show input at once, and follow the editor only when its state differs (undo).
  */
 function usePoll({ node, updateAttributes, getPos, editor }: NodeViewProps) {
   const given = node.attrs.block as PollBlock;
@@ -33,7 +32,7 @@ function usePoll({ node, updateAttributes, getPos, editor }: NodeViewProps) {
   return { poll, change };
 }
 
-/** A poll as a card of the text. */
+/** Node view of a poll. */
 export function PollView(props: NodeViewProps) {
   const { selected, editor, deleteNode, getPos } = props;
   const { poll, change } = usePoll(props);

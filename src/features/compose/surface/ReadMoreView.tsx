@@ -5,7 +5,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { BlockGrip } from './BlockGrip.tsx';
 import styles from './EmbedView.module.css';
 
-/** The fold of a post: readers open what follows. */
+/** Node view of the fold: readers expand the rest of the post. */
 export function ReadMoreView({ selected, deleteNode, editor, getPos }: NodeViewProps) {
   const { t } = useLingui();
   return (

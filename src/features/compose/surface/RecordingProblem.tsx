@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { UploadProblem } from '#src/entities/media/UploadProblem.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { RecordingRefusal } from '../data/recordings.ts';
 import { RECORDING_TYPES, type RecordingKind } from '../model/recording-check.ts';
@@ -24,12 +24,12 @@ function useWords({ kind, error }: Problem): string {
       : t`This file is not an MP4, MOV or WebM video.`;
   if (error instanceof NetworkError)
     return t`The connection broke. What has arrived is kept; go on when you are back online.`;
-  return detailOf(error, t`The upload did not work. Please try again.`);
+  return errorMessage(error, t`The upload did not work. Please try again.`);
 }
 
 /**
- * Why a sound or film is not with the server, beside it, and what to do about it. Without an error it was lost on the
- * way: kept text comes back after a crash, files do not.
+ * Explains why an audio or video was not uploaded, with the possible actions. Without an error the file was lost: a
+ * draft is restored after a crash, its files are not.
  */
 export function RecordingProblem(problem: Problem) {
   const { recordings } = useComposerTools();

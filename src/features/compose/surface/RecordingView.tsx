@@ -14,7 +14,7 @@ import { useComposerTools, useRecording } from './composer-context.ts';
 import { RecordingProblem } from './RecordingProblem.tsx';
 import styles from './RecordingView.module.css';
 
-/** What is on its way: its name, how far it is, and how to stop it for a while. */
+/** Upload progress with the file name and a pause button. */
 function Sending({ localId, upload }: { localId: string; upload: RecordingUpload }) {
   const { t } = useLingui();
   const { recordings } = useComposerTools();
@@ -65,7 +65,7 @@ function Sending({ localId, upload }: { localId: string; upload: RecordingUpload
   );
 }
 
-/** In the place of the player while the server makes the file: the film's picture, and that there is nothing to wait for. */
+/** Replaces the player while the server transcodes the file: shows the poster and tells that posting need not wait. */
 function GettingReady({ block }: { block: RecordingBlock }) {
   const { t } = useLingui();
   const picture = block.type === 'video' && block.poster ? pictureOf(block.poster) : undefined;
@@ -87,7 +87,7 @@ function Player({ block }: { block: RecordingBlock }) {
   return block.type === 'audio' ? <AudioView block={block} /> : <VideoView block={block} />;
 }
 
-/** A sound or film in the text: on its way, with what went wrong, or as readers will see it. */
+/** Node view of an audio or video: its upload, its error, or the player readers will see. */
 export function RecordingView({ node, editor, selected, deleteNode, getPos }: NodeViewProps) {
   const { t } = useLingui();
   const { recordings } = useComposerTools();
@@ -96,7 +96,7 @@ export function RecordingView({ node, editor, selected, deleteNode, getPos }: No
   const isEditable = useEditorState({ editor, selector: ({ editor: current }) => current.isEditable });
   const kept = node.attrs.block as RecordingBlock | null;
   const block = kept ?? (upload?.state === 'done' ? upload.block : null);
-  // Of a draft that was opened again its post says so.
+  // In a reopened draft the post itself has this state.
   const isMade =
     upload?.state === 'done' ? upload.isTranscoding === true : kept?.media?.isTranscoding === true;
   const isLost = !block && !upload;

@@ -14,30 +14,30 @@ import { surfaceSchema } from './schema.ts';
 import { Tidy } from './tidy.ts';
 
 type SurfaceOptions = {
-  /** The document at first; later changes come from the surface itself. */
+  /** Initial document; later changes come from the editor itself. */
   initial: DocJson;
   editable: boolean;
-  /** Quiet words for an empty document. */
+  /** Placeholder of an empty document. */
   placeholder: string;
   onChange: (doc: DocJson) => void;
   onFiles: (files: File[], position: number) => void;
-  /** Told of the mention that is being typed. */
+  /** Called with the mention that is being typed. */
   onMention: (open: OpenMention | undefined) => void;
 };
 
-/** How much of the window's edges is covered, in pixels: below by the form's own bars, which stay in view. */
+/** Pixels of the window's edges that are covered, at the bottom by the composer's sticky bars. */
 const COVERED = { top: 80, right: 0, bottom: 190, left: 0 };
 
 /**
- * Browsers say that the caret moved in a task of its own. A key pressed before that would meet the selection of before:
- * End and then Enter, quickly, would replace a word that is no longer selected. Saying it again brings the surface up to
- * date before the key counts.
+ * Syncs the selection before a key is handled. Browsers report a caret move in a separate task, so a key pressed
+ * earlier would apply to the old selection: End and then Enter, typed quickly, would replace a word that is no longer
+ * selected.
  */
 function noticeSelection(surface: HTMLElement): void {
   surface.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
-/** The text surface's editor. Created once, in the browser only. */
+/** Creates the text editor once, in the browser only. */
 export function useSurface({
   initial,
   editable,
@@ -68,7 +68,7 @@ export function useSurface({
       Mentions.configure({ onMention, blogNamed: (name) => blogNamed(queryClient, name) }),
       Placeholder.configure({ textFor }),
     ],
-    // Markdown is read whole (intake.ts); stars and dashes of any other text stay what they are.
+    // Markdown is parsed as a whole (intake.ts); asterisks and dashes of any other text stay unchanged.
     enablePasteRules: ['link'],
     content: initial,
     editable,
@@ -78,7 +78,7 @@ export function useSurface({
       handleDOMEvents: {
         keydown: (view, event) => {
           if (!event.isComposing) noticeSelection(view.dom);
-          // Left to the layer around the form: the surface would swallow it without doing anything.
+          // Leaves Escape to the overlay around the form, because the editor would consume it without an effect.
           return event.key === 'Escape';
         },
       },
@@ -100,7 +100,7 @@ export function useSurface({
   return editor;
 }
 
-/** Where the text is written, and the grip of its lines. */
+/** The text editor and the drag handle of its paragraphs. */
 export function Surface({ editor }: { editor: Editor | null }) {
   return (
     <div className={styles.frame}>

@@ -1,6 +1,6 @@
 import type { Transaction } from '@tiptap/pm/state';
 
-/** Gives a picture other words; changes nothing when it is not there any more. */
+/** Sets the alt text of an image; does nothing when the image was removed. */
 export function withAltText(tr: Transaction, localId: string, altText: string): boolean {
   let place: number | undefined;
   tr.doc.descendants((node, position) => {

@@ -4,7 +4,10 @@ import { EmbedView } from './EmbedView.tsx';
 import { backspaceIntoCard } from './insert-card.ts';
 import { ReadMoreView } from './ReadMoreView.tsx';
 
-/** A block shown as a card: a link, a player, or something this form does not edit and keeps as it is. */
+/**
+ * Node of a block that is rendered as a card: a link, a player, or a block that is not editable here and sent
+ * unchanged.
+ */
 export const EmbedNode = Node.create({
   name: 'embed',
   group: 'block',
@@ -12,7 +15,7 @@ export const EmbedNode = Node.create({
   draggable: true,
   addAttributes: () => ({
     block: { default: null, rendered: false },
-    /** Whether the page is still to be asked what it says about itself. */
+    /** True until the metadata of the page was requested. */
     isFresh: { default: false, rendered: false },
   }),
   addKeyboardShortcuts() {
@@ -28,7 +31,7 @@ export const EmbedNode = Node.create({
   addNodeView: () => ReactNodeViewRenderer(EmbedView),
 });
 
-/** "Keep reading": what follows is shown after a click. */
+/** Node of "Keep reading": the rest of the post is shown after a click. */
 export const ReadMoreNode = Node.create({
   name: 'readMore',
   group: 'block',

@@ -6,7 +6,7 @@ import { docJsonOf } from './doc-json.ts';
 import { surfaceSchema } from './schema.ts';
 
 it('says what stands there, and says the same of what nobody touched', () => {
-  // Node views are React's business; what the document becomes is the same without them.
+  // Leaves out the node views, which need React and do not change the document.
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
   );

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { BlockJson, DocJson } from '../model/types.ts';
 
-/** Blocks of the surface never change, they are replaced: what was said of one once holds. */
+/** Cache by node: editor nodes are immutable, so the JSON of a node stays valid. */
 const known = new WeakMap<Node, BlockJson>();
 
 function blockJsonOf(node: Node): BlockJson {
@@ -11,8 +11,8 @@ function blockJsonOf(node: Node): BlockJson {
 }
 
 /**
- * The surface's document as JSON. A block that nobody touched is the same object as the last time, so that what is made of
- * it (`toBlocks`) need not be made anew for each key in a long post.
+ * Converts the editor document to JSON. An unchanged block is the same object as in the last result, so that its
+ * conversion (`toBlocks`) need not be repeated for each keystroke in a long post.
  */
 export function docJsonOf(doc: Node): DocJson {
   return { type: 'doc', content: doc.children.map(blockJsonOf) };

@@ -1,15 +1,13 @@
 import { MAX_INDENT } from '../model/subtypes.ts';
 
-/** A paragraph with the nodes of another element. */
+/** Creates a paragraph with the nodes of another element. */
 function paragraphOf(source: Element, nodes: readonly Node[]): HTMLElement {
   const paragraph = source.ownerDocument.createElement('p');
   paragraph.append(...nodes);
   return paragraph;
 }
 
-/**
- * The lists of word processors: paragraphs that say in their style how deep they stand, with the mark drawn as text.
- */
+/** Converts the lists of word processors: paragraphs whose style holds the depth and whose marker is text. */
 function listOfParagraphs(paragraph: HTMLElement): void {
   const [, level = '1'] = /mso-list:[^;]*\blevel(\d{1,2})/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
   const marks = paragraph.querySelectorAll('[style*="mso-list:Ignore" i]');
@@ -19,7 +17,7 @@ function listOfParagraphs(paragraph: HTMLElement): void {
   paragraph.dataset.indent = String(Math.min(MAX_INDENT, Math.max(0, Number(level) - 1)));
 }
 
-/** A row of a table as one line, its cells side by side. */
+/** Converts a table row to one line, its cells side by side. */
 function lineOfRow(row: Element): void {
   const cells = [...row.children].filter((cell) => cell.textContent?.trim());
   const nodes = cells.flatMap((cell, index) => [
@@ -30,7 +28,7 @@ function lineOfRow(row: Element): void {
   else row.remove();
 }
 
-/** Lines of set text, each on its own and as far in as it was. */
+/** Converts preformatted text to lines with their indentation. */
 function linesOfPre(pre: Element): void {
   const lines = (pre.textContent ?? '').replace(/\n$/, '').split('\n');
   const nodes = lines.flatMap((line, index) => [
@@ -40,17 +38,17 @@ function linesOfPre(pre: Element): void {
   pre.replaceWith(paragraphOf(pre, nodes));
 }
 
-/** An address that no reader could follow is no link. */
+/** Returns true when readers could follow the link's address. */
 function isFollowed(link: Element): boolean {
   return /^(?:https?|mailto):/i.test(link.getAttribute('href')?.trim() ?? '');
 }
 
-/** What other programs paste and the surface has no block for, as the nearest there is. */
+/** Converts pasted HTML that the editor has no block for to the nearest equivalent. */
 export function flattenForeign(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) if (!isFollowed(link)) link.replaceWith(...link.childNodes);
   for (const one of body.querySelectorAll<HTMLElement>('p[style*="mso-list:" i]')) listOfParagraphs(one);
   for (const pre of body.querySelectorAll('pre')) linesOfPre(pre);
-  // Inner tables first: a row is made of what its cells became.
+  // Inner tables first, because a row consists of its converted cells.
   for (const row of [...body.querySelectorAll('tr')].reverse()) lineOfRow(row);
   for (const table of [...body.querySelectorAll('table, thead, tbody, tfoot')].reverse())
     table.replaceWith(...table.childNodes);

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { cleanBrowser, created, isWrite, keep, open, surface } from '#tests/support/post-forms.tsx';
-import { type Answer, ApiFailure, type Asked } from '#tests/support/render-app.tsx';
+import { resetBrowserAroundTests, createdAnswer, isWrite, storeDraft, openPage, surface } from '#tests/support/post-forms.tsx';
+import { type Answer, ApiFailure, type ServerRequest } from '#tests/support/render-app.tsx';
 
-cleanBrowser();
-// jsdom lays nothing out.
+resetBrowserAroundTests();
+// Stubs layout methods, because jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -24,16 +24,16 @@ const boat = {
   feedbackToken: 'gf-boat-1',
 };
 
-const isSearch = ({ path }: Asked): boolean => path === '/v2/gif_search';
+const isSearch = ({ path }: ServerRequest): boolean => path === '/v2/gif_search';
 const library: Answer = (call) => {
-  if (!isSearch(call)) return created();
+  if (!isSearch(call)) return createdAnswer();
   const typed = call.query.get('query') ?? '';
   return { gifs: boat.title.toLowerCase().includes(typed) ? [boat] : [], links: {} };
 };
 
 async function openPicker(answer: Answer) {
-  keep('Look');
-  const app = open('/new', answer);
+  storeDraft('Look');
+  const app = openPage('/new', answer);
   await surface();
   await app.user.click(screen.getByRole('button', { name: 'Add a GIF' }));
   const picker = within(await screen.findByRole('dialog', { name: 'Choose a GIF' }));
@@ -70,7 +70,7 @@ it('no GIF for a word is said, with a way on', async () => {
 it('a search that fails can be tried again', async () => {
   const tries = { count: 0 };
   const { user, picker } = await openPicker((call) => {
-    if (!isSearch(call)) return created();
+    if (!isSearch(call)) return createdAnswer();
     tries.count += 1;
     return tries.count === 1 ? new ApiFailure(400, 5039, 'Not just now.') : { gifs: [boat], links: {} };
   });
@@ -80,7 +80,7 @@ it('a search that fails can be tried again', async () => {
 
 it('says who found them, as a provider asks', async () => {
   const { picker } = await openPicker((call) =>
-    isSearch(call) ? { gifs: [boat], links: {}, provider: 'Movers' } : created(),
+    isSearch(call) ? { gifs: [boat], links: {}, provider: 'Movers' } : createdAnswer(),
   );
   expect(await picker.findByText('Powered by Movers')).toBeTruthy();
   expect(picker.getByRole('searchbox', { name: 'Search GIFs' })).toHaveProperty(

@@ -6,10 +6,10 @@ import { embedOf } from '../model/embed-of.ts';
 import type { ContentBlock } from '../model/types.ts';
 import { insertBlocks } from './insert.ts';
 
-/** Blocks that are an address with something around it, and can be the plain address again. */
+/** Block types that are created from an address and can be turned back into it. */
 const OF_ADDRESS: ReadonlySet<string> = new Set<ContentBlock['type']>(['link', 'audio', 'video']);
 
-/** The address a card stands for; undefined for cards that hold more than one. */
+/** Returns the address a card was created from; undefined for cards with more content. */
 export function addressOfCard(node: Node | null): string | undefined {
   const block = node?.type.name === 'embed' ? (node.attrs.block as ContentBlock) : undefined;
   if (!block || !OF_ADDRESS.has(block.type) || 'media' in block) return undefined;
@@ -17,9 +17,9 @@ export function addressOfCard(node: Node | null): string | undefined {
 }
 
 /**
- * A card on a line of its own.
+ * Inserts a card on its own line.
  *
- * @param isFresh whether its page is still to be asked what it says about itself
+ * @param isFresh true when the metadata of its page is still to be requested
  */
 export function insertEmbed(
   state: EditorState,
@@ -33,8 +33,8 @@ export function insertEmbed(
 }
 
 /**
- * Puts an address into the empty line at `position`, and makes a card of it in a step of its own: undoing once leaves
- * the plain address.
+ * Inserts an address into the empty line at `position` and converts it to a card in a separate history step, so that
+ * one undo leaves the plain address.
  */
 export function insertAddress(view: EditorView, address: string, position: number): void {
   const { link } = view.state.schema.marks;
@@ -47,7 +47,7 @@ export function insertAddress(view: EditorView, address: string, position: numbe
   );
 }
 
-/** The plain address in place of the card between two positions, with the cursor behind it. */
+/** Replaces the card between two positions by its plain address and puts the cursor after it. */
 function replaceByAddress(view: EditorView, from: number, to: number, address: string): void {
   const { schema, tr } = view.state;
   const mark = schema.marks.link?.create({ href: address });
@@ -58,7 +58,7 @@ function replaceByAddress(view: EditorView, from: number, to: number, address: s
   view.dispatch(closeHistory(tr).scrollIntoView());
 }
 
-/** Makes the card at `position` the plain address it stands for. */
+/** Replaces the card at `position` by its plain address. */
 export function cardToText(view: EditorView, position: number): boolean {
   const node = view.state.doc.nodeAt(position);
   const address = addressOfCard(node);
@@ -67,7 +67,9 @@ export function cardToText(view: EditorView, position: number): boolean {
   return true;
 }
 
-/** Backspace in the empty line below a card of an address: the card becomes the address, which can then be changed. */
+/**
+ * Handles Backspace in the empty line below an address card: the card becomes the address, which can then be edited.
+ */
 export function backspaceIntoCard(view: EditorView): boolean {
   const { selection, doc } = view.state;
   const { $from, empty } = selection;

@@ -6,7 +6,7 @@ import { rowSizes } from './move-picture.ts';
 const isBlankText = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0;
 
 /**
- * Puts blocks on lines of their own: in place of the empty line at `position`, else after the block there, and leaves
+ * Inserts blocks on lines of their own: in place of the empty line at `position`, otherwise after the block there. Puts
  * the cursor on the line below them.
  */
 export function insertBlocks(tr: Transaction, position: number, blocks: readonly Node[]): Transaction {
@@ -24,7 +24,10 @@ export function insertBlocks(tr: Transaction, position: number, blocks: readonly
   return tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
 }
 
-/** Rows of pictures that are on their way, by the ids of their uploads. At the beginning of a post the first is large. */
+/**
+ * Creates rows of images that are being uploaded, by their local ids. At the beginning of a post the first of
+ * three or more images has a row of its own.
+ */
 export function pictureRows(schema: Schema, localIds: readonly string[], isBeginning: boolean): Node[] {
   const { picture, pictureRow } = schema.nodes;
   if (!picture || !pictureRow) return [];
@@ -36,7 +39,7 @@ export function pictureRows(schema: Schema, localIds: readonly string[], isBegin
   });
 }
 
-/** Folds the post at the cursor: what follows is shown after "Keep reading". A post folds once. */
+/** Inserts "Keep reading" at the cursor. Returns false when the post already has a fold. */
 export function insertReadMore(editor: Editor): boolean {
   let isFolded = false;
   editor.state.doc.forEach((node) => {

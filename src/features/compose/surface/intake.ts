@@ -9,13 +9,13 @@ import { type DropPlace, dropPicture } from './move-picture.ts';
 import { flattenPasted } from './paste.ts';
 
 interface IntakeOptions {
-  /** Called with the files that were pasted or dropped and the position they belong to. */
+  /** Called with the pasted or dropped files and their position. */
   onFiles: (files: File[], position: number) => void;
 }
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
-/** An address alone on a line becomes a card; over chosen words it becomes their link. */
+/** Pastes an address: on an empty line it becomes a card; over selected text it becomes a link. */
 function pasteAddress(view: EditorView, text: string): boolean {
   const address = webAddress(text);
   if (!address || !/^https?:/i.test(text.trim())) return false;
@@ -33,7 +33,7 @@ function pasteAddress(view: EditorView, text: string): boolean {
   return true;
 }
 
-/** Markdown as what it means; undefined for any other text, and where the keys ask for the text as it is. */
+/** Parses pasted Markdown; undefined for any other text, and where the shortcut asks for plain text. */
 function readMarkdown(
   text: string,
   context: ResolvedPos,
@@ -45,7 +45,7 @@ function readMarkdown(
   return DOMParser.fromSchema(state.schema).parseSlice(read.body, { context });
 }
 
-/** A heading or list that is pasted into an empty line stays one, in place of becoming that line's plain words. */
+/** Keeps the kind of a heading or list pasted into an empty line, which would otherwise become plain text. */
 function keepsFirstKind(slice: Slice, { state }: EditorView): Slice {
   const { $from, empty } = state.selection;
   const isBlank = empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
@@ -56,7 +56,7 @@ function keepsFirstKind(slice: Slice, { state }: EditorView): Slice {
     : slice;
 }
 
-/** Where a picture is let go: on another one it goes to its nearer side, else between the blocks. */
+/** Returns the drop position of an image: on another image its nearer side, otherwise between the blocks. */
 function dropPlaceOf(view: EditorView, event: DragEvent): DropPlace | undefined {
   const over = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-picture]') : null;
   const beside = over?.dataset.picture;
@@ -69,7 +69,7 @@ function dropPlaceOf(view: EditorView, event: DragEvent): DropPlace | undefined 
   return at ? { position: at.pos } : undefined;
 }
 
-/** Moves a picture that was dragged within the text. */
+/** Moves an image that was dragged within the text. */
 function takeMovedPicture(view: EditorView, event: DragEvent, slice: Slice): boolean {
   const node = slice.content.childCount === 1 ? slice.content.firstChild : null;
   const picture = node?.type.name === 'pictureRow' && node.childCount === 1 ? node.firstChild : node;
@@ -81,7 +81,7 @@ function takeMovedPicture(view: EditorView, event: DragEvent, slice: Slice): boo
   return true;
 }
 
-/** What comes in by pasting and dropping: pictures, addresses, and lists of other programs. */
+/** Editor extension for pasting and dropping: files, addresses, Markdown and HTML of other programs. */
 export const Intake = Extension.create<IntakeOptions>({
   name: 'intake',
   addOptions: () => ({ onFiles: () => {} }),
@@ -97,7 +97,7 @@ export const Intake = Extension.create<IntakeOptions>({
           handlePaste: (view, event) => {
             const files = filesOf(event.clipboardData);
             const text = event.clipboardData?.getData('text/plain') ?? '';
-            // Office programs put a picture of the text beside the text; then the text is meant.
+            // Office programs add an image of the text to the clipboard; then the text is pasted.
             if (files.length > 0 && !text) {
               onFiles(files, view.state.selection.to);
               return true;

@@ -17,14 +17,14 @@ const linked: ContentBlock = {
   formatting: [{ type: 'link', start: 0, end: ADDRESS.length, url: ADDRESS }],
 };
 
-// jsdom lays nothing out; the text surface asks where things are all the same.
+// Stubs layout methods that the editor calls, because jsdom has no layout.
 beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
 
 function open(...content: ContentBlock[]): Editor {
-  // Node views are React's business; what the document becomes is the same without them.
+  // Leaves out the node views, which need React and do not change the document.
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
   );
@@ -33,7 +33,7 @@ function open(...content: ContentBlock[]): Editor {
     extensions: extensions as never,
     content: fromBlocks(content).doc,
   });
-  // One that is left open looks for a document that has gone by then.
+  // Destroys the editor, which would otherwise access the document after it is gone.
   onTestFinished(() => editor.destroy());
   return editor;
 }
@@ -41,7 +41,7 @@ function open(...content: ContentBlock[]): Editor {
 const docOf = (current: Editor) => current.getJSON() as DocJson;
 const contentOf = (current: Editor): ContentBlock[] => toBlocks(docOf(current)).content;
 
-/** The cursor into the last line. */
+/** Moves the cursor into the last line. */
 function toEnd({ view }: Editor): void {
   view.dispatch(view.state.tr.setSelection(TextSelection.atEnd(view.state.doc)));
 }

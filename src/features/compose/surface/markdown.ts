@@ -1,9 +1,9 @@
 import { Marked } from 'marked';
 
-/** Longer texts are taken as they are: nobody writes so much by hand. */
+/** Maximum length in characters of a text that is parsed; longer ones are pasted as plain text. */
 const LONGEST = 200_000;
 
-/** What nobody writes by chance: two of a list, headings, quotes, bold words, links with words, fences. */
+/** Patterns that do not occur by chance: two list items, headings, quotes, bold text, links with text, code fences. */
 const SIGNS: readonly RegExp[] = [
   /^#{1,6} \S/m,
   /^ {0,3}> ?\S/m,
@@ -13,14 +13,14 @@ const SIGNS: readonly RegExp[] = [
   /^```/m,
 ];
 
-/** Whether a plain text is written in Markdown, as programs for notes and chats give it away. */
+/** Returns true when a plain text looks like Markdown of note and chat programs. */
 export function looksLikeMarkdown(text: string): boolean {
   return text.length <= LONGEST && SIGNS.some((sign) => sign.test(text));
 }
 
 const reader = new Marked({ gfm: true, breaks: true, async: false });
 
-/** The HTML of a Markdown text. What HTML stands in the text comes through: it is read like any that is pasted. */
+/** Converts Markdown to HTML. HTML inside the text is passed through, because it is parsed like any pasted HTML. */
 export function htmlOfMarkdown(text: string): string {
   return reader.parse(text, { async: false });
 }

@@ -6,7 +6,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Text in small letters. */
+/** Mark of small text. */
 export const SmallMark = Mark.create({
   name: 'small',
   parseHTML: () => [{ tag: 'small' }],
@@ -21,7 +21,7 @@ export const SmallMark = Mark.create({
   },
 });
 
-/** Takes a whole mention away, when the cursor is right behind it: half a name would still lead to its blog. */
+/** Deletes a whole mention when the cursor is right behind it, because half a name would still link to its blog. */
 function deleteMention(editor: Editor): boolean {
   const { selection, schema, tr } = editor.state;
   const { mention } = schema.marks;
@@ -34,7 +34,7 @@ function deleteMention(editor: Editor): boolean {
   return true;
 }
 
-/** A blog that is mentioned, by the words that lead to it; made in mentions.ts. */
+/** Mark of a mentioned blog, on the text that links to it; created in mentions.ts. */
 export const MentionMark = Mark.create({
   name: 'mention',
   inclusive: false,
@@ -45,7 +45,7 @@ export const MentionMark = Mark.create({
   },
 });
 
-/** Coloured text somebody made elsewhere: kept and shown, not made here. */
+/** Mark of coloured text from other clients: preserved and rendered, but not created here. */
 export const ColourMark = Mark.create({
   name: 'color',
   addAttributes: () => ({
@@ -57,7 +57,7 @@ export const ColourMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** Text in a role of the reader's palette (components/ColourRow.tsx). */
+/** Mark of text in a role of the theme's palette (components/ColourRow.tsx). */
 export const SemanticColourMark = Mark.create({
   name: 'semanticColor',
   addAttributes: () => ({

@@ -12,29 +12,29 @@ declare module '@tiptap/core' {
 
 /** A mention that is being typed. */
 export interface OpenMention {
-  /** What is typed behind the `@`. */
+  /** Text typed after the `@`. */
   beginning: string;
-  /** Where it stands in the window. */
+  /** Returns its rectangle in the window. */
   rectOf: () => DOMRect | null;
-  /** Makes it a mention of this blog. */
+  /** Turns it into a mention of this blog. */
   take: (blog: MentionedBlog) => void;
-  /** Leaves it as it is typed, and suggests nothing more for it. */
+  /** Leaves it as plain text and stops suggesting. */
   dismiss: () => void;
 }
 
 interface MentionsOptions {
-  /** Told when a mention is begun, typed on, and ended. */
+  /** Called when a mention starts, changes and ends. */
   onMention: (open: OpenMention | undefined) => void;
-  /** The blog of a name that was written out without being chosen; never rejects. */
+  /** Looks up the blog of a name that was typed without choosing a suggestion; never rejects. */
   blogNamed: (name: string) => Promise<MentionedBlog | undefined>;
 }
 
 const KEY = new PluginKey<Suggesting>('mentions');
 
-/** What may stand before the `@`: an address of mail is no mention. */
+/** Characters allowed before the `@`, so that an e-mail address is no mention. */
 const BEFORE = [' ', '(', '[', '"', '“', '„', '«', '‘', "'", '/', '\u00a0'];
 
-/** What names of blogs are made of (spec 000 §5: letters, digits, hyphens). */
+/** Characters of blog names (spec 000 §5: letters, digits, hyphens). */
 const IN_NAMES = /^[a-zA-Z0-9-]*$/;
 
 function openOf({ query, clientRect, command, editor }: SuggestionProps<never, MentionedBlog>): OpenMention {
@@ -46,12 +46,15 @@ function openOf({ query, clientRect, command, editor }: SuggestionProps<never, M
   };
 }
 
-/** Ends the mention that is being typed, and resolves when all names that were written out are looked up. */
+/** Ends the mention that is being typed, and resolves when all typed names are looked up. */
 export async function settleMentions({ storage, view }: Editor): Promise<void> {
   await storage.mentions.written?.settle(view);
 }
 
-/** Notices an `@` that begins a mention, and makes one of the blog that was chosen, or named in full. */
+/**
+ * Editor extension that detects an `@` that starts a mention, and creates the mention from a chosen suggestion or a
+ * fully typed name.
+ */
 export const Mentions = Extension.create<MentionsOptions, { written: WrittenMentions | undefined }>({
   name: 'mentions',
   addOptions: () => ({ onMention: () => {}, blogNamed: async () => undefined }),

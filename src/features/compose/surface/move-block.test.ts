@@ -6,7 +6,7 @@ import { surfaceSchema } from './schema.ts';
 
 const schema = getSchema(surfaceSchema);
 
-/** A document in short: "-" a fold, "" an empty line, anything else a line of these words. */
+/** Builds a document: "-" is a fold, "" an empty paragraph, anything else a paragraph of this text. */
 function stateOf(...blocks: string[]): EditorState {
   const content = blocks.map((block) =>
     block === '-'

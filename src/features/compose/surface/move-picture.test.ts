@@ -17,7 +17,7 @@ import { surfaceSchema } from './schema.ts';
 
 const schema = getSchema(surfaceSchema);
 
-/** A document in short: "text", rows of pictures such as "ab", and carousels such as "<ab". */
+/** Builds a document: "text", rows of images such as "ab", and carousels such as "<ab". */
 function stateOf(...blocks: string[]): EditorState {
   const content = blocks.map(
     (block): BlockJson =>

@@ -2,16 +2,16 @@ import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { CAROUSEL_MAX, ROW_MAX } from '../model/types.ts';
 
-/** Where a picture can go: up or down the post, beside the picture above it, or out of its row. */
+/** Moves of an image: up or down the post, into the row of the image above it, or out of its row. */
 export type PictureMove = 'up' | 'down' | 'join' | 'split';
 
 interface Place {
   row: Node;
-  /** Position before the row, and the row's place among the blocks. */
+  /** Position before the row, and the row's index among the blocks. */
   rowStart: number;
   rowIndex: number;
   picture: Node;
-  /** The picture's place in its row. */
+  /** Index of the image in its row. */
   index: number;
 }
 
@@ -30,7 +30,7 @@ function isCarousel(row: Node): boolean {
   return row.attrs.mode === 'carousel';
 }
 
-/** Whether a row takes another picture. */
+/** Returns true when a row can take another image. */
 function hasRoom(row: Node): boolean {
   return row.childCount < (isCarousel(row) ? CAROUSEL_MAX : ROW_MAX);
 }
@@ -40,7 +40,7 @@ function rowAbove(doc: Node, { rowIndex }: Place): Node | null {
   return above?.type.name === 'pictureRow' && hasRoom(above) ? above : null;
 }
 
-/** Whether a move would change anything. */
+/** Returns true when a move would change anything. */
 export function canMove(doc: Node, localId: string, move: PictureMove): boolean {
   const place = placeOf(doc, localId);
   if (!place) return false;
@@ -59,7 +59,7 @@ function childrenOf(row: Node): Node[] {
   return children;
 }
 
-/** Puts other blocks in place of a stretch of `count` blocks that starts with block `first`. */
+/** Replaces `count` blocks, starting with block `first`, by other blocks. */
 function replaceBlocks(tr: Transaction, first: number, count: number, blocks: Node[]): void {
   let from = 0;
   for (let index = 0; index < first; index += 1) from += tr.doc.child(index).nodeSize;
@@ -69,10 +69,10 @@ function replaceBlocks(tr: Transaction, first: number, count: number, blocks: No
 }
 
 /**
- * Moves a picture: within its row first, then out of it, then past its neighbours. Changes the transaction only where
+ * Moves an image: within its row first, then out of it, then past its neighbours. Changes the transaction only where
  * something moves.
  *
- * @returns whether anything moved
+ * @returns true when something moved
  */
 export function movePicture(tr: Transaction, localId: string, move: PictureMove): boolean {
   const place = placeOf(tr.doc, localId);
@@ -101,7 +101,9 @@ export function movePicture(tr: Transaction, localId: string, move: PictureMove)
   return true;
 }
 
-/** What a picture's row can be instead: a carousel, or side by side again. Undefined for a picture by itself. */
+/**
+ * Returns the other display mode of an image's row: a carousel, or side by side again. Undefined for a single image.
+ */
 export function otherMode(doc: Node, localId: string): 'carousel' | 'row' | undefined {
   const row = placeOf(doc, localId)?.row;
   if (!row || row.childCount < 2) return undefined;
@@ -109,9 +111,9 @@ export function otherMode(doc: Node, localId: string): 'carousel' | 'row' | unde
 }
 
 /**
- * Makes a carousel of a picture's row, or rows of a carousel, as many as look large.
+ * Converts an image's row to a carousel, or a carousel to rows of at most ROW_MAX images.
  *
- * @returns whether anything changed
+ * @returns true when something changed
  */
 export function changeMode(tr: Transaction, localId: string): boolean {
   const place = placeOf(tr.doc, localId);
@@ -132,7 +134,7 @@ export function changeMode(tr: Transaction, localId: string): boolean {
   return true;
 }
 
-/** Takes a picture out, and its row with it when nothing is left in it. */
+/** Removes an image, and its row when the row becomes empty. */
 export function removePicture(tr: Transaction, localId: string): boolean {
   const place = placeOf(tr.doc, localId);
   if (!place) return false;
@@ -144,13 +146,13 @@ export function removePicture(tr: Transaction, localId: string): boolean {
   return true;
 }
 
-/** Where a picture is let go: beside another one, or between blocks at a position of the document. */
+/** Drop position of an image: beside another one, or between blocks at a position of the document. */
 export type DropPlace = { beside: string; after: boolean } | { position: number };
 
 /**
- * Puts a picture where it was let go. In a row that is full it takes a row of its own above or below.
+ * Moves an image to its drop position. Next to a full row it gets a row of its own above or below.
  *
- * @returns whether anything moved
+ * @returns true when something moved
  */
 export function dropPicture(tr: Transaction, localId: string, where: DropPlace): boolean {
   const from = placeOf(tr.doc, localId);
@@ -179,8 +181,8 @@ export function dropPicture(tr: Transaction, localId: string, where: DropPlace):
 }
 
 /**
- * How many pictures stand in each row when `count` arrive together: at most three, none left over alone. Where a post
- * begins with them, the first of three or more stands large by itself.
+ * Returns the row sizes for `count` images added together: at most three per row, no single image at the end. At the
+ * beginning of a post the first of three or more images has a row of its own.
  */
 export function rowSizes(count: number, isBeginning = false): number[] {
   if (isBeginning && count >= ROW_MAX) return [1, ...rowSizes(count - 1)];

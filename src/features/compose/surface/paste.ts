@@ -11,7 +11,7 @@ function saysNothing(nodes: readonly ChildNode[]): boolean {
   return nodes.every((node) => !node.textContent?.trim());
 }
 
-/** How many lists stand around an item, less one. */
+/** Returns the nesting depth of a list item, counted from 0. */
 function depthOf(item: Element): number {
   let depth = -1;
   for (let at = item.parentElement; at; at = at.parentElement) if (/^[OU]L$/.test(at.tagName)) depth += 1;
@@ -27,7 +27,7 @@ function asParagraph(item: Element, nodes: readonly ChildNode[]): HTMLElement {
   return paragraph;
 }
 
-/** A list item as a paragraph of its own text, followed by the blocks that stood inside it. */
+/** Converts a list item to a paragraph of its own text, followed by the blocks inside it. */
 function flattenItem(item: Element): void {
   const children = [...item.childNodes];
   const at = children.findIndex(isBlock);
@@ -55,11 +55,14 @@ function flattenQuote(quote: HTMLElement): void {
   quote.replaceWith(paragraph);
 }
 
-/** Deeper and larger documents are taken as their words: reading them would hold up the page. */
+/**
+ * Maximum nesting depth of pasted HTML. Deeper and larger documents are pasted as plain text, because parsing them
+ * would block the page.
+ */
 const DEEPEST = 100;
 const MOST_ELEMENTS = 50_000;
 
-/** How deep an element stands; told no further than what is too deep. */
+/** Returns the depth of an element, and stops counting beyond the maximum. */
 function depthIn(body: HTMLElement, element: Element): number {
   let depth = 0;
   for (let at: Element | null = element; at && at !== body && depth <= DEEPEST; at = at.parentElement)
@@ -73,7 +76,7 @@ function isTooMuch(body: HTMLElement): boolean {
   return [...all].some((element) => element.firstElementChild === null && depthIn(body, element) > DEEPEST);
 }
 
-/** Only the words, a paragraph for each line. */
+/** Reduces the document to plain text, a paragraph for each line. */
 function plain(body: HTMLElement): string {
   for (const unread of body.querySelectorAll('script, style, template')) unread.remove();
   const lines = (body.textContent ?? '').split(/\n+/).filter((line) => line.trim());
@@ -87,14 +90,14 @@ function plain(body: HTMLElement): string {
 }
 
 /**
- * Pasted HTML with lists and quotes as flat paragraphs, the way the surface keeps them. Works on an inert document:
- * nothing in it is loaded or run.
+ * Converts pasted HTML with lists and quotes to flat paragraphs, as in the editor's schema. Uses an inert document, so
+ * that nothing in it is loaded or run.
  */
 export function flattenPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   if (isTooMuch(body)) return plain(body);
   flattenForeign(body);
-  // Inner items first, while the lists around them still tell their depth.
+  // Inner items first, while the lists around them still show their depth.
   for (const item of [...body.querySelectorAll('li')].reverse()) flattenItem(item);
   for (const quote of [...body.querySelectorAll<HTMLElement>('blockquote:not([data-subtype])')].reverse())
     flattenQuote(quote);

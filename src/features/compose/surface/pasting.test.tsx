@@ -6,14 +6,14 @@ import type { ContentBlock, DocJson } from '../model/types.ts';
 import { Intake } from './intake.ts';
 import { surfaceSchema } from './schema.ts';
 
-// jsdom lays nothing out; the text surface asks where things are all the same.
+// Stubs layout methods that the editor calls, because jsdom has no layout.
 beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
 
 function open(...content: ContentBlock[]): Editor {
-  // Node views are React's business; what the document becomes is the same without them.
+  // Leaves out the node views, which need React and do not change the document.
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
   );
@@ -23,13 +23,13 @@ function open(...content: ContentBlock[]): Editor {
     enablePasteRules: ['link'],
     content: fromBlocks(content).doc,
   });
-  // One that is left open looks for a document that has gone by then.
+  // Destroys the editor, which would otherwise access the document after it is gone.
   onTestFinished(() => editor.destroy());
   editor.commands.setTextSelection(editor.state.doc.content.size);
   return editor;
 }
 
-/** Pastes as a browser does: what was copied, in every form it has. */
+/** Pastes like a browser, with every copied format. */
 function paste({ view }: Editor, copied: { html?: string; text?: string }): void {
   const clipboardData = {
     files: [],
@@ -54,7 +54,7 @@ function pastedText(text: string): ContentBlock[] {
 }
 
 const text = (words: string, rest: object = {}) => ({ type: 'text', text: words, ...rest });
-/** An item of a list. */
+/** Builds a list item. */
 function item(words: string, indentLevel = 0, kind = 'unordered') {
   return text(words, { subtype: `${kind}-list-item`, ...(indentLevel > 0 ? { indentLevel } : {}) });
 }

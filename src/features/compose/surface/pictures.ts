@@ -4,8 +4,8 @@ import { PictureRowView } from './PictureRowView.tsx';
 import { PictureView } from './PictureView.tsx';
 
 /**
- * Pictures side by side. Every picture stands in a row, a lone one in a row of one. A row may be empty for the moment
- * until surface/tidy.ts takes it away: demanded, a picture would be made up in place of one that was deleted.
+ * Node of a row of images; a single image is in a row of one. The schema allows an empty row until surface/tidy.ts
+ * removes it, because with required content ProseMirror would create an image in place of a deleted one.
  */
 export const PictureRowNode = Node.create({
   name: 'pictureRow',
@@ -19,8 +19,8 @@ export const PictureRowNode = Node.create({
 });
 
 /**
- * Buttons on a picture keep what happens on them to themselves, except for the grip, by which the picture is dragged: of that
- * only the keys.
+ * Returns true for events that the buttons on an image handle themselves. Of the drag handle these are only the keys,
+ * because the image is dragged by it.
  */
 function staysOnButton({ target, type }: Event): boolean {
   const button = target instanceof Element ? target.closest<HTMLElement>('button, input') : null;
@@ -29,8 +29,8 @@ function staysOnButton({ target, type }: Event): boolean {
 }
 
 /**
- * One picture. Until the server has taken it in, `localId` leads to its upload. Nothing parses into it: a picture of
- * some page that is pasted along with text is not ours to publish.
+ * Node of an image. Until the server has processed it, `localId` identifies its upload. Has no parse rules, because an
+ * image of another page that is pasted along with text must not be republished.
  */
 export const PictureNode = Node.create({
   name: 'picture',

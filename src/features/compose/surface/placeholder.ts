@@ -5,13 +5,13 @@ import { numbersOf } from '../model/numbering.ts';
 import type { Subtype } from '../model/types.ts';
 
 interface PlaceholderOptions {
-  /** What to show in an empty block: asked for each one, with whether it is the only block. */
+  /** Returns the placeholder of an empty block; `isOnly` is true for the only block. */
   textFor: (subtype: Subtype | null, isOnly: boolean) => string;
 }
 
 /**
- * What is seen but is no part of the text: quiet words in empty blocks and the numbers of lists. CSS shows both from
- * attributes.
+ * Editor extension for decorations that are no part of the text: placeholders in empty blocks and the numbers of lists.
+ * CSS renders both from attributes.
  */
 export const Placeholder = Extension.create<PlaceholderOptions>({
   name: 'placeholder',

@@ -3,8 +3,8 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import { RecordingView } from './RecordingView.tsx';
 
 /**
- * A sound or film of the member's own. Until the server has taken it in, `localId` leads to its upload. Nothing parses
- * into it: what some page plays is not ours to publish.
+ * Node of an uploaded audio or video. Until the server has processed it, `localId` identifies its upload. Has no parse
+ * rules, because media of another page must not be republished.
  */
 export const RecordingNode = Node.create({
   name: 'recording',
@@ -19,7 +19,7 @@ export const RecordingNode = Node.create({
   renderHTML: ({ node }) => ['p', {}, node.attrs.block?.title ?? ''],
   addNodeView: () =>
     ReactNodeViewRenderer(RecordingView, {
-      // The player's own keys and presses are not the text's.
+      // Keeps the player's own keys and presses from the editor.
       stopEvent: ({ event }) =>
         event.target instanceof Element && event.target.closest('button, input, video') !== null,
     }),

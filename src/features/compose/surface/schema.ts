@@ -7,12 +7,12 @@ import { RecordingNode } from './recordings.ts';
 import { TextBlockNode } from './text-block.ts';
 
 /**
- * Nodes and marks of the text surface: one kind of node per kind of content block, one mark per text format, so that
- * model/from-blocks.ts and model/to-blocks.ts lose nothing.
+ * Schema of the text editor: one kind of node per kind of content block, one mark per text format, so that
+ * model/from-blocks.ts and model/to-blocks.ts are lossless.
  */
 export const surfaceSchema: Extensions = [
   StarterKit.configure({
-    // Text blocks are one flat kind of node here; code has no block in the contract.
+    // Text blocks are a single flat kind of node here; the contract has no code block.
     blockquote: false,
     bulletList: false,
     code: false,

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { canIndent } from '../model/subtypes.ts';
 import type { Subtype } from '../model/types.ts';
 
-/** Kinds of text that end with their block: Enter at the end goes on in plain text. */
+/** Subtypes that end with their block: Enter at the end continues in plain text. */
 const ONE_BLOCK: ReadonlySet<unknown> = new Set(['heading1', 'heading2', 'quote', 'quirky']);
 
-/** Leaves a kind step by step: out of the depth first, then to plain text. */
+/** Resets a block step by step: the indentation first, then the subtype. */
 function stepOut(editor: Editor): boolean {
   const { subtype, indentLevel } = editor.getAttributes('paragraph');
   if (indentLevel > 0 && editor.commands.indentBy(-1)) return true;
@@ -30,14 +30,14 @@ function onBackspace(editor: Editor): boolean {
   return stepOut(editor);
 }
 
-/** Tab stays the way out of the surface, except where it moves a list item. */
+/** Handles Tab only where it indents a list item, so that Tab still leaves the editor elsewhere. */
 function onTab(editor: Editor, step: 1 | -1): boolean {
   if (!canIndent(editor.getAttributes('paragraph').subtype)) return false;
   editor.commands.indentBy(step);
   return true;
 }
 
-/** The keys of text blocks. */
+/** Keyboard shortcuts of text blocks. */
 export function textBlockKeys(this: { editor: Editor }): Record<string, () => boolean> {
   const { editor } = this;
   const toggleSubtype = (subtype: Subtype | null): boolean => editor.commands.toggleSubtype(subtype);

@@ -9,7 +9,7 @@ const RULES: ReadonlyArray<readonly [RegExp, Subtype]> = [
   [/^>\s$/, 'quote'],
 ];
 
-/** What is typed at the start of a plain block and turns it into another kind: "- ", "1. ", "# ", "## ", "> ". */
+/** Input rules that turn a plain block into another subtype: "- ", "1. ", "# ", "## ", "> ". */
 export function textBlockRules(): InputRule[] {
   return RULES.map(
     ([find, subtype]) =>

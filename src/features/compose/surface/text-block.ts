@@ -7,9 +7,11 @@ import { textBlockRules } from './text-block-rules.ts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     textBlock: {
-      /** Makes the chosen blocks one kind of text; null is plain. Asking for what they are already makes them plain. */
+      /**
+       * Sets the subtype of the selected blocks; null is plain. Setting the subtype they already have makes them plain.
+       */
       toggleSubtype: (subtype: Subtype | null) => ReturnType;
-      /** Moves list items and indented blocks in (1) or out (-1); false when nothing can move. */
+      /** Indents list items and indented blocks by one level (1) or back (-1); returns false when nothing can move. */
       indentBy: (step: 1 | -1) => ReturnType;
     };
   }
@@ -17,7 +19,7 @@ declare module '@tiptap/core' {
 
 const TAGS: Partial<Record<Subtype, string>> = { heading1: 'h2', heading2: 'h3', quote: 'blockquote' };
 
-/** What an element says it is; what is pasted may say anything. */
+/** Reads the subtype of an element; a missing or unknown value, as pasted HTML may have, becomes null. */
 function subtypeOf(element: HTMLElement): Subtype | null {
   return SUBTYPES.find((known) => known === element.dataset.subtype) ?? null;
 }
@@ -27,15 +29,15 @@ function levelOf(element: HTMLElement): number {
 }
 
 /**
- * The one kind of text block. Lists are flat: every item is a block of its own with a depth, exactly as the contract
- * keeps them, so nothing is lost on the way in or out.
+ * Node of a text block. Lists are flat: every item is a block of its own with a depth, exactly as in the contract, so
+ * nothing is lost in either conversion.
  */
 export const TextBlockNode = Node.create({
   name: 'paragraph',
   group: 'block',
   content: 'inline*',
   priority: 1000,
-  // One that was dragged is written on, not chosen as a whole.
+  // After dragging, the cursor is inside the block instead of selecting it as a whole.
   selectable: false,
 
   addAttributes() {

@@ -14,19 +14,19 @@ const image: ContentBlock = {
 const text = (words: string): ContentBlock => ({ type: 'text', text: words });
 
 function open(...content: ContentBlock[]): Editor {
-  // Node views are React's business; what the document becomes is the same without them.
+  // Leaves out the node views, which need React and do not change the document.
   const extensions = surfaceSchema.map((one) =>
     'addNodeView' in one.config ? one.extend({ addNodeView: null }) : one,
   );
   const editor = new Editor({ extensions: [...extensions, Tidy] as never, content: fromBlocks(content).doc });
-  // One that is left open looks for a document that has gone by then.
+  // Destroys the editor, which would otherwise access the document after it is gone.
   onTestFinished(() => editor.destroy());
   return editor;
 }
 
 const contentOf = (current: Editor): ContentBlock[] => toBlocks(current.getJSON() as DocJson).content;
 
-/** What a key that makes a letter does. */
+/** Types characters as a keyboard does. */
 function type(current: Editor, letters: string): void {
   const { view } = current;
   const { from, to } = view.state.selection;
@@ -35,7 +35,7 @@ function type(current: Editor, letters: string): void {
   if (!isHandled) view.dispatch(fallback());
 }
 
-/** Chooses the picture of a post that begins with one: row, then picture. */
+/** Selects the image of a post that starts with one: row, then image. */
 function choosePicture(current: Editor): void {
   current.commands.setNodeSelection(1);
 }

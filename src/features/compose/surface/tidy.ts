@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 
-/** The places of rows that lost their last picture, the last one first. */
+/** Returns the ranges of rows that lost their last image, in reverse order. */
 function emptyRows(doc: Node): Array<{ from: number; to: number }> {
   const found: Array<{ from: number; to: number }> = [];
   doc.forEach((node, from) => {
@@ -13,8 +13,8 @@ function emptyRows(doc: Node): Array<{ from: number; to: number }> {
 }
 
 /**
- * Keeps pictures and cards safe from slips: a row whose pictures are gone goes as well, and typing while a picture or
- * card is chosen goes on below it instead of replacing it. Deleting one takes the Delete or Backspace key.
+ * Editor extension that protects images and cards from accidental deletion: a row without images is removed, and typing
+ * while an image or card is selected continues below it instead of replacing it. Only Delete and Backspace delete it.
  */
 export const Tidy = Extension.create({
   name: 'tidy',

@@ -8,7 +8,7 @@ import type { ContentBlock, LinkBlock } from '../model/types.ts';
 
 type Fresh = { editor: Editor; block: LinkBlock; isFresh: boolean; position: () => number | undefined };
 
-/** Gives a card what its page says. No step of its own: undoing leads back to before the card. */
+/** Sets a card's metadata outside the history, so that undo returns to the state before the card. */
 function fill(editor: Editor, position: number | undefined, before: ContentBlock, block: ContentBlock): void {
   if (position === undefined || editor.isDestroyed) return;
   const { tr, doc } = editor.state;
@@ -19,8 +19,8 @@ function fill(editor: Editor, position: number | undefined, before: ContentBlock
 }
 
 /**
- * Asks the page of a new card what it says about itself and puts it on the card; once, and never for older posts. The
- * address of a blog of this site becomes the card of that blog.
+ * Requests the metadata of a new card's page and sets it on the card; once, and never for existing posts. The address
+ * of a blog of this site becomes a blog card.
  */
 export function usePageWords({ editor, block, isFresh, position }: Fresh) {
   const blogName = blogNameOf(block.url, window.location.origin);

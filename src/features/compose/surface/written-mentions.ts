@@ -3,21 +3,21 @@ import { Plugin, type PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { MentionedBlog } from '../model/types.ts';
 
-/** A name that was written out behind an `@`, until it is known whose it is. */
+/** A name typed after an `@`, until its blog is looked up. */
 interface Written {
   key: symbol;
-  /** Where the `@` stands. */
+  /** Position of the `@`. */
   from: number;
   name: string;
 }
 
-/** What the plugin of the suggestions knows (@tiptap/suggestion). */
+/** State of the suggestion plugin (@tiptap/suggestion). */
 export interface Suggesting {
   active: boolean;
   range: { from: number };
 }
 
-/** A name as far as it goes; an address of another site (`@odile@example.org`) holds none. */
+/** Matches a name; an address of another site (`@odile@example.org`) does not match. */
 const NAME = /^@([a-zA-Z0-9-]{1,64})(?![a-zA-Z0-9@-])/;
 
 function nameAt(doc: Node, from: number): string | undefined {
@@ -32,21 +32,21 @@ function nameAt(doc: Node, from: number): string | undefined {
   return isTaken ? undefined : name;
 }
 
-/** What becomes of names that are written out. */
+/** Resolves names that were typed without choosing a suggestion. */
 export interface WrittenMentions {
   plugin: Plugin;
-  /** The writer went somewhere else for now: what was being typed may be whole. */
+  /** Looks the name up when the editor loses the focus, because it may be complete. */
   pause: (view: EditorView) => void;
-  /** Ends what is being typed, and resolves when every name is a mention, or none. */
+  /** Ends the mention that is being typed, and resolves when every name is resolved. */
   settle: (view: EditorView) => Promise<void>;
 }
 
 /**
- * A name that is typed in full becomes a mention once it is written on, where there is a blog of that name. What Escape
- * has said is to stay words does, and what was undone.
+ * Turns a fully typed name into a mention once typing continues after it, where a blog of that name exists. Text that
+ * Escape dismissed stays text, and so does an undone mention.
  *
- * @param suggestions the plugin that notices what is typed behind an `@`; it stands before this one
- * @param blogNamed the blog of a name, if there is one; never rejects
+ * @param suggestions the plugin that detects text typed after an `@`; it is registered before this one
+ * @param blogNamed looks up the blog of a name; never rejects
  */
 export function writtenMentions(
   suggestions: PluginKey<Suggesting>,
@@ -54,7 +54,7 @@ export function writtenMentions(
 ): WrittenMentions {
   const pending = new Set<Promise<void>>();
 
-  /** Makes a mention of what was written, unless it was changed, or is typed on, by then. */
+  /** Creates the mention, unless the text was changed or is being typed again by then. */
   const answer = async (view: EditorView, { key, name }: Written): Promise<void> => {
     const blog = await blogNamed(name);
     if (view.isDestroyed) return;
