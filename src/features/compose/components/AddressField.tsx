@@ -16,7 +16,7 @@ type AddressFieldProps = { kind: AddressKind; editor: Editor | null; onDone: () 
 
 const ICONS: Record<AddressKind, IconName> = { link: 'link', audio: 'audio', video: 'video' };
 
-/** Adds a link, sound or video by its address. */
+/** Form that adds a link, audio or video by its address. */
 export function AddressField({ kind, editor, onDone }: AddressFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -132,7 +132,10 @@ function truncateAfterOf(layout: readonly LayoutBlock[], count: number): number 
   return hidden.length > 0 && hidden.length === count - first ? first - 1 : undefined;
 }
 
-/** Returns the rows of the ask; undefined when there is no rows layout that separates the ask from the answer. */
+/**
+ * Returns the rows of the ask, by indexes among its blocks; undefined where every block has a row of its own, or the rows
+ * do not name all blocks of the ask in order.
+ */
 function askedRows(
   content: readonly ContentBlock[],
   layout: readonly LayoutBlock[],
