@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { useAppeal } from '../data/review.ts';
 import styles from './Review.module.css';
 
-/** The longest appeal (contract: appealPost). */
+/** Maximum length of an appeal (contract: appealPost). */
 const LONGEST = 1000;
 
-/** A place to say why a flag is wrong. What was typed stays when it cannot be sent. */
+/** Form to appeal against a flag. The text stays when sending fails. */
 export function AppealForm({ post }: { post: Post }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ export function AppealForm({ post }: { post: Post }) {
   const problem = isMissing
     ? t`Say in a few words why it is wrong.`
     : error
-      ? detailOf(error, t`We could not send this.`)
+      ? errorMessage(error, t`We could not send this.`)
       : undefined;
   return (
     <form

@@ -12,7 +12,7 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 import type { BulkChange, useBulk } from '../data/bulk.ts';
 import styles from './Bulk.module.css';
 
-// Fetched before they are asked for, where that is possible; a line that is lost then costs the question, not the page.
+// Preloaded where possible; when loading fails, only the dialog is missing, not the page.
 const BulkConfirm = lazyPart(() => import('./BulkConfirm.tsx'), 'BulkConfirm');
 const BulkMove = lazyPart(() => import('./BulkMove.tsx'), 'BulkMove');
 const BulkTags = lazyPart(() => import('./BulkTags.tsx'), 'BulkTags');
@@ -21,7 +21,7 @@ type Asking = 'tags' | 'blog' | Pick<BulkChange, 'action' | 'state'>;
 
 type BulkBarProps = {
   blog: Blog;
-  /** The chosen ones. */
+  /** The selected posts. */
   posts: readonly Post[];
   bulk: ReturnType<typeof useBulk>;
   onClear: () => void;
@@ -37,13 +37,13 @@ function useStates() {
   ];
 }
 
-/** Where posts of a blog can go: the member looks after both. */
+/** Returns the blogs that posts can be moved to: the member must be an admin of both. */
 function useTargets({ name, admin }: Blog): readonly Blog[] {
   const { blogs } = useViewer();
   return admin ? blogs.filter((other) => other.admin && other.name !== name) : [];
 }
 
-/** What was done last, and the way back. */
+/** Status of the last change, with its undo button. */
 function LastChange({ bulk }: { bulk: BulkBarProps['bulk'] }) {
   const { t } = useLingui();
   const { changed, isBack, busy, takeBack, putAway } = bulk;
@@ -79,7 +79,7 @@ function LastChange({ bulk }: { bulk: BulkBarProps['bulk'] }) {
   );
 }
 
-/** What can be done with the chosen posts. Stays in view below them. */
+/** Bar of bulk actions for the selected posts, sticky below the list. */
 export function BulkBar({ blog, posts, bulk, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const states = useStates();

@@ -4,7 +4,7 @@ import type { BulkChange } from '../data/bulk.ts';
 import styles from './Bulk.module.css';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 
-/** Asks before many posts are deleted or change their state. */
+/** Asks for confirmation before many posts are deleted or change their state. */
 export function BulkConfirm({ change, ...question }: BulkQuestion & { change: BulkChange }) {
   const { t } = useLingui();
   const count = question.posts.length;

@@ -3,35 +3,35 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { type BulkChange, dryRunQuery, type useBulk } from '../data/bulk.ts';
 import styles from './Bulk.module.css';
 
-/** What every question about many posts is given. */
+/** Props shared by all bulk dialogs. */
 export type BulkQuestion = {
   blog: Blog;
   posts: readonly Post[];
   bulk: ReturnType<typeof useBulk>;
   onClose: () => void;
-  /** It is done. */
+  /** Called when the change is made. */
   onDone: () => void;
 };
 
 type BulkDialogProps = BulkQuestion & {
   title: string;
-  /** What its button says. */
+  /** Label of the confirm button. */
   verb: string;
   tone?: 'danger';
-  /** What is to be done; undefined while that is not said yet. */
+  /** The change to make; undefined while it is incomplete. */
   change: BulkChange | undefined;
-  /** Why posts stay as they are, by the code they are skipped with. */
+  /** Reasons for skipped posts, by error code. */
   reasons?: Readonly<Record<number, string>>;
   children?: ReactNode;
 };
 
-/** Asks before many posts change, and says how many will. */
+/** Asks for confirmation before many posts change, and shows how many will. */
 export function BulkDialog({
   blog,
   posts,
@@ -46,7 +46,7 @@ export function BulkDialog({
   children,
 }: BulkDialogProps) {
   const { t } = useLingui();
-  // What was chosen when it was asked: once it is done nothing is chosen any more, and the question is still leaving.
+  // Snapshot of the selection: after the change nothing is selected any more while the dialog is still closing.
   const [ids] = useState(() => posts.map(({ id }) => id));
   const { data, error, isFetching } = useQuery({
     ...dryRunQuery(blog.name, ids, change ?? { action: 'delete' }),
@@ -97,7 +97,7 @@ export function BulkDialog({
               </p>
             ))}
             {failure ? (
-              <p className={styles.failed}>{detailOf(failure, t`We could not count the posts.`)}</p>
+              <p className={styles.failed}>{errorMessage(failure, t`We could not count the posts.`)}</p>
             ) : null}
           </div>
           <div className={styles.buttons}>

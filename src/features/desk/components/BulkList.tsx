@@ -15,13 +15,13 @@ import { DeskList } from './DeskList.tsx';
 type BulkListProps = {
   blog: Blog;
   list: PagedList<Post>;
-  /** In place of the rows when there are none. */
+  /** Rendered when there are no rows. */
   empty: ReactNode;
-  /** Leads back to the posts as they are read; a list of nothing but rows has none. */
+  /** Returns to the reading view; undefined for a list that has only rows. */
   onClose?: () => void;
 };
 
-/** All that are shown at once, with a dash while only some of them are. */
+/** Checkbox for all shown posts, indeterminate while only some are selected. */
 function ChooseAll({
   all,
   some,
@@ -50,7 +50,7 @@ function ChooseAll({
   );
 }
 
-/** Posts as lines to choose from, and what can be done with those that are chosen. */
+/** List of posts as selectable rows, with the bulk actions for the selection. */
 export function BulkList({ blog, list, empty, onClose }: BulkListProps) {
   const { t } = useLingui();
   const bulk = useBulk(blog.name);

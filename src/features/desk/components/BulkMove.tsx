@@ -7,11 +7,11 @@ import styles from './Bulk.module.css';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 
 type BulkMoveProps = BulkQuestion & {
-  /** Where posts can go: at least one blog. */
+  /** The possible target blogs: at least one. */
   targets: readonly Blog[];
 };
 
-/** Asks which other blog of the member's the chosen posts move to. */
+/** Asks which other blog of the member the selected posts move to. */
 export function BulkMove({ targets, ...question }: BulkMoveProps) {
   const { t } = useLingui();
   const field = useId();

@@ -19,7 +19,7 @@ const ICONS: Partial<Record<Post['type'], IconName>> = {
   answer: 'ask',
 };
 
-/** The first picture of a post, of what it quotes else. */
+/** Returns the first image of a post, or else of its trail. */
 function firstPicture({ content, trail }: Post) {
   const blocks = [content, ...trail.map((part) => part.content)].flat();
   const image = blocks.find((block): block is ImageBlock => block.type === 'image');
@@ -58,7 +58,7 @@ function When({ post, timeZone }: { post: Post; timeZone: string | undefined }) 
   return <RelativeTime timestamp={post.timestamp} />;
 }
 
-/** What a post is about, in a line. */
+/** Returns a one-line description of a post. */
 function useAbout({ summary, trail }: Post): string {
   const { t } = useLingui();
   const [root] = trail;
@@ -69,13 +69,13 @@ function useAbout({ summary, trail }: Post): string {
 
 type BulkRowProps = {
   post: Post;
-  /** Of the blog: when its queue goes on is told as its clocks have it. */
+  /** The blog's time zone, in which queue times are shown. */
   timeZone: string | undefined;
   chosen: boolean;
   onChoose: (on: boolean, isRange: boolean) => void;
 };
 
-/** A post as one line that can be chosen. With Shift, all from the one that was pressed before. */
+/** Selectable row of a post. With Shift it selects the range from the row pressed before. */
 export function BulkRow({ post, timeZone, chosen, onChoose }: BulkRowProps) {
   const { t } = useLingui();
   const isRange = useRef(false);
@@ -85,7 +85,7 @@ export function BulkRow({ post, timeZone, chosen, onChoose }: BulkRowProps) {
       className={styles.row}
       data-chosen={chosen ? '' : undefined}
       onClickCapture={(event) => {
-        // A press on the words becomes one on the box, which some browsers tell without the keys that are held.
+        // A click on the label is forwarded to the checkbox, which some browsers report without the modifier keys.
         const isBox = event.target instanceof HTMLInputElement;
         isRange.current = event.shiftKey || (isBox && isRange.current);
       }}

@@ -10,10 +10,10 @@ import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 
 type Way = 'add_tags' | 'remove_tags' | 'replace_tag';
 
-/** How long typing rests before the posts are counted, in milliseconds. */
+/** Debounce before the affected posts are counted, in milliseconds. */
 const REST = 300;
 
-/** Tags that can be taken from the chosen posts, the most used first. */
+/** Maximum number of tags offered for removal from the selected posts, the most used first. */
 const MOST_TAGS = 40;
 
 function tagsOf({ posts }: BulkQuestion): string[] {
@@ -35,7 +35,7 @@ function changeOf(way: Way, typed: string, picked: readonly string[]): BulkChang
   return tag && replacement && more === undefined ? { action: way, tag, replacement } : undefined;
 }
 
-/** Tags are added to many posts, taken from them, or one takes another's place. */
+/** Dialog that adds tags to many posts, removes them, or replaces one by another. */
 export function BulkTags(question: BulkQuestion) {
   const { t } = useLingui();
   const group = useId();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Desk.module.css';
 
-/** Leads from the posts as they are read to lines that can be chosen. */
+/** Button that switches from the reading view to selectable rows. */
 export function ChooseSeveral({ onPress }: { onPress: () => void }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { BlogChoice } from '#src/entities/blog/BlogChoice.tsx';
+import { BlogSwitcher } from '#src/entities/blog/BlogSwitcher.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
@@ -16,7 +16,7 @@ type Screen = 'published' | 'drafts' | 'queue' | 'review';
 
 type DeskFrameProps = {
   screen: Screen;
-  /** The list of one of the member's blogs. */
+  /** Renders the list of the chosen blog. */
   children: (blog: Blog) => ReactNode;
 };
 
@@ -25,12 +25,12 @@ function useScreens(): Record<Screen, string> {
   return { published: t`Published`, drafts: t`Drafts`, queue: t`Queue`, review: t`Review` };
 }
 
-/** One of the member's blogs by its name; upper and lower case count as the same. */
+/** Finds one of the member's blogs by name, ignoring case. */
 function ownBlog(blogs: readonly Blog[], name = ''): Blog | undefined {
   return blogs.find((blog) => blog.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Heading, the way between what is out, drafts and queue, and between the member's blogs. */
+/** Heading and navigation between published posts, drafts and queue, and between the member's blogs. */
 export function DeskFrame({ screen, children }: DeskFrameProps) {
   const { t, i18n } = useLingui();
   const { blogName } = useParams();
@@ -59,7 +59,7 @@ export function DeskFrame({ screen, children }: DeskFrameProps) {
       title={title}
       beside={
         blogs.length > 1 ? (
-          <BlogChoice blog={blog} blogs={blogs} hrefOf={(one) => paths[screen](one.name)} />
+          <BlogSwitcher blog={blog} blogs={blogs} hrefOf={(one) => paths[screen](one.name)} />
         ) : (
           <p translate="no">{name}</p>
         )

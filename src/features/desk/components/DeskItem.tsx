@@ -4,7 +4,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { usePublishNow } from '#src/entities/post/data/use-publish-now.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
+import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
@@ -16,16 +16,16 @@ const DeleteDialog = lazyLayer(() => import('#src/entities/post/parts/DeleteDial
 
 type DeskItemProps = {
   post: Post;
-  /** Above the card: when it goes out, how to move it. */
+  /** Rendered above the card: the publishing time and the move buttons. */
   head?: ReactNode;
-  /** Called when it is deleted, or no longer what this list holds. */
+  /** Called when the post is deleted, or no longer belongs to this list. */
   onGone: () => void;
   isDragged?: boolean;
-  /** Where something dragged would fall. */
+  /** Drop position of a dragged post relative to this one. */
   drop?: 'before' | 'after' | undefined;
 };
 
-/** The next thing to do on the desk, once somebody is done with this one. */
+/** Moves the focus to the neighbouring post after this one has left the list. */
 function focusNeighbour(item: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && !item.contains(activeElement)) return;
@@ -33,14 +33,14 @@ function focusNeighbour(item: HTMLElement): void {
   neighbour?.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
 }
 
-/** A post that is not out yet, with what can be done about that. */
+/** An unpublished post with its actions. */
 export function DeskItem({ post, head, onGone, isDragged, drop }: DeskItemProps) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const { publish, busy } = usePublishNow(post);
   const [deleting, setDeleting] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const isGone = usePostNow(post)?.state !== post.state;
+  const isGone = useCurrentPost(post)?.state !== post.state;
   const leave = useEffectEvent(() => {
     if (item.current) focusNeighbour(item.current);
     onGone();

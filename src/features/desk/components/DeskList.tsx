@@ -20,17 +20,17 @@ function Waiting() {
   );
 }
 
-/** The posts of a blog's desk, in every state. */
+/** List of a blog's posts in the desk, with its loading, error and empty states. */
 export function DeskList({ list, empty, children }: DeskListProps) {
   const { t } = useLingui();
   return (
     <EndlessList
       list={list}
-      waiting={<Waiting />}
-      waitingMore={<PostSkeleton media={false} />}
+      skeleton={<Waiting />}
+      moreSkeleton={<PostSkeleton media={false} />}
       empty={empty}
-      failed={t`The posts did not come through.`}
-      failedMore={t`The next posts did not come through.`}
+      errorText={t`The posts did not come through.`}
+      loadMoreErrorText={t`The next posts did not come through.`}
     >
       {children}
     </EndlessList>

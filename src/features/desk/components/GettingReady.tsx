@@ -3,7 +3,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './PublishFault.module.css';
 
-/** That a post waits for its film or sound, which the server still makes. Nobody has to do anything. */
+/** Tells that a post waits for the transcoding of its audio or video. No action is needed. */
 export function GettingReady({ post }: { post: Post }) {
   const { t } = useLingui();
   const hasFilm = post.content.some(({ type }) => type === 'video');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './PublishFault.module.css';
 
-/** Why a post did not go out when its time came, in the server's words. What can be done about it stands below the post. */
+/** Shows why a post was not published at its time, in the server's words. The possible actions are below the post. */
 export function PublishFault({ children }: { children: string }) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import styles from './Desk.module.css';
 
 type QueueItemHeadProps = {
   post: Post;
-  /** What the handle listens to. */
+  /** Props of the drag handle. */
   handle: ComponentProps<'span'>;
   canGo: (step: Step) => boolean;
   onGo: (step: Step) => void;
@@ -28,7 +28,7 @@ function Due({ post }: { post: Post }) {
   );
 }
 
-/** When a queued post goes out, and how to move it. A scheduled one has its time and stays there. */
+/** Publishing time of a queued post, with its move controls. A scheduled post has a fixed time and cannot be moved. */
 export function QueueItemHead({ post, handle, canGo, onGo }: QueueItemHeadProps) {
   const { t } = useLingui();
   const about = post.summary || t`this post`;
@@ -52,7 +52,7 @@ export function QueueItemHead({ post, handle, canGo, onGo }: QueueItemHeadProps)
               label={label}
               size="small"
               data-step={step}
-              // Stays in reach of the keyboard at the ends of the list.
+              // Stays focusable at the ends of the list, so that keyboard users do not lose the focus.
               aria-disabled={!canGo(step)}
               onClick={() => {
                 if (canGo(step)) onGo(step);

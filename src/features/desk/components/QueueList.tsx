@@ -10,19 +10,19 @@ import { QueueItemHead } from './QueueItemHead.tsx';
 
 type QueueListProps = {
   posts: readonly Post[];
-  /** Puts a post behind another one, or to the top (`0`). */
+  /** Moves a post behind another one, or to the top (`0`). */
   onMove: (id: string, after: string) => void;
   onGone: () => void;
 };
 
-/** Where the line shows at which a dragged post would fall. */
+/** Returns the side of a post at which the drop line is shown. */
 function dropAt(drag: Drag | undefined, post: Post, index: number): 'before' | 'after' | undefined {
   if (!drag || drag.id === drag.after) return undefined;
   if (drag.after === '0') return index === 0 ? 'before' : undefined;
   return drag.after === post.id ? 'after' : undefined;
 }
 
-/** The queue in its order, to be changed by dragging or with buttons. */
+/** The queue in its order, reordered by dragging or with buttons. */
 export function QueueList({ posts, onMove, onGone }: QueueListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
@@ -34,7 +34,7 @@ export function QueueList({ posts, onMove, onGone }: QueueListProps) {
     if (after !== before) onMove(id, after);
   });
 
-  // Moving an element takes the focus off its button: it comes back, with the post in sight.
+  // Restores the focus, which a button loses when its element is moved, and scrolls the post into view.
   useEffect(() => {
     const { id, step } = pressed.current ?? {};
     const button = list.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-step="${step}"]`);

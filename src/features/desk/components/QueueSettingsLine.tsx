@@ -6,18 +6,18 @@ import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './Desk.module.css';
 
-/** Hours of a day as this language writes them: `8 AM`, `08 Uhr`. */
+/** Formats an hour of the day in the given locale: `8 AM`, `08 Uhr`. */
 function hourWords(hour: number, locale: string): string {
   return dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
 }
 
 type QueueSettingsLineProps = {
   settings: QueueSettings;
-  /** Whose queue it is. */
+  /** The blog whose queue it is. */
   blog: Blog;
 };
 
-/** Where an admin of the blog sets it otherwise. */
+/** Link to the queue settings, for admins of the blog. */
 function Change({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   return blog.admin ? (
@@ -30,7 +30,7 @@ function Change({ blog }: { blog: Blog }) {
   ) : null;
 }
 
-/** How often a queue publishes, in a sentence. */
+/** Describes the publishing schedule of a queue in a sentence. */
 export function QueueSettingsLine({ settings, blog }: QueueSettingsLineProps) {
   const { t, i18n } = useLingui();
   const { paused, perDay, startHour, endHour, tag } = settings;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ReviewItem as Item } from '#generated/zod/reviewItem.zod.ts';
-import { REASONS } from '#src/entities/blog/report-reasons.ts';
+import { REPORT_REASONS } from '#src/entities/blog/report-reasons.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
@@ -11,7 +11,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import styles from './Review.module.css';
 
-/** What somebody said, and who. */
+/** Quoted statement with its author. */
 function Said({ who, words }: { who: string; words: string | undefined }) {
   if (!words) return null;
   return (
@@ -24,7 +24,7 @@ function Said({ who, words }: { who: string; words: string | undefined }) {
   );
 }
 
-/** What was done with the post, and how far an appeal against it has come. */
+/** Returns the texts about the action taken on the post and the state of its appeal. */
 function useReviewWords({ outcome, state }: Item): { title: string; detail: string } {
   const { t } = useLingui();
   const isLabel = outcome === 'label';
@@ -41,7 +41,7 @@ function useReviewWords({ outcome, state }: Item): { title: string; detail: stri
   return { title: isLabel ? t`We labelled this post as mature` : t`We took this post down`, detail };
 }
 
-/** A post that the site flagged: what was done, why, what was said about it, and a way to ask for another look. */
+/** A flagged post: the action taken, its reason, the statements of both sides, and the appeal form. */
 export function ReviewItem({ item }: { item: Item }) {
   const { t, i18n } = useLingui();
   const name = useId();
@@ -49,7 +49,7 @@ export function ReviewItem({ item }: { item: Item }) {
   const { post, state, reason } = item;
   const isGranted = state === 'appeal_accepted';
   const when = relativeTime(item.decidedTs ?? item.flaggedTs, siteNow() / 1000, i18n.locale);
-  const why = i18n._(REASONS[reason]);
+  const why = i18n._(REPORT_REASONS[reason]);
   return (
     <>
       <section className={styles.flag} aria-labelledby={name}>
@@ -81,7 +81,7 @@ export function ReviewItem({ item }: { item: Item }) {
           </p>
         ) : null}
       </section>
-      {/* What was granted may have been flagged anew: a post stands in a list once. */}
+      {/* A restored post may have been flagged again, and a post may be in the list only once. */}
       {isGranted ? null : <PostCard post={post} clamped />}
     </>
   );

@@ -4,14 +4,14 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import styles from './Desk.module.css';
 
 type ShuffleDialogProps = {
-  /** Whether the server is at it. */
+  /** True while the request is pending. */
   busy: boolean;
-  /** Resolves to whether the queue is shuffled. */
+  /** Resolves to true when the queue was shuffled. */
   onShuffle: () => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Asks once before the order of a queue is lost. */
+/** Asks for confirmation before the order of a queue is lost. */
 export function ShuffleDialog({ busy, onShuffle, onClose }: ShuffleDialogProps) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function ShuffleDialog({ busy, onShuffle, onClose }: ShuffleDialogProps) 
             <Button
               variant="primary"
               loading={busy}
-              // A refusal is told where all of the queue's are; the question stays open.
+              // Errors are shown with the other errors of the queue; the dialog stays open.
               onClick={() => void onShuffle().then((isShuffled) => isShuffled && close())}
             >{t`Shuffle it`}</Button>
           </div>

@@ -1,31 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  editPosts,
-  getEditPostsMutationOptions,
-  getRestorePostsMutationOptions,
-} from '#generated/hooks/posts/posts.ts';
+import { editPosts, getEditPostsMutationOptions, getRestorePostsMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { BulkEditRequest } from '#generated/zod/bulkEditRequest.zod.ts';
-import { refreshLists } from '#src/entities/post/data/published.ts';
+import { refreshPostLists } from '#src/entities/post/data/publish-feedback.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 
-/** What is to be done with the chosen posts. */
+/** The change to apply to the selected posts. */
 export type BulkChange = Omit<BulkEditRequest, 'dry_run' | 'ids' | 'filter'>;
 
 /** A change that was made. */
 export interface Changed {
   count: number;
-  /** Takes it back, for an hour. */
+  /** Undo token, valid for an hour. */
   token: string | undefined;
-  /** Posts that are gone by it. */
+  /** Ids of the posts it deleted. */
   deleted: readonly string[];
-  /** The blog they are on by it. */
+  /** Name of the blog it moved the posts to. */
   movedTo?: string | undefined;
 }
 
-/** What a change would do, asked of the server each time. */
+/** Query of a change's dry run, requested from the server each time. */
 export function dryRunQuery(blogName: string, ids: readonly string[], change: BulkChange) {
   return {
     queryKey: ['dry run', blogName, ids, change],
@@ -38,7 +34,7 @@ export function dryRunQuery(blogName: string, ids: readonly string[], change: Bu
   };
 }
 
-/** Changing many posts of a blog, and taking the last change back. */
+/** Applies bulk changes to a blog's posts and undoes the last one. */
 export function useBulk(blogName: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -48,29 +44,29 @@ export function useBulk(blogName: string) {
     for (const id of ids) postOverlay.put(id, { deleted });
   };
   const change = useWrite(getEditPostsMutationOptions, {
-    done: async ({ response }, { data: { ids = [], action, to_blog: movedTo } }) => {
+    onSuccess: async ({ response }, { data: { ids = [], action, to_blog: movedTo } }) => {
       const skipped = new Set(response.skipped.map(({ id }) => id));
       const deleted = action === 'delete' ? ids.filter((id) => !skipped.has(id)) : [];
       showDeleted(deleted, true);
       setBack(false);
       setChanged({ count: response.changed, token: response.undoToken, deleted, movedTo });
-      await refreshLists(queryClient);
+      await refreshPostLists(queryClient);
     },
-    failed: t`Nothing was changed: we could not reach the posts.`,
+    errorToast: t`Nothing was changed: we could not reach the posts.`,
   });
   const back = useWrite(getRestorePostsMutationOptions, {
-    done: async ({ response }) => {
+    onSuccess: async ({ response }) => {
       showDeleted(changed?.deleted ?? [], false);
       setBack(true);
       setChanged({ count: response.changed, token: undefined, deleted: [] });
-      await refreshLists(queryClient);
+      await refreshPostLists(queryClient);
     },
-    failed: t`We could not take this back.`,
+    errorToast: t`We could not take this back.`,
   });
   return {
-    /** The last change; undefined once it is put away. */
+    /** The last change; undefined once its notice was closed. */
     changed,
-    /** Whether the last change was taking one back. */
+    /** True when the last change was an undo. */
     isBack,
     busy: change.busy || back.busy,
     change: (ids: readonly string[], wanted: BulkChange): Promise<boolean> =>

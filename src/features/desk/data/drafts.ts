@@ -2,19 +2,19 @@ import { getListDraftsInfiniteQueryOptions } from '#generated/hooks/posts/posts.
 import type { Post } from '#generated/zod/post.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 
-/** Between two looks at what gets ready, in milliseconds. */
+/** Polling interval while posts are transcoded, in milliseconds. */
 const LOOK_EVERY = 4000;
 
 type Drafts = { pages: readonly { response: { posts: readonly Post[] } }[] };
 
-/** Whether a post waits for its sound or film. */
+/** Returns true when a post waits for the transcoding of its audio or video. */
 export const isWaiting = ({ state }: Post): boolean => state === 'transcoding';
 
-/** Drafts of a blog, the last changed first. */
+/** Query of a blog's drafts, the last changed first. */
 export function draftsQuery(blogName: string) {
   return {
     ...getListDraftsInfiniteQueryOptions(blogName, undefined, { query: paging }),
-    // Posts that wait for their film go out while somebody looks.
+    // Polls while posts wait for transcoding, because they are published in the background.
     refetchInterval: ({ state }: { state: { data?: Drafts | undefined } }) =>
       state.data?.pages.some(({ response }) => response.posts.some(isWaiting))
         ? LOOK_EVERY

@@ -1,33 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  getReorderQueueMutationOptions,
-  getShuffleQueueMutationOptions,
-} from '#generated/hooks/posts/posts.ts';
+import { getReorderQueueMutationOptions, getShuffleQueueMutationOptions } from '#generated/hooks/posts/posts.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { moveInQueue } from '../model/move.ts';
 import { queueQuery, withOrder } from './queue.ts';
 
-/** Changing the order of a queue: at once on the screen, then on the server, one change after the other. */
+/** Reorders a queue: optimistically on the screen, then on the server, one change after the other. */
 export function useQueueMoves(blogName: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { queryKey } = queueQuery(blogName);
   const scope = `queue of ${blogName}`;
 
-  /** Reads the server's own order, once no other change is on its way. */
+  /** Refetches the server's order when no other change is pending. */
   const readAgain = (): void => {
     const isOfQueue = (mutation: { options: { scope?: { id: string } } }): boolean =>
       mutation.options.scope?.id === scope;
-    // The change that has just ended still counts.
+    // The mutation that has just ended still counts as pending.
     if (queryClient.isMutating({ predicate: isOfQueue }) <= 1)
       void queryClient.invalidateQueries({ queryKey });
   };
 
   const moving = useWrite(getReorderQueueMutationOptions, {
     scope,
-    show: async ({ data: { post_id: id, insert_after: after } }) => {
+    optimisticUpdate: async ({ data: { post_id: id, insert_after: after } }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       if (!before) return undefined;
@@ -37,26 +34,26 @@ export function useQueueMoves(blogName: string) {
       );
       return () => void queryClient.setQueryData(queryKey, before);
     },
-    done: readAgain,
-    refused: readAgain,
-    failed: t`The queue is as it was: we could not move this post.`,
+    onSuccess: readAgain,
+    onError: readAgain,
+    errorToast: t`The queue is as it was: we could not move this post.`,
   });
 
   const shuffling = useWrite(getShuffleQueueMutationOptions, {
     scope,
-    done: () => {
+    onSuccess: () => {
       addToast({ type: 'success', message: t`The queue is shuffled` });
       readAgain();
     },
-    refused: readAgain,
-    failed: t`The queue is as it was: we could not shuffle it.`,
+    onError: readAgain,
+    errorToast: t`The queue is as it was: we could not shuffle it.`,
   });
 
   return {
-    /** Puts a post behind another one; `0` is the top. */
+    /** Moves a post behind another one; `0` is the top. */
     move: (id: string, after: string): void =>
       void moving.write({ blog: blogName, data: { post_id: id, insert_after: after } }),
-    /** Resolves to whether it is shuffled; a refusal is told. */
+    /** Resolves to true when the queue was shuffled; an error shows a message. */
     shuffle: (): Promise<boolean> => shuffling.write({ blog: blogName }),
     isShuffling: shuffling.busy,
   };

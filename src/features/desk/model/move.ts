@@ -1,15 +1,15 @@
 import type { Post } from '#generated/zod/post.zod.ts';
 
-/** Whether a post of the queue waits its turn; a scheduled one has its own time. */
+/** Returns true for posts that the schedule publishes; a scheduled post has a fixed time. */
 export const isWaiting = ({ queuedState }: Post): boolean => queuedState !== 'scheduled';
 
-/** Later than every time: a paused queue has none. */
+/** Sort value of posts without a time, in a paused queue. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 const timeOf = ({ scheduledPublishTime }: Post): number => scheduledPublishTime ?? NEVER;
 
 /**
- * The queue after a post was moved behind another one, or to the top (`0`). The times belong to the places, so the
- * waiting posts take them in their new order; scheduled ones keep theirs.
+ * Returns the queue after a post was moved behind another one, or to the top (`0`). Publishing times belong to the
+ * positions, so the unscheduled posts take them in their new order; scheduled ones keep theirs.
  */
 export function moveInQueue(posts: readonly Post[], id: string, after: string): Post[] {
   const moved = posts.find((post) => post.id === id);
@@ -25,10 +25,10 @@ export function moveInQueue(posts: readonly Post[], id: string, after: string): 
   return [...waiting, ...scheduled].sort((a, b) => timeOf(a) - timeOf(b));
 }
 
-/** A step in the queue, as buttons ask for it. */
+/** A move in the queue, by button. */
 export type Step = 'top' | 'up' | 'down';
 
-/** Behind which post one has to be put to go a step; undefined when there is nowhere to go. */
+/** Returns the id of the post to move behind for a step; undefined when the step is impossible. */
 export function targetOf(posts: readonly Post[], id: string, step: Step): string | undefined {
   const waiting = posts.filter(isWaiting).map((post) => post.id);
   const index = waiting.indexOf(id);

@@ -1,13 +1,13 @@
-/** Which rows of a list are chosen. */
+/** Selected rows of a list. */
 export interface Selection {
   chosen: ReadonlySet<string>;
-  /** The last one that was pressed: where a range begins. */
+  /** The last pressed row: the start of a range. */
   anchor: string | undefined;
 }
 
 export const NOTHING_CHOSEN: Selection = { chosen: new Set(), anchor: undefined };
 
-/** The rows from one to the other, both among them, in whatever order they were pressed. */
+/** Returns the rows between two rows, both included, in either direction. */
 function between(shown: readonly string[], from: string, to: string): string[] {
   const places = [shown.indexOf(from), shown.indexOf(to)].toSorted((one, other) => one - other);
   const [first = -1, last = -1] = places;
@@ -15,7 +15,7 @@ function between(shown: readonly string[], from: string, to: string): string[] {
 }
 
 /**
- * A row is chosen or let go; as a range, all between it and the one that was pressed before.
+ * Toggles a row; as a range, all rows between it and the one pressed before.
  *
  * @param shown ids of the rows in their order
  */
@@ -34,7 +34,7 @@ export function choose(
   return { chosen: next, anchor: id };
 }
 
-/** Only what is still there stays chosen. */
+/** Returns the selected rows that are still shown. */
 export function chosenOf({ chosen }: Selection, shown: readonly string[]): string[] {
   return shown.filter((id) => chosen.has(id));
 }

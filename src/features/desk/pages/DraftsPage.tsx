@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { usePublished } from '#src/entities/post/data/published.ts';
+import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
@@ -37,12 +37,12 @@ function Nothing() {
 
 function Drafts({ blog }: { blog: Blog }) {
   const list = usePagedList(draftsQuery(blog.name), postsOf, idOf);
-  const { refresh } = usePublished();
+  const { refreshLists: refresh } = usePublishFeedback();
   const [choosing, setChoosing] = useState(false);
   const queryClient = useQueryClient();
   const waiting = list.items?.filter(isWaiting).length ?? 0;
   const before = useRef(waiting);
-  // One went out by itself: the number on the tab is one too many.
+  // A draft was published in the background, so the number on the tab is outdated.
   useEffect(() => {
     if (waiting < before.current) refetchViewer(queryClient);
     before.current = waiting;
@@ -67,7 +67,7 @@ function Drafts({ blog }: { blog: Blog }) {
   );
 }
 
-/** What a blog has begun and not published (spec 000 §2.3: /blog/{blogName}/drafts). */
+/** Page of a blog's drafts (spec 000 §2.3: /blog/{blogName}/drafts). */
 export default function DraftsPage() {
   return <DeskFrame screen="drafts">{(blog) => <Drafts key={blog.uuid} blog={blog} />}</DeskFrame>;
 }

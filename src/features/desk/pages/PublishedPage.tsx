@@ -30,7 +30,7 @@ function Published({ blog }: { blog: Blog }) {
   return <BulkList blog={blog} list={list} empty={<Nothing />} />;
 }
 
-/** What a blog has out, as lines to choose from: for changing many at once. */
+/** Page of a blog's published posts as selectable rows, for bulk changes. */
 export default function PublishedPage() {
   return <DeskFrame screen="published">{(blog) => <Published key={blog.uuid} blog={blog} />}</DeskFrame>;
 }

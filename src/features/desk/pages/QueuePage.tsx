@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { usePublished } from '#src/entities/post/data/published.ts';
+import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -40,7 +40,7 @@ function Queue({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   const list = usePagedList(queueQuery(blog.name), postsOf, idOf);
   const moves = useQueueMoves(blog.name);
-  const { refresh } = usePublished();
+  const { refreshLists: refresh } = usePublishFeedback();
   const [mixing, setMixing] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const settings = list.pages?.[0]?.response.settings;
@@ -76,7 +76,7 @@ function Queue({ blog }: { blog: Blog }) {
   );
 }
 
-/** What a blog publishes by itself, and when (spec 000 §2.3: /blog/{blogName}/queue). */
+/** Page of a blog's queue (spec 000 §2.3: /blog/{blogName}/queue). */
 export default function QueuePage() {
   return <DeskFrame screen="queue">{(blog) => <Queue key={blog.uuid} blog={blog} />}</DeskFrame>;
 }

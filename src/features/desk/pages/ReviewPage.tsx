@@ -14,8 +14,8 @@ function Review({ blogName }: { blogName: string }) {
   return (
     <EndlessList
       list={list}
-      waiting={<PostSkeleton />}
-      waitingMore={<PostSkeleton media={false} />}
+      skeleton={<PostSkeleton />}
+      moreSkeleton={<PostSkeleton media={false} />}
       empty={
         <EmptyState art="cat" title={<Trans>All is well</Trans>}>
           <Trans>
@@ -24,8 +24,8 @@ function Review({ blogName }: { blogName: string }) {
           </Trans>
         </EmptyState>
       }
-      failed={t`The review did not come through.`}
-      failedMore={t`The next posts did not come through.`}
+      errorText={t`The review did not come through.`}
+      loadMoreErrorText={t`The next posts did not come through.`}
     >
       {(items) => (
         <ul data-feed="" aria-label={t`Review`}>
@@ -40,7 +40,7 @@ function Review({ blogName }: { blogName: string }) {
   );
 }
 
-/** What the site labelled or took down of a blog, and appeals against that (spec 000 §2.3: review). */
+/** Page of a blog's posts that the site labelled or removed, with their appeals (spec 000 §2.3: review). */
 export default function ReviewPage() {
   return <DeskFrame screen="review">{({ name }) => <Review key={name} blogName={name} />}</DeskFrame>;
 }

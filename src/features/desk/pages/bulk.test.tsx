@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import DraftsPage from './DraftsPage.tsx';
 import PublishedPage from './PublishedPage.tsx';
 
 const ivy = aBlog('ivy', { timezone: 'UTC' });
 
-// jsdom lays nothing out.
+// Stubs layout methods, because jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -42,11 +42,11 @@ interface Bulk {
   dry_run: boolean;
   ids: string[];
 }
-const isBulk = ({ path }: Asked): boolean => path.endsWith('/posts/bulk');
-const bulkOf = (asked: readonly Asked[]) => asked.filter(isBulk).map(({ body }) => body as Bulk);
-const made = (asked: readonly Asked[]) => bulkOf(asked).filter((body) => !body.dry_run);
-/** Every change works on all it names. */
-function works({ body }: Asked) {
+const isBulk = ({ path }: ServerRequest): boolean => path.endsWith('/posts/bulk');
+const bulkOf = (asked: readonly ServerRequest[]) => asked.filter(isBulk).map(({ body }) => body as Bulk);
+const made = (asked: readonly ServerRequest[]) => bulkOf(asked).filter((body) => !body.dry_run);
+/** Fake response: the change succeeds for all given posts. */
+function works({ body }: ServerRequest) {
   const { dry_run: dryRun, ids } = body as Bulk;
   const told = { dryRun, matched: ids.length, changed: ids.length, skipped: [], sample: [] };
   return dryRun ? told : { ...told, undoToken: 'undo-1', undoUntilTs: 4_000_000_000 };
@@ -104,7 +104,7 @@ it('counts before it deletes, deletes once, and takes it back', async () => {
   await user.dblClick(within(dialog).getByRole('button', { name: 'Delete' }));
   await screen.findByText('2 posts deleted');
   expect(made(asked)).toEqual([{ action: 'delete', ids: ['4', '3'], dry_run: false }]);
-  // While the question leaves, nothing is chosen any more, and nothing is asked about nothing.
+  // While the dialog closes, the selection is empty, and no dry run of an empty selection is requested.
   expect(bulkOf(asked).filter(({ ids }) => ids.length === 0)).toEqual([]);
   await waitFor(() => expect(screen.queryByText('four')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
@@ -221,7 +221,7 @@ it('moves posts to another blog of one’s own, says why some stay, and takes it
   await user.click(await screen.findByRole('menuitem', { name: 'To another blog…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 posts to another blog?' }));
   const target = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'To which blog?' });
-  // Not the one they are on, and none where somebody else decides.
+  // Excludes the current blog and blogs the member is no admin of.
   expect([...target.options].map(({ value }) => value)).toEqual(['attic', 'cellar']);
   await user.selectOptions(target, 'cellar');
   await dialog.findByText('1 post will change');

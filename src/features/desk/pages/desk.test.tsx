@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { draftsQuery } from '../data/drafts.ts';
 import DraftsPage from './DraftsPage.tsx';
@@ -13,7 +13,7 @@ import QueuePage from './QueuePage.tsx';
 const ivy = aBlog('ivy', { timezone: 'UTC', drafts: 1, queue: 3 });
 const noon = Date.UTC(2026, 4, 1, 12) / 1000;
 
-// jsdom lays nothing out.
+// Stubs layout methods, because jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -62,7 +62,7 @@ function open(path: string, answer: Answer, blogs = [ivy]) {
   );
 }
 
-const isWrite = ({ method }: Asked): boolean => method !== 'GET';
+const isWrite = ({ method }: ServerRequest): boolean => method !== 'GET';
 function order() {
   return screen
     .getAllByRole('article')

@@ -9,7 +9,7 @@ import ReviewPage from './ReviewPage.tsx';
 
 const ivy = aBlog('ivy');
 
-// jsdom lays nothing out.
+// Stubs layout methods, because jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -75,7 +75,7 @@ it('says what was done with which post and why, and how far an appeal has come',
   expect(
     within(screen.getByRole('region', { name: 'The label stays' })).getByText('It is a person.'),
   ).toBeTruthy();
-  // What was granted leads to its post; the others show it.
+  // A restored post is linked; the others are rendered.
   const granted = screen.getByRole('region', { name: 'You were right' });
   expect(within(granted).getByRole('link', { name: 'A cake' }).getAttribute('href')).toBe('/ivy/4');
   expect(screen.getAllByRole('article')).toHaveLength(3);
