@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { postPatterns } from '#src/paths/posts-paths.ts';
-import { isFreeBlogName } from '#src/paths/reserved-names.ts';
+import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
 import { memberPage, memberSheet, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
-const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
+const namesBlog = ({ blogName }: RouteParams): boolean => isAllowedBlogName(blogName);
 
 /** The routes of this feature. */
 export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: postPatterns.inbox,
-    refreshes: true,
-    accepts: ({ blogName }) => blogName === undefined || isFreeBlogName(blogName),
+    isRefreshable: true,
+    accepts: ({ blogName }) => blogName === undefined || isAllowedBlogName(blogName),
     Page: lazyPage(() => import('./pages/InboxPage.tsx')),
     title: () => msg`Inbox`,
   },

@@ -6,9 +6,9 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { keepWords, keptWords } from '#src/shared/lib/storage/unsent-text.ts';
+import { storeUnsentText, readUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
@@ -22,16 +22,16 @@ import styles from './Inbox.module.css';
 import { takesFiles } from './takes-files.ts';
 
 type AskFormProps = {
-  /** Who is asked. */
+  /** The blog that receives the ask. */
   blog: Blog;
-  /** The member's own blogs, the first one first; none of a visitor. */
+  /** The member's own blogs, the primary one first; empty for a visitor. */
   blogs: readonly Blog[];
   onSent: () => void;
 };
 
 /**
- * Asks a blog something, as one of the member's blogs or without a name. What was typed and chosen waits in the browser
- * until it is sent; visitors are led to sign-up, and find it afterwards.
+ * Form that sends an ask to a blog, from one of the member's blogs or anonymously. Text and images are saved in the
+ * browser until they are sent; visitors are sent to sign-up, and find them afterwards.
  */
 export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   const way = { address: paths.askBlog(blog.name), to: blog.name };
   const takesPictures = blog.askMedia === true;
   const mayAct = useLoginWall();
-  const [words, setWords] = useState(() => keptWords(place));
+  const [words, setWords] = useState(() => readUnsentText(place));
   const pictures = useAskPictures({ writer: first?.uuid, target: blog.uuid, isOpen: takesPictures });
   const [asker, setAsker] = useState(first);
   const [anonymous, setAnonymous] = useState(() => blog.askAnon === true && keptWithoutName(blog.uuid));
@@ -48,9 +48,9 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   const [isWaiting, setWaiting] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const { name } = blog;
-  const { write, busy, error, forget } = useWrite(getCreatePostMutationOptions, {
-    done: () => {
-      keepWords(place, '', way);
+  const { write, busy, error, clearError: forget } = useWrite(getCreatePostMutationOptions, {
+    onSuccess: () => {
+      storeUnsentText(place, '', way);
       keepWithoutName(blog.uuid, false);
       pictures.finish();
       addToast({ type: 'success', message: t`${name} has your question` });
@@ -59,7 +59,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   });
   const type = (text: string): void => {
     setWords(text);
-    keepWords(place, text, way);
+    storeUnsentText(place, text, way);
     setEmpty(false);
     if (error) forget();
   };
@@ -84,7 +84,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
     empty && pictures.pictures.length === 0
       ? t`Write something first.`
       : error
-        ? detailOf(error, t`We could not send your question. It is still here.`)
+        ? errorMessage(error, t`We could not send your question. It is still here.`)
         : undefined;
   return (
     <form

@@ -10,7 +10,7 @@ import styles from './AskPictures.module.css';
 
 type AskPictureProps = { picture: Picture; number: number; state: AskPicturesState };
 
-/** One picture of a question: how it looks, what it shows, how far it is, and what takes it out. */
+/** An image of an ask: thumbnail, alt text field, upload progress and remove button. */
 export function AskPicture({ picture, number, state }: AskPictureProps) {
   const { t } = useLingui();
   const { uploads, say, keepWords, remove } = state;
@@ -20,7 +20,7 @@ export function AskPicture({ picture, number, state }: AskPictureProps) {
     () => uploads.get(localId),
     () => undefined,
   );
-  // What was chosen by mistake is no picture and cannot be shown as one.
+  // URL of a file that cannot be displayed as an image, for example one chosen by mistake.
   const [unseen, setUnseen] = useState<string>();
   const source = upload?.previewUrl;
   const percent = upload?.state === 'uploading' ? upload.percent : 0;

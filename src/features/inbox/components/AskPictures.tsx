@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { PICTURE_TYPES, PICTURES_MAX } from '#src/entities/media/picture-check.ts';
+import { PICTURE_TYPES, PICTURES_PER_POST_MAX } from '#src/entities/media/picture-check.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import type { AskPicturesState } from '../data/ask-pictures.ts';
 import { AskPicture } from './AskPicture.tsx';
 import styles from './AskPictures.module.css';
 
 type AskPicturesProps = {
   state: AskPicturesState;
-  /** Whether the question was not sent because of one of them. */
+  /** True when a failed image prevented the ask from being sent. */
   isHeld: boolean;
 };
 
-/** The pictures of a question, where the blog takes them: chosen here, or dropped and pasted anywhere in the form. */
+/** The images of an ask, where the blog accepts them: chosen here, or dropped and pasted anywhere in the form. */
 export function AskPictures({ state, isHeld }: AskPicturesProps) {
   const { t } = useLingui();
   const chooser = useRef<HTMLInputElement>(null);
@@ -40,13 +40,13 @@ export function AskPictures({ state, isHeld }: AskPicturesProps) {
         accept={PICTURE_TYPES.join(',')}
         onChange={(event) => {
           choose([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was taken out.
+          // Resets the input so that the same file can be chosen again after it was removed.
           event.currentTarget.value = '';
         }}
       />
-      {hasTooMany ? <ActError>{t`A question holds at most ${PICTURES_MAX} pictures.`}</ActError> : null}
+      {hasTooMany ? <ActionError>{t`A question holds at most ${PICTURES_PER_POST_MAX} pictures.`}</ActionError> : null}
       {isHeld && failed > 0 ? (
-        <ActError>{t`Your question waits for a picture. Try it again, or take it out.`}</ActError>
+        <ActionError>{t`Your question waits for a picture. Try it again, or take it out.`}</ActionError>
       ) : null}
     </div>
   );

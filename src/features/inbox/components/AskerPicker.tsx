@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { SpeakingBlog } from '#src/entities/blog/SpeakingBlog.tsx';
+import { ActingBlogPicker } from '#src/entities/blog/ActingBlogPicker.tsx';
 import styles from './Inbox.module.css';
 
 type AskerPickerProps = { asker: Blog; blogs: readonly Blog[]; onChoose: (blog: Blog) => void };
 
-/** Which of the member's blogs asks: always shown, the first one unless another is chosen. */
+/** Picker of the member's blog that asks: always shown, the primary one by default. */
 export function AskerPicker({ asker, blogs, onChoose }: AskerPickerProps) {
   const { t } = useLingui();
   return (
-    <SpeakingBlog
+    <ActingBlogPicker
       blog={asker}
       blogs={blogs}
       size={32}

@@ -5,7 +5,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { useBlockAsker } from '../data/askers.ts';
 import styles from './Inbox.module.css';
 
-/** Asks before the sender of an ask is kept from asking again. Who asked without a name stays without one. */
+/** Asks for confirmation before the sender of an ask is blocked. An anonymous asker stays anonymous. */
 export function BlockAskerDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const { blogName } = post;

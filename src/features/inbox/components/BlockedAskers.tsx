@@ -4,7 +4,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { anonymousOf, blockedAskersQuery, useUnblockAskers } from '../data/askers.ts';
 import styles from './Inbox.module.css';
 
-/** How many senders without a name are kept from a blog, and the way back; nothing while there is none. */
+/** Number of anonymous askers a blog has blocked, with an unblock button; renders nothing when there are none. */
 export function BlockedAskers({ name }: { name: string }) {
   const { t } = useLingui();
   const { data } = useQuery(blockedAskersQuery(name));

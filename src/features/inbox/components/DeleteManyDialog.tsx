@@ -7,13 +7,13 @@ import styles from './Inbox.module.css';
 
 type DeleteManyDialogProps = {
   posts: readonly Post[];
-  /** The blog whose submissions alone are shown. */
+  /** Name of the blog when only its submissions are shown. */
   submissionsTo?: string | undefined;
   onClose: () => void;
   onDeleted: () => void;
 };
 
-/** Says how many would go before they go. */
+/** Asks for confirmation before many asks and submissions are deleted, with their number. */
 export function DeleteManyDialog({ posts, submissionsTo, onClose, onDeleted }: DeleteManyDialogProps) {
   const { t } = useLingui();
   const { remove, busy } = useDeleteWaiting(onDeleted, submissionsTo);

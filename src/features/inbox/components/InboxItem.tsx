@@ -5,7 +5,7 @@ import { usePublishNow } from '#src/entities/post/data/use-publish-now.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { PostMenu } from '#src/entities/post/parts/PostMenu.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
+import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
@@ -19,18 +19,18 @@ type InboxItemProps = {
   post: Post;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
-  /** Called when it waits no longer. */
+  /** Called when the item has left the inbox. */
   onGone: () => void;
 };
 
-/** An ask or a submission, with what can be done about it (spec 000 §6). */
+/** An ask or a submission with its actions (spec 000 §6). */
 export function InboxItem({ post, chosen, onChoose, onGone }: InboxItemProps) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const { publish, busy } = usePublishNow(post);
   const [deleting, setDeleting] = useState(false);
   const [blocking, setBlocking] = useState(false);
-  const isGone = usePostNow(post)?.state !== post.state;
+  const isGone = useCurrentPost(post)?.state !== post.state;
   const leave = useEffectEvent(onGone);
   useEffect(() => {
     if (isGone) leave();

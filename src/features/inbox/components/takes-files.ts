@@ -1,6 +1,9 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 
-/** What makes a form take files that are dropped on it or pasted into it. Dropped beside, a file would replace the page. */
+/**
+ * Returns event handlers that make a form accept dropped and pasted files. Without them a dropped file would replace
+ * the page.
+ */
 export function takesFiles(onFiles: (files: File[]) => void) {
   return {
     onDragOver: (event: DragEvent): void => {
@@ -14,7 +17,7 @@ export function takesFiles(onFiles: (files: File[]) => void) {
     },
     onPaste: (event: ClipboardEvent): void => {
       const files = [...event.clipboardData.files];
-      // Office programs put a picture of the text beside the text; then the text is meant.
+      // Office programs add an image of the text to the clipboard; then the text is pasted.
       if (files.length === 0 || event.clipboardData.getData('text/plain')) return;
       event.preventDefault();
       onFiles(files);

@@ -1,32 +1,29 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
-import { PICTURES_MAX } from '#src/entities/media/picture-check.ts';
+import { PICTURES_PER_POST_MAX } from '#src/entities/media/picture-check.ts';
 import { Uploads } from '#src/entities/media/uploads.ts';
 import {
-  forgetPictures,
-  type KeptPicture,
-  keepPicture,
-  keptPictures,
-  type PicturesPlace,
-} from '#src/shared/lib/storage/offline-pictures.ts';
+  clearUnsentPictures,
+  type UnsentPicture,
+  storeUnsentPicture,
+  readUnsentPictures,
+  type UnsentPicturesOwner,
+} from '#src/shared/lib/storage/unsent-pictures.ts';
 
-/** A picture of a question; `localId` finds its upload. */
-export interface AskPicture extends KeptPicture {
+/** An image of an ask; `localId` identifies its upload. */
+export interface AskPicture extends UnsentPicture {
   localId: string;
 }
 
-/** A visitor has nowhere to send pictures to: they wait here until somebody signs in. */
+/** Upload function of visitors, who cannot upload: it stays pending until they log in. */
 const never = (): Promise<never> => new Promise(() => {});
 
-type Place = PicturesPlace & {
-  /** Whether the blog takes pictures. */
+type Place = UnsentPicturesOwner & {
+  /** True when the blog accepts images. */
   isOpen: boolean;
 };
 
-/**
- * The pictures of a question that is being written: sent to the server as they are chosen, kept in the browser until the
- * question is sent.
- */
+/** Images of an unsent ask: uploaded as they are chosen, and stored in the browser until the ask is sent. */
 export function useAskPictures({ writer, target, isOpen }: Place) {
   const place = { writer, target };
   const [uploads] = useState(() => (writer === undefined ? new Uploads(never) : new Uploads()));
@@ -35,23 +32,23 @@ export function useAskPictures({ writer, target, isOpen }: Place) {
   const ids = pictures.map(({ localId }) => localId);
   const failed = useSyncExternalStore(
     uploads.subscribe,
-    () => uploads.tally(ids).failed,
+    () => uploads.countUploads(ids).failed,
     () => 0,
   );
 
-  const add = (chosen: readonly KeptPicture[]): void => {
-    const room = PICTURES_MAX - pictures.length;
+  const add = (chosen: readonly UnsentPicture[]): void => {
+    const room = PICTURES_PER_POST_MAX - pictures.length;
     setTooMany(chosen.length > room);
     const fitting = chosen.slice(0, room).map((one) => ({ ...one, localId: uploads.add(one.file) }));
     setPictures([...pictures, ...fitting]);
-    for (const one of fitting) void keepPicture(place, one);
+    for (const one of fitting) void storeUnsentPicture(place, one);
   };
   const bringBack = useEffectEvent(add);
   useEffect(() => {
     if (!isOpen) return;
     let isOver = false;
     const bring = async (): Promise<void> => {
-      const kept = await keptPictures({ writer, target }, Date.now());
+      const kept = await readUnsentPictures({ writer, target }, Date.now());
       if (!isOver && kept.length > 0) bringBack(kept);
     };
     void bring();
@@ -64,23 +61,23 @@ export function useAskPictures({ writer, target, isOpen }: Place) {
   return {
     uploads,
     pictures,
-    /** How many did not come through. */
+    /** Number of failed uploads. */
     failed,
-    /** Whether not all that were chosen have room. */
-    hasTooMany: hasTooMany && pictures.length >= PICTURES_MAX,
+    /** True when not all chosen images fit. */
+    hasTooMany: hasTooMany && pictures.length >= PICTURES_PER_POST_MAX,
     choose: (files: readonly File[]): void => {
       const now = Date.now();
       add(files.map((file, index) => ({ file, altText: '', at: now + index })));
     },
     say: (localId: string, altText: string): void =>
       setPictures(pictures.map((one) => (one.localId === localId ? { ...one, altText } : one))),
-    /** Keeps what a picture shows, once it is said. */
-    keepWords: (picture: AskPicture): void => void keepPicture(place, picture),
+    /** Stores an image's changed alt text. */
+    keepWords: (picture: AskPicture): void => void storeUnsentPicture(place, picture),
     remove: ({ localId, at }: AskPicture): void => {
       setPictures(pictures.filter((one) => one.localId !== localId));
-      void forgetPictures(place, at);
+      void clearUnsentPictures(place, at);
     },
-    /** The blocks of all pictures once the server has them; undefined when one did not come through. */
+    /** Resolves to the blocks of all images once they are uploaded; undefined when an upload failed. */
     ready: async (): Promise<ImageBlock[] | undefined> => {
       const tally = await uploads.settled(ids, new AbortController().signal);
       if (tally.failed > 0) return undefined;
@@ -90,8 +87,8 @@ export function useAskPictures({ writer, target, isOpen }: Place) {
         return block ? [{ ...block, ...(said ? { altText: said } : {}) }] : [];
       });
     },
-    /** Forgets what was kept: it is sent. */
-    finish: (): void => void forgetPictures(place),
+    /** Deletes the stored images after the ask was sent. */
+    finish: (): void => void clearUnsentPictures(place),
   };
 }
 

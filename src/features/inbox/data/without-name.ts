@@ -1,6 +1,6 @@
 const PREFIX = 'skein:ask-without-name:';
 
-/** Whether a question to a blog was meant to be asked without a name: whoever reloads or signs in must not be named by it. */
+/** Returns true when the ask to a blog was set to anonymous, so that a reload or login does not reveal the asker. */
 export function keptWithoutName(target: string): boolean {
   try {
     return sessionStorage.getItem(PREFIX + target) !== null;
@@ -9,12 +9,12 @@ export function keptWithoutName(target: string): boolean {
   }
 }
 
-/** Keeps that choice for this tab. */
+/** Stores that choice for this tab. */
 export function keepWithoutName(target: string, isWithoutName: boolean): void {
   try {
     if (isWithoutName) sessionStorage.setItem(PREFIX + target, '');
     else sessionStorage.removeItem(PREFIX + target);
   } catch {
-    // The form still shows who asks.
+    // Session storage is unavailable; the form still shows who asks.
   }
 }

@@ -2,10 +2,13 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { CreatePostRequest } from '#generated/zod/createPostRequest.zod.ts';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 
-/** Pictures beside each other. */
+/** Maximum number of images in a row. */
 const IN_A_ROW = 3;
 
-/** Each paragraph by itself, then the pictures in rows; nothing where every block stands by itself anyway. */
+/**
+ * Returns the layout: a row for each paragraph, then the images in rows; empty where every block has a row of its own
+ * anyway.
+ */
 function rowsOf(paragraphs: number, pictures: number): NonNullable<CreatePostRequest['layout']> {
   if (pictures < 2) return [];
   const alone = Array.from({ length: paragraphs }, (_, index) => ({ blocks: [index] }));
@@ -19,9 +22,9 @@ function rowsOf(paragraphs: number, pictures: number): NonNullable<CreatePostReq
 }
 
 /**
- * An ask as it is sent: a block for each paragraph and each picture, all of them asked (spec 000 §7).
+ * Builds the request of an ask: a block for each paragraph and each image, all of them marked as asked (spec 000 §7).
  *
- * @param asker the blog that asks; null asks without a name
+ * @param asker the blog that asks; null asks anonymously
  */
 export function askRequest(
   words: string,

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { Instead, NotAllowed } from '#src/shared/ui/NotAllowedState.tsx';
+import { FormPlaceholder, NotAllowedState } from '#src/shared/ui/NotAllowedState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { AskForm } from '../components/AskForm.tsx';
 import styles from '../components/Inbox.module.css';
@@ -21,36 +21,37 @@ function Ask({ blog }: { blog: Blog }) {
   const { name } = blog;
   if (blog.isMember)
     return (
-      <NotAllowed
+      <NotAllowedState
         onBack={close}
         title={t`This is your own blog`}
-      >{t`Ask somebody else something.`}</NotAllowed>
+      >{t`Ask somebody else something.`}</NotAllowedState>
     );
   if (!blog.ask)
-    return <NotAllowed onBack={close} title={t`${name} takes no questions`}>{t`Perhaps later.`}</NotAllowed>;
-  // Who signs in finds what the visitor began, as a member's own.
+    return <NotAllowedState onBack={close} title={t`${name} takes no questions`}>{t`Perhaps later.`}</NotAllowedState>;
+  // The key remounts the form after login, so that it restores what the visitor wrote.
   return <AskForm key={blogs[0]?.uuid} blog={blog} blogs={blogs} onSent={close} />;
 }
 
 /**
- * Asking a blog something (spec 000 §2.4: /new/{postType}/{otherBlogName}). Anybody may begin; sending needs an account.
+ * Page for asking a blog (spec 000 §2.4: /new/{postType}/{otherBlogName}). Visitors can write; sending needs an
+ * account.
  */
 export default function AskPage() {
   const { t } = useLingui();
   const { blogName = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(getGetBlogInfoQueryOptions(blogName));
-  // What was kept lives in the browser, so the form itself begins there.
+  // Renders the form only in the browser, because the draft is in its storage.
   const hydrated = useHydrated();
   return (
     <>
       <PageHead title={t`Ask ${blogName}`} noIndex />
       {data && hydrated ? <Ask key={blogName} blog={data.response.blog} /> : null}
       {!data && error ? (
-        <Instead>
+        <FormPlaceholder>
           <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
-            {detailOf(error, t`We could not find this blog.`)}
+            {errorMessage(error, t`We could not find this blog.`)}
           </ErrorState>
-        </Instead>
+        </FormPlaceholder>
       ) : null}
       {(data && hydrated) || error ? null : (
         <div className={styles.ask}>

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { AskView } from '#src/entities/post/blocks/later-blocks.tsx';
-import { usePublished } from '#src/entities/post/data/published.ts';
+import { AskView } from '#src/entities/post/blocks/lazy-blocks.tsx';
+import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -24,7 +24,7 @@ import { blogInboxQuery, inboxQuery, submissionsQuery } from '../data/inbox.ts';
 
 const DeleteManyDialog = lazyLayer(() => import('../components/DeleteManyDialog.tsx'), 'DeleteManyDialog');
 
-/** How many the server deletes at once. */
+/** Maximum number of items the server deletes in one request. */
 const CHOSEN_MAX = 50;
 
 const postsOf = ({ response }: { response: { posts: readonly Post[] } }): readonly Post[] => response.posts;
@@ -48,16 +48,16 @@ function Nothing() {
 
 type WaitingProps = {
   list: PagedList<Post>;
-  /** The blog whose submissions alone are shown. */
+  /** Name of the blog when only its submissions are shown. */
   submissionsTo?: string;
 };
 
 function Waiting({ list, submissionsTo }: WaitingProps) {
   const { t } = useLingui();
-  const { refresh } = usePublished();
+  const { refreshLists: refresh } = usePublishFeedback();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState(false);
-  // Most of what waits is a question: its code comes beside the list, so that no room has to be guessed for it.
+  // Preloads the code of asks, the most frequent items, beside the list, so that it does not shift the layout.
   useEffect(() => {
     AskView.preload().catch(() => {});
   }, []);
@@ -86,17 +86,17 @@ function Waiting({ list, submissionsTo }: WaitingProps) {
       ) : null}
       <EndlessList
         list={list}
-        waiting={
+        skeleton={
           <div data-feed="">
             <PostSkeleton media={false} />
             <PostSkeleton media={false} />
             <PostSkeleton media={false} />
           </div>
         }
-        waitingMore={<PostSkeleton media={false} />}
+        moreSkeleton={<PostSkeleton media={false} />}
         empty={<Nothing />}
-        failed={t`The inbox did not come through.`}
-        failedMore={t`The rest of the inbox did not come through.`}
+        errorText={t`The inbox did not come through.`}
+        loadMoreErrorText={t`The rest of the inbox did not come through.`}
       >
         {(posts) => (
           <ul data-feed="">
@@ -148,7 +148,7 @@ function BlogInbox({ name }: { name: string }) {
   );
 }
 
-/** Asks and submissions to all blogs of the member, or to one (spec 000 §2.1: /inbox). */
+/** Page of the asks and submissions to all blogs of the member, or to one (spec 000 §2.1: /inbox). */
 export default function InboxPage() {
   const { t } = useLingui();
   const { blogName } = useParams();

@@ -2,21 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { keptWords } from '#src/shared/lib/storage/unsent-text.ts';
+import { readUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import AskPage from './AskPage.tsx';
 
 const ivy = aBlog('ivy');
 const marlow = aBlog('marlow', { ask: true, askAnon: true, askMedia: true, isMember: false });
-const isWrite = ({ method }: Asked): boolean => method !== 'GET';
+const isWrite = ({ method }: ServerRequest): boolean => method !== 'GET';
 
 function media(serial: number) {
   return [{ url: `/media/aa/${serial}/w640.webp`, type: 'webp', width: 640, height: 480 }];
 }
 
-/** A server that takes every file in, or says no while `refuses`. */
+/** Makes the fake upload server reject every file. */
 let refuses = false;
 let taken = 0;
 class Line {
@@ -81,7 +81,7 @@ function open({ blog = marlow, blogs = [ivy] as Blog[] } = {}) {
     await screen.findByRole('button', { name: 'Add pictures' });
     const chooser = document.querySelector<HTMLInputElement>('form > div > input[type=file]');
     if (!chooser) throw new Error('There is no way to choose pictures.');
-    // Also what the chooser would not offer: it can be dropped and pasted.
+    // Includes types the file chooser excludes, because they can be dropped and pasted.
     await shown.user.upload(chooser, files);
   };
   const send = () => shown.user.click(screen.getByRole('button', { name: 'Ask' }));
@@ -167,7 +167,7 @@ describe('a visitor', () => {
     await send();
     await screen.findByText('Sign up first');
     expect([taken, asked.filter(isWrite).length]).toEqual([0, 0]);
-    expect(keptWords({ writer: ivy.uuid, kind: 'ask', target: marlow.uuid })).toBe('Which?');
+    expect(readUnsentText({ writer: ivy.uuid, kind: 'ask', target: marlow.uuid })).toBe('Which?');
   });
 
   it('who signed in still asks without a name', async () => {

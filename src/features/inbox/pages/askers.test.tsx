@@ -3,13 +3,13 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import InboxPage from './InboxPage.tsx';
 
 const ivy = aBlog('ivy');
 
-// jsdom lays nothing out.
+// Stubs layout methods, because jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -46,7 +46,7 @@ function open(ask: Post, refusal?: ApiFailure) {
     {
       path: '/inbox/ivy',
       blogs: [ivy],
-      answer: ({ method, path }: Asked) => {
+      answer: ({ method, path }: ServerRequest) => {
         if (!path.endsWith('/blocks')) return { posts: [ask], total: 1, links: {} };
         if (refusal) return refusal;
         if (method === 'POST') anonymous += 1;

@@ -5,7 +5,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import AskPage from './AskPage.tsx';
 import InboxPage from './InboxPage.tsx';
@@ -13,7 +13,7 @@ import InboxPage from './InboxPage.tsx';
 const ivy = aBlog('ivy');
 const offcuts = aBlog('offcuts', { primary: false });
 
-// jsdom lays nothing out.
+// Stubs layout methods, because jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -44,7 +44,7 @@ function received(id: string, state: 'ask' | 'submission', words: string): Post 
   });
 }
 const page = (...posts: Post[]) => ({ posts, total: posts.length, links: {} });
-const isWrite = ({ method }: Asked): boolean => method !== 'GET';
+const isWrite = ({ method }: ServerRequest): boolean => method !== 'GET';
 
 function open(path: string, answer: Answer, blogs: Blog[] = [ivy]) {
   return renderApp(
