@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ALT_MAX } from '#src/entities/blog/appearance.ts';
-import { PickPicture } from '#src/entities/media/PickPicture.tsx';
-import styles from '#src/entities/media/Tools.module.css';
+import { ALT_TEXT_MAX_LENGTH } from '#src/entities/blog/appearance.ts';
+import { PicturePickerButton } from '#src/entities/media/PicturePickerButton.tsx';
+import styles from '#src/entities/media/media-tools.module.css';
 import { useUpload } from '#src/entities/media/use-upload.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import type { LookEditor } from './use-look.ts';
 
 const CropDialog = lazyLayer(() => import('#src/entities/media/CropDialog.tsx'), 'CropDialog');
 
-/** The avatar: another picture, cut to a square, and its shape. */
+/** Tool for the avatar: image, square crop and shape. */
 export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
   const { t } = useLingui();
   const [cutting, setCutting] = useState<File>();
@@ -25,7 +25,7 @@ export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
         <Trans>The avatar</Trans>
       </h2>
       <div className={styles.ways}>
-        <PickPicture label={t`Another avatar`} busy={busy} busyLabel={t`Uploading`} onPick={setCutting} />
+        <PicturePickerButton label={t`Another avatar`} busy={busy} busyLabel={t`Uploading`} onPick={setCutting} />
         {look.avatar ? (
           <Button
             size="small"
@@ -36,12 +36,12 @@ export function AvatarTool({ editor: { look, set } }: { editor: LookEditor }) {
           </Button>
         ) : null}
       </div>
-      {error ? <ActError>{error}</ActError> : null}
+      {error ? <ActionError>{error}</ActionError> : null}
       {look.avatar ? (
         <TextField
           label={t`What the avatar shows`}
           hint={t`For those who do not see it.`}
-          maxLength={ALT_MAX}
+          maxLength={ALT_TEXT_MAX_LENGTH}
           value={look.avatarAltText}
           onChange={({ target }) => set({ avatarAltText: target.value }, 'avatar words')}
         />

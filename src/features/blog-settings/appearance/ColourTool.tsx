@@ -1,31 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { contrastRatio, isHexColour, parseHex } from '#src/domain/appearance/colour.ts';
-import styles from '#src/entities/media/Tools.module.css';
+import styles from '#src/entities/media/media-tools.module.css';
 
 type ColourToolProps = {
   label: string;
   value: string;
-  /** The colour it has to be read on; none for the ground itself. */
+  /** The background colour it must contrast with; undefined for the background itself. */
   ground?: string;
-  /** Contrast it needs (WCAG AA). */
+  /** Required contrast ratio (WCAG AA). */
   needs?: number;
   onChange: (colour: string) => void;
 };
 
-/** As the browser's own picker wants it: six digits. */
+/** Normalises a colour to six hex digits, as the browser's colour picker requires. */
 function sixDigits(colour: string): string {
   const [, r = '0', g = '0', b = '0'] = colour;
   return (colour.length === 4 ? `#${r}${r}${g}${g}${b}${b}` : colour).toLowerCase();
 }
 
-/** How well one colour is read on another: 1 for not at all, 21 for black on white. */
+/** Returns the contrast ratio of two colours: 1 for equal ones, 21 for black on white. */
 function contrastOf(colour: string, ground: string): number | undefined {
   const [one, other] = [parseHex(colour), parseHex(ground)];
   return one && other ? Math.floor(contrastRatio(one, other) * 10) / 10 : undefined;
 }
 
-/** A colour, picked or typed, and how well it can be read. What is hard to read is moved a little when it is shown. */
+/**
+ * Colour field, picked or typed, with its contrast. A colour with too little contrast is adjusted when the blog is
+ * rendered.
+ */
 export function ColourTool({ label, value, ground, needs = 0, onChange }: ColourToolProps) {
   const { t, i18n } = useLingui();
   const id = useId();

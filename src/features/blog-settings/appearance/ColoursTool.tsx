@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { themeOf } from '#src/entities/blog/appearance.ts';
 import { themeStyle } from '#src/entities/blog/theme.ts';
-import styles from '#src/entities/media/Tools.module.css';
+import styles from '#src/entities/media/media-tools.module.css';
 import { cx } from '#src/shared/ui/cx.ts';
 import { ColourTool } from './ColourTool.tsx';
 import { DYES } from './dyes.ts';
 import type { LookEditor } from './use-look.ts';
 
-/** Colours that go together, and each by itself. */
+/** Tool for the colours: presets, and each colour on its own. */
 export function ColoursTool({ editor: { look, set } }: { editor: LookEditor }) {
   const { t } = useLingui();
   const names: Record<string, string> = {

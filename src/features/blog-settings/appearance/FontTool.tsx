@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fontOf } from '#src/entities/blog/theme.ts';
-import styles from '#src/entities/media/Tools.module.css';
+import { titleFontOf } from '#src/entities/blog/theme.ts';
+import styles from '#src/entities/media/media-tools.module.css';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import type { LookEditor } from './use-look.ts';
 
-/** Faces that every reader is sent or has: the names a theme says, and what they are called. */
+/** Font families that every reader can load: their names in a theme, and their labels. */
 const FACES = [
   ['Commissioner', 'Commissioner'],
   ['Fraunces', 'Fraunces'],
@@ -13,10 +13,10 @@ const FACES = [
   ['Mono', 'Mono'],
 ] as const;
 
-/** The face of the title. */
+/** Tool for the font of the title. */
 export function FontTool({ editor: { look, set }, title }: { editor: LookEditor; title: string }) {
   const { t } = useLingui();
-  const worn = FACES.find(([face]) => fontOf(face) === fontOf(look.titleFont))?.[0];
+  const worn = FACES.find(([face]) => titleFontOf(face) === titleFontOf(look.titleFont))?.[0];
   return (
     <fieldset className={styles.tool}>
       <legend className={styles.title}>
@@ -34,7 +34,7 @@ export function FontTool({ editor: { look, set }, title }: { editor: LookEditor;
             <span
               className={styles.faceSample}
               style={{
-                fontFamily: fontOf(face),
+                fontFamily: titleFontOf(face),
                 fontWeight: look.titleFontWeight === 'bold' ? 'var(--weight-speak)' : 'var(--weight-medium)',
               }}
               aria-hidden="true"

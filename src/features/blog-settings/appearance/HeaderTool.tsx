@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ALT_MAX } from '#src/entities/blog/appearance.ts';
+import { ALT_TEXT_MAX_LENGTH } from '#src/entities/blog/appearance.ts';
 import { CENTRED } from '#src/entities/blog/banner-view.ts';
-import { PickPicture } from '#src/entities/media/PickPicture.tsx';
-import { Sliders } from '#src/entities/media/Sliders.tsx';
-import styles from '#src/entities/media/Tools.module.css';
+import { PicturePickerButton } from '#src/entities/media/PicturePickerButton.tsx';
+import { FocusSliders } from '#src/entities/media/FocusSliders.tsx';
+import styles from '#src/entities/media/media-tools.module.css';
 import { useUpload } from '#src/entities/media/use-upload.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import type { LookEditor } from './use-look.ts';
 
-/** The picture at the top: another one, which part of it, none. */
+/** Tool for the header image: upload, crop and remove. */
 export function HeaderTool({ editor: { look, set } }: { editor: LookEditor }) {
   const { t } = useLingui();
   const { upload, busy, error } = useUpload((header) =>
@@ -22,7 +22,7 @@ export function HeaderTool({ editor: { look, set } }: { editor: LookEditor }) {
         <Trans>The picture at the top</Trans>
       </h2>
       <div className={styles.ways}>
-        <PickPicture
+        <PicturePickerButton
           label={look.header ? t`Another picture` : t`Choose a picture`}
           busy={busy}
           busyLabel={t`Uploading`}
@@ -38,15 +38,15 @@ export function HeaderTool({ editor: { look, set } }: { editor: LookEditor }) {
           </Button>
         ) : null}
       </div>
-      {error ? <ActError>{error}</ActError> : null}
+      {error ? <ActionError>{error}</ActionError> : null}
       {look.header && look.header.width > 0 ? (
-        <Sliders focus={look.focus} onMove={(focus) => set({ focus }, 'focus')} />
+        <FocusSliders focus={look.focus} onMove={(focus) => set({ focus }, 'focus')} />
       ) : null}
       {look.header ? (
         <TextField
           label={t`What the picture shows`}
           hint={t`For those who do not see it.`}
-          maxLength={ALT_MAX}
+          maxLength={ALT_TEXT_MAX_LENGTH}
           value={look.headerAltText}
           onChange={({ target }) => set({ headerAltText: target.value }, 'header words')}
         />

@@ -12,10 +12,10 @@ import { LayerContext } from '#src/shared/navigation/layer-context.ts';
 import styles from './Preview.module.css';
 import type { LookEditor } from './use-look.ts';
 
-/** How many posts are shown below the head. */
+/** Number of posts below the header. */
 const POSTS = 2;
 
-/** The blog as it would look: its head and its newest posts. Nothing in it can be pressed but the picture, to move it. */
+/** Preview of the blog: its header and newest posts. It is inert except for the header image, which can be dragged. */
 export function Preview({ blog, editor: { look, set } }: { blog: Blog; editor: LookEditor }) {
   const { t } = useLingui();
   const { data } = useQuery(getListBlogPostsQueryOptions(blog.name, { limit: POSTS }));

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Look } from '#src/entities/blog/appearance.ts';
-import styles from '#src/entities/media/Tools.module.css';
+import type { BlogAppearance } from '#src/entities/blog/appearance.ts';
+import styles from '#src/entities/media/media-tools.module.css';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import type { LookEditor } from './use-look.ts';
 
 type Shown = 'showHeaderImage' | 'showAvatar' | 'showTitle' | 'showDescription';
 
-/** What stands in the head of the blog. */
+/** Tool for the visible parts of the blog's header. */
 export function ShownTool({ editor: { look, set } }: { editor: LookEditor }) {
   const { t } = useLingui();
   const parts: readonly (readonly [Shown, string])[] = [
@@ -27,7 +27,7 @@ export function ShownTool({ editor: { look, set } }: { editor: LookEditor }) {
           label={label}
           checked={look[part]}
           onChange={({ target }) => {
-            const changes: Partial<Look> = { [part]: target.checked };
+            const changes: Partial<BlogAppearance> = { [part]: target.checked };
             set(changes, part);
           }}
         />

@@ -1,16 +1,16 @@
-import type { Look } from '#src/entities/blog/appearance.ts';
+import type { BlogAppearance } from '#src/entities/blog/appearance.ts';
 
-/** Colours that go together, to begin with. */
+/** A colour preset. */
 export interface Dye {
   id: string;
-  colours: Pick<Look, 'backgroundColor' | 'titleColor' | 'linkColor'>;
+  colours: Pick<BlogAppearance, 'backgroundColor' | 'titleColor' | 'linkColor'>;
 }
 
 function dye(id: string, backgroundColor: string, titleColor: string, linkColor: string): Dye {
   return { id, colours: { backgroundColor, titleColor, linkColor } };
 }
 
-/** Light ones first, then dark ones. */
+/** Presets, light ones first, then dark ones. */
 export const DYES: readonly Dye[] = [
   dye('paper', '#fafafa', '#1b1f3b', '#3b5bdb'),
   dye('oat', '#f5eee6', '#3a2030', '#8a3b5c'),

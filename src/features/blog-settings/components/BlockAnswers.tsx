@@ -7,11 +7,11 @@ import styles from './BlockAnswers.module.css';
 type BlockAnswersProps = {
   answers: readonly BlockedName[];
   busy: boolean;
-  /** Blocks these although they are followed. */
+  /** Blocks these blogs although the member follows them. */
   onInsist: (names: readonly string[]) => void;
 };
 
-/** What became of each name. The place is always there, so that what appears in it is announced. */
+/** Result of blocking for each name. The live region is always rendered, so that its changes are announced. */
 export function BlockAnswers({ answers, busy, onInsist }: BlockAnswersProps) {
   const { t } = useLingui();
   const words: Record<BlockedName['outcome'], string> = {

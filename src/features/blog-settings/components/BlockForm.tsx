@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from '#src/entities/settings/SettingsForm.module.css';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { NAMES_MAX, namesOf, useBlockNames } from '../data/blog-blocks.ts';
 import { BlockAnswers } from './BlockAnswers.tsx';
 
-/** Blocks blogs by their names, one or a whole pasted list, and says what became of each. */
+/** Form that blocks blogs by name, one or a pasted list, and shows the result for each. */
 export function BlockForm({ home }: { home: string }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -17,13 +17,13 @@ export function BlockForm({ home }: { home: string }) {
     const names = namesOf(typed);
     setMissing(names.length === 0);
     if (names.length === 0 || !(await block(names))) return;
-    // What was typed meanwhile is the next one.
+    // Keeps text that was typed during the request.
     setTyped((now) => (now === typed ? '' : now));
   };
   const problem = missing
     ? t`Type the name of a blog.`
     : error
-      ? detailOf(error, t`We could not block that.`)
+      ? errorMessage(error, t`We could not block that.`)
       : undefined;
   return (
     <form

@@ -1,4 +1,4 @@
-import { ChoiceRow } from '#src/entities/settings/ChoiceRow.tsx';
+import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useBlogSetting } from '../data/blog-settings.ts';
 import type { BlogSetting } from '../model/blog-setting.ts';
 import { useHome } from './blog-settings-context.ts';
@@ -8,16 +8,16 @@ type BlogChoiceProps<Value extends string> = {
   setting: BlogSetting<Value>;
   label: string;
   hint?: string;
-  /** Each value and what it is called, in their order. */
+  /** Values with their labels, in order. */
   choices: readonly (readonly [Value, string])[];
 };
 
-/** A setting of a blog that is one of some, saved as soon as it is chosen. */
+/** Select field of a blog setting, saved on change. */
 export function BlogChoice<Value extends string>({ setting, ...row }: BlogChoiceProps<Value>) {
   const { blog, settings } = useHome();
   const { set, state, error } = useBlogSetting(blog, setting);
   return (
-    <ChoiceRow
+    <SelectRow
       {...row}
       state={state}
       error={error}

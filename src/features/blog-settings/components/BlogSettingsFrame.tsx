@@ -10,12 +10,12 @@ import { type HomePart, HomeTabs } from './BlogSettingsTabs.tsx';
 type HomeFrameProps = {
   part: HomePart;
   title: string;
-  /** Whether only admins of the blog may open it, not everybody who writes for it. */
+  /** True when only admins of the blog may open the page, not every member of it. */
   forAdmins?: boolean;
   children: (blog: Blog) => ReactNode;
 };
 
-/** A page of the settings about one blog of the member. */
+/** Frame of a settings page of one of the member's blogs. */
 export function HomeFrame({ part, title, forAdmins = false, children }: HomeFrameProps) {
   return (
     <HomeGuard title={title} forAdmins={forAdmins}>

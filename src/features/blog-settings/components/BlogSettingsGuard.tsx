@@ -10,12 +10,12 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
 type HomeGuardProps = {
   title: string;
-  /** Whether only admins of the blog may open it, not everybody who writes for it. */
+  /** True when only admins of the blog may open the page, not every member of it. */
   forAdmins?: boolean;
   children: (blog: Blog) => ReactNode;
 };
 
-/** One of the member's blogs, by the name in the address (upper and lower case count as the same), for whom it is meant. */
+/** Resolves the blog of the address among the member's blogs, ignoring case, and checks the member's role in it. */
 export function HomeGuard({ title, forAdmins = false, children }: HomeGuardProps) {
   const { t } = useLingui();
   const { blogName = '' } = useParams();

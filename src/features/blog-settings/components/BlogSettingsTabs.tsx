@@ -4,7 +4,7 @@ import { TabNav } from '#src/shared/ui/TabNav.tsx';
 
 export type HomePart = 'settings' | 'appearance' | 'members' | 'followers' | 'blocked';
 
-/** The pages about one blog. */
+/** Tabs of the settings pages of a blog. */
 export function HomeTabs({ part, name }: { part: HomePart; name: string }) {
   const { t } = useLingui();
   const tabs: readonly (readonly [HomePart, string, string])[] = [

@@ -9,11 +9,11 @@ type BlogSwitchProps = {
   id: string;
   setting: BlogSetting<boolean>;
   label: string;
-  /** What follows from it, in a sentence. */
+  /** Explains the effect in a sentence. */
   hint: string;
 };
 
-/** A setting of a blog that is on or off, saved as soon as it is turned. */
+/** Switch of a boolean blog setting, saved on change. */
 export function BlogSwitch({ id, setting, label, hint }: BlogSwitchProps) {
   const { blog, settings } = useHome();
   const { set, state, error } = useBlogSetting(blog, setting);

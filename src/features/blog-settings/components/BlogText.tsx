@@ -3,8 +3,8 @@ import { useBlogSetting } from '../data/blog-settings.ts';
 import type { BlogSetting } from '../model/blog-setting.ts';
 import { useHome } from './blog-settings-context.ts';
 
-/** A setting of a blog that is typed. */
+/** Text field of a blog setting. */
 export function BlogText({ setting, ...row }: TextRowProps & { setting: BlogSetting<string> }) {
   const { blog, settings } = useHome();
-  return <TextRow {...row} {...useBlogSetting(blog, setting)} kept={setting.of(settings)} />;
+  return <TextRow {...row} {...useBlogSetting(blog, setting)} savedValue={setting.of(settings)} />;
 }

@@ -8,7 +8,7 @@ import { DeleteBlogBody, deleteBlogBodyPasswordCurrentMax } from '#generated/zod
 import styles from '#src/entities/settings/SettingsForm.module.css';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -19,7 +19,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 
-/** Codes that belong to a field (openapi/errors.yaml). */
+/** Error codes that belong to a field (openapi/errors.yaml). */
 const CODES = { password: 16006, code: 16007 } as const;
 
 const plain = z.pick(DeleteBlogBody, { confirm_name: true, password_current: true });
@@ -27,7 +27,7 @@ const withCode = z.required(
   z.pick(DeleteBlogBody, { confirm_name: true, password_current: true, tfa_token: true }),
 );
 
-/** Deletes a blog: its name and the member's password again, and a code where a second factor is set up. */
+/** Dialog that deletes a blog: requires its name, the member's password, and a code where a second factor is set up. */
 export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -36,12 +36,12 @@ export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () 
   const form = useContractForm({
     schema: wantsCode ? withCode : plain,
     initial: { confirm_name: '', password_current: '', tfa_token: '' },
-    tidy: (values) => ({
+    normalize: (values) => ({
       ...values,
       confirm_name: values.confirm_name.trim(),
       tfa_token: values.tfa_token.trim(),
     }),
-    words: {
+    fieldErrorText: {
       confirm_name: { missing: t`Type the name of the blog.` },
       password_current: { missing: t`Your password is missing.` },
       tfa_token: { missing: t`The code is missing.` },
@@ -52,16 +52,16 @@ export function DeleteBlogDialog({ blog, onClose }: { blog: string; onClose: () 
     ),
     request: ({ tfa_token, ...values }) => (wantsCode ? { ...values, tfa_token } : values),
     write: {
-      done: async () => {
-        await viewerChanged(queryClient);
+      onSuccess: async () => {
+        await switchViewer(queryClient);
         addToast({ type: 'success', message: t`${blog} is deleted` });
         await navigate(paths.ownBlogs(), { replace: true });
       },
-      refused: (error) => {
+      onError: (error) => {
         if (isApiError(error, CODES.code)) setWantsCode(true);
       },
     },
-    refusal: {
+    errorText: {
       unknown: t`The blog could not be deleted.`,
       fieldOfCode: { [CODES.password]: 'password_current', [CODES.code]: 'tfa_token' },
     },

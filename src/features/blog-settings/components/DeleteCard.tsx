@@ -8,7 +8,7 @@ import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 
 const DeleteBlogDialog = lazyLayer(() => import('./DeleteBlogDialog.tsx'), 'DeleteBlogDialog');
 
-/** The end of a blog. A first one goes only with the account (code 4022), so it is not offered there. */
+/** Section for deleting a blog. Not offered for a primary blog, which is deleted only with the account (code 4022). */
 export function DeleteCard({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   const [deleting, setDeleting] = useState(false);

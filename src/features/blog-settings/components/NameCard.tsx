@@ -10,7 +10,7 @@ import styles from '#src/entities/settings/SettingsForm.module.css';
 import { trimBlogName } from '#src/paths/blog-name.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
@@ -21,7 +21,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 
 const schema = z.required(z.pick(BlogSettingsUpdate, { name: true }));
 
-/** Giving a blog another name, and with it another address. */
+/** Section for renaming a blog, which also changes its address. */
 export function NameCard({ blog }: { blog: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -29,19 +29,19 @@ export function NameCard({ blog }: { blog: string }) {
   const form = useContractForm({
     schema,
     initial: { name: '' },
-    tidy: ({ name }) => ({ name: trimBlogName(name) }),
-    words: { name: { missing: t`Type the new name.` } },
+    normalize: ({ name }) => ({ name: trimBlogName(name) }),
+    fieldErrorText: { name: { missing: t`Type the new name.` } },
     call: callWith(getEditBlogSettingsMutationOptions, (data: { name: string }) => ({ blog, data })),
     request: (values) => values,
     write: {
-      done: async ({ response }: EditBlogSettings200) => {
+      onSuccess: async ({ response }: EditBlogSettings200) => {
         const { name } = response.blog;
-        await viewerChanged(queryClient);
+        await switchViewer(queryClient);
         addToast({ type: 'success', message: t`${blog} is ${name} now` });
         await navigate(paths.blogSettings(name), { replace: true });
       },
     },
-    refusal: { unknown: t`The name could not be changed.`, fieldOfCode: { 3: 'name', 4: 'name' } },
+    errorText: { unknown: t`The name could not be changed.`, fieldOfCode: { 3: 'name', 4: 'name' } },
   });
   const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
   return (

@@ -7,10 +7,10 @@ import { BlogSwitch } from './BlogSwitch.tsx';
 import { BlogText } from './BlogText.tsx';
 import { useHome } from './blog-settings-context.ts';
 
-/** Most posts a day that a queue publishes (contract: QueueSettings). */
+/** Maximum number of posts per day a queue publishes (contract: QueueSettings). */
 const PER_DAY_MAX = 50;
 
-/** The hours from one to another, as this language writes them. */
+/** Returns the hours of a range with their labels in the given locale. */
 function hours(from: number, to: number, locale: string): [string, string][] {
   const words = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   return Array.from({ length: to - from + 1 }, (_, at) => [
@@ -19,7 +19,7 @@ function hours(from: number, to: number, locale: string): [string, string][] {
   ]);
 }
 
-/** When a blog publishes what waits in its queue. */
+/** Section for the publishing schedule of the queue. */
 export function QueueCard() {
   const { t, i18n } = useLingui();
   const { settings } = useHome();

@@ -5,7 +5,7 @@ import { BlogSwitch } from './BlogSwitch.tsx';
 import { BlogText } from './BlogText.tsx';
 import { useHome } from './blog-settings-context.ts';
 
-/** Who sees a blog. */
+/** Section for the visibility of a blog. */
 export function SeenCard() {
   const { t } = useLingui();
   const { settings } = useHome();

@@ -3,13 +3,16 @@ import type { SubmissionType } from '#generated/zod/submissionType.zod.ts';
 import { SettingState } from '#src/entities/settings/SettingState.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { useBlogSetting } from '../data/blog-settings.ts';
 import { blogSetting } from '../model/blog-setting.ts';
 import { useHome } from './blog-settings-context.ts';
 import styles from './SubmissionKinds.module.css';
 
-/** Which kinds of posts may be submitted. One at least: none at all is the switch above. */
+/**
+ * Choice of the post types that may be submitted. At least one stays selected, because the switch above turns
+ * submissions off.
+ */
 export function SubmissionKinds() {
   const { t } = useLingui();
   const { blog, settings } = useHome();
@@ -43,7 +46,7 @@ export function SubmissionKinds() {
         </div>
       </FieldGroup>
       <SettingState state={state} />
-      {error ? <ActError>{error}</ActError> : null}
+      {error ? <ActionError>{error}</ActionError> : null}
     </div>
   );
 }

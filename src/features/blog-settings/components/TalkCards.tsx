@@ -7,7 +7,7 @@ import { BlogText } from './BlogText.tsx';
 import { useHome } from './blog-settings-context.ts';
 import { SubmissionKinds } from './SubmissionKinds.tsx';
 
-/** What others may send to a blog. */
+/** Section for asks and submissions to a blog. */
 export function AskCard() {
   const { t } = useLingui();
   const { settings } = useHome();
@@ -72,7 +72,7 @@ export function AskCard() {
   );
 }
 
-/** Who may reply and write to a blog, and what it shows of itself. */
+/** Section for replies, reblogs, messages, boops and the public activity of a blog. */
 export function OthersCard() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { blogSetting } from '../model/blog-setting.ts';
 import { BlogChoice } from './BlogChoice.tsx';
 import { BlogText } from './BlogText.tsx';
 
-/** What a blog says of itself. */
+/** Section for the title and description of a blog. */
 export function WordsCard() {
   const { t } = useLingui();
   return (

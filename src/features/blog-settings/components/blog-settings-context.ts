@@ -9,7 +9,7 @@ interface Home {
 
 export const HomeContext = createContext<Home | undefined>(undefined);
 
-/** The blog whose settings a row belongs to. */
+/** Returns the blog whose settings are shown. */
 export function useHome(): Home {
   const home = use(HomeContext);
   if (!home) throw new Error('A setting of a blog stands outside of its blog');

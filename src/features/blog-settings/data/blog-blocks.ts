@@ -1,48 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  getBlockForBlogMutationOptions,
-  getCreateBlogBlocksMutationOptions,
-  getListBlogBlocksInfiniteQueryOptions,
-} from '#generated/hooks/blocks/blocks.ts';
+import { getBlockForBlogMutationOptions, getCreateBlogBlocksMutationOptions, getListBlogBlocksInfiniteQueryOptions } from '#generated/hooks/blocks/blocks.ts';
 import type { CreateBlogBlocks201 } from '#generated/zod/createBlogBlocks201.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 
-/** Whom one blog keeps away, the last blocked first. */
+/** Query of the blogs that a blog has blocked, the last blocked first. */
 export function blogBlocksQuery(blog: string) {
   return getListBlogBlocksInfiniteQueryOptions(blog, undefined, { query: paging });
 }
 
-/** What became of one name. */
+/** Result of blocking one name. */
 export type BlockedName = CreateBlogBlocks201['response']['names'][number];
 
-/** The most that one request takes of them (openapi: `blocked_tumblelogs`). */
+/** Maximum length of the names in one request (openapi: `blocked_tumblelogs`). */
 export const NAMES_MAX = 8192;
 
-/** The names somebody typed or pasted, each once: apart by commas, spaces or lines, with `@` or without. */
+/** Parses typed or pasted names without duplicates: separated by commas, spaces or lines, with or without `@`. */
 export function namesOf(typed: string): string[] {
   const names = typed.split(/[\s,;]+/).map((name) => name.replace(/^@+/, ''));
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
 /**
- * Blocks one blog or many from a blog. One is asked for by itself, so that a refusal can say why; of many the answer says
- * what became of each.
+ * Blocks one or many blogs for a blog. A single one has its own operation, so that an error explains the refusal; for
+ * many the response holds a result per name.
  */
 export function useBlockNames(home: string) {
   const queryClient = useQueryClient();
   const [answers, setAnswers] = useState<readonly BlockedName[]>([]);
   const readAnew = () => queryClient.invalidateQueries();
   const one = useWrite(getBlockForBlogMutationOptions, {
-    done: (_answer, { blocked }) => {
+    onSuccess: (_answer, { blocked }) => {
       setAnswers([{ name: blocked, outcome: 'blocked' }]);
       return readAnew();
     },
   });
   const many = useWrite(getCreateBlogBlocksMutationOptions, {
-    done: ({ response }, { data: { force } }) => {
-      // Blocked in spite of being followed, they stand where they stood in the answer before.
+    onSuccess: ({ response }, { data: { force } }) => {
+      // Blogs blocked although they are followed keep their position in the list of results.
       const anew = new Map(response.names.map((answer) => [answer.name, answer]));
       setAnswers((before) =>
         force ? before.map((answer) => anew.get(answer.name) ?? answer) : response.names,
@@ -55,10 +51,10 @@ export function useBlockNames(home: string) {
     busy: one.busy || many.busy,
     error: one.error ?? many.error,
     forget: () => {
-      one.forget();
-      many.forget();
+      one.clearError();
+      many.clearError();
     },
-    /** Resolves to whether the server took it. */
+    /** Resolves to true when the server accepted the request. */
     block: async (names: readonly string[]): Promise<boolean> => {
       const [blocked = ''] = names;
       setAnswers([]);
@@ -66,7 +62,7 @@ export function useBlockNames(home: string) {
         ? one.write({ blog: home, blocked })
         : many.write({ blog: home, data: { blocked_tumblelogs: names.join(',') } });
     },
-    /** Blocks blogs that were passed over because they are followed. */
+    /** Blocks blogs that were skipped because the member follows them. */
     insist: (names: readonly string[]): Promise<boolean> =>
       many.write({ blog: home, data: { blocked_tumblelogs: names.join(','), force: true } }),
   };

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  getEditBlogSettingsMutationOptions,
-  getGetBlogSettingsQueryOptions,
-} from '#generated/hooks/blogs/blogs.ts';
+import { getEditBlogSettingsMutationOptions, getGetBlogSettingsQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { EditBlogSettings200 } from '#generated/zod/editBlogSettings200.zod.ts';
 import type { GetBlogSettings200 } from '#generated/zod/getBlogSettings200.zod.ts';
-import { type AwaitedSettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
+import { type AwaitedSettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import type { BlogSetting } from '../model/blog-setting.ts';
 
-/** What is set for one blog. */
+/** Query of a blog's settings. */
 export function blogSettingsQuery(blog: string) {
   return {
     ...getGetBlogSettingsQueryOptions(blog),
@@ -28,16 +25,16 @@ export function useBlogSetting<Value>(
     ...read,
     response: { ...read.response, settings: put(read.response.settings, value) },
   });
-  return useKeptChoice<Value, GetBlogSettings200, EditBlogSettings200>({
+  return useSettingWriter<Value, GetBlogSettings200, EditBlogSettings200>({
     scope: `settings of ${blog}`,
     queryKey: blogSettingsQuery(blog).queryKey,
     call: callWith(getEditBlogSettingsMutationOptions, (value: Value) => ({ blog, data: edit(value) })),
-    of: ({ response }) => of(response.settings),
+    pick: ({ response }) => of(response.settings),
     put: putInto,
-    done: ({ response: { settings } }, correct) => {
-      // As the server understood it: tags without their signs, names without spaces.
+    onSaved: ({ response: { settings } }, correct) => {
+      // Shows the value as the server normalised it: tags without hash signs, names without spaces.
       correct((read) => putInto(read, of(settings)));
-      // The member's own blogs say some of it too: what they take, their title.
+      // The member's own blogs contain some of the settings: what they accept, their title.
       void queryClient.invalidateQueries({ queryKey: viewerQuery().queryKey });
     },
   });

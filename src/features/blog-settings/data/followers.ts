@@ -1,7 +1,7 @@
 import { getListBlogFollowersInfiniteQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 
-/** Who follows a blog, the last first. */
+/** Query of a blog's followers, newest first. */
 export function followersQuery(blog: string) {
   return getListBlogFollowersInfiniteQueryOptions(blog, undefined, { query: paging });
 }

@@ -1,23 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  getInviteBlogMemberMutationOptions,
-  getInviteByMailMutationOptions,
-  getListBlogInvitationsQueryKey,
-  getListBlogMembersInfiniteQueryKey,
-  getListBlogMembersInfiniteQueryOptions,
-} from '#generated/hooks/blogs/blogs.ts';
+import { getInviteBlogMemberMutationOptions, getInviteByMailMutationOptions, getListBlogInvitationsQueryKey, getListBlogMembersInfiniteQueryKey, getListBlogMembersInfiniteQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { BlogRole } from '#generated/zod/blogRole.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite, type Writer } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 
-/** Who writes for a blog, its first admin first. */
+/** Query of a blog's members, the first admin first. */
 export function membersQuery(blog: string) {
   return getListBlogMembersInfiniteQueryOptions(blog, undefined, { query: paging });
 }
 
-/** Changes who writes for a blog or may; the lists, and what the member is in the blog, are read anew. */
+/** Changes members or invitations of a blog; refetches the lists and the viewer's role in the blog. */
 export function useMemberWrite<Variables>(
   blog: string,
   call: WriteCall<Variables, unknown>,
@@ -25,7 +19,7 @@ export function useMemberWrite<Variables>(
 ): Writer<Variables> {
   const queryClient = useQueryClient();
   return useWrite(call, {
-    done: async () => {
+    onSuccess: async () => {
       await Promise.all(
         [
           getListBlogMembersInfiniteQueryKey(blog),
@@ -38,15 +32,15 @@ export function useMemberWrite<Variables>(
   });
 }
 
-/** Whom to invite to a blog, and as what. */
+/** An invitation to a blog and its role. */
 interface Invitation {
   blog: string;
-  /** A blog's name, or a mail address. */
+  /** A blog's name, or an e-mail address. */
   whom: string;
   role: BlogRole;
 }
 
-/** Invites a blog by its name, or an address by mail (spec 000 §5 tells the two apart by the @). */
+/** Invites a blog by name, or a person by e-mail address (spec 000 §5 tells the two apart by the @). */
 export const inviteCall: WriteCall<Invitation, unknown> = (options) => {
   const [named, mailed] = [
     getInviteBlogMemberMutationOptions(options),

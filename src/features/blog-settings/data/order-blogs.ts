@@ -6,7 +6,7 @@ import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 
-/** Gives the member's blogs another order: at once on the page, back when the server refuses. */
+/** Reorders the member's blogs: optimistically on the page, rolled back when the server refuses. */
 export function useOrderBlogs(): (names: readonly string[]) => void {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useOrderBlogs(): (names: readonly string[]) => void {
   }));
   const { write } = useWrite(call, {
     scope: 'order of blogs',
-    show: (names) => {
+    optimisticUpdate: (names) => {
       const before = queryClient.getQueryData<GetUserInfo200>(queryKey);
       if (!before) return undefined;
       const { blogs } = before.response;
@@ -24,7 +24,7 @@ export function useOrderBlogs(): (names: readonly string[]) => void {
       queryClient.setQueryData(queryKey, { ...before, response: { ...before.response, blogs: ordered } });
       return () => queryClient.setQueryData(queryKey, before);
     },
-    failed: t`The order could not be changed.`,
+    errorToast: t`The order could not be changed.`,
   });
   return (names) => void write(names);
 }

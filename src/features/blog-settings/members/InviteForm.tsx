@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BlogRole } from '#generated/zod/blogRole.zod.ts';
-import { Choice } from '#src/entities/settings/Choice.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { SettingSelect } from '#src/entities/settings/SettingSelect.tsx';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -10,30 +10,30 @@ import { inviteCall, useMemberWrite } from '../data/members.ts';
 import styles from './Members.module.css';
 import { useRoleWords } from './role-words.ts';
 
-/** The longest mail address the contract takes. */
+/** Maximum length of an e-mail address in the contract. */
 const WHOM_MAX = 254;
 
-/** Invites somebody to write for a blog: by the name of their blog, or by mail. */
+/** Form that invites a new member to a blog: by the name of their blog, or by e-mail. */
 export function InviteForm({ blog }: { blog: string }) {
   const { t } = useLingui();
   const roles = useRoleWords();
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<BlogRole>('member');
   const [missing, setMissing] = useState(false);
-  const { write, busy, error, forget } = useMemberWrite(blog, inviteCall);
-  // As a name is spoken: @odile.
+  const { write, busy, error, clearError: forget } = useMemberWrite(blog, inviteCall);
+  // Accepts a name with an at sign: @odile.
   const whom = typed.trim().replace(/^@+/, '');
   const send = async (): Promise<void> => {
     setMissing(whom === '');
     if (whom === '' || !(await write({ blog, whom, role }))) return;
     addToast({ type: 'success', message: t`${whom} is invited` });
-    // What was typed meanwhile is the next one.
+    // Keeps text that was typed during the request.
     setTyped((now) => (now === typed ? '' : now));
   };
   const problem = missing
     ? t`Type the name of a blog or a mail address.`
     : error
-      ? detailOf(error, t`The invitation could not be sent.`)
+      ? errorMessage(error, t`The invitation could not be sent.`)
       : undefined;
   return (
     <form
@@ -59,7 +59,7 @@ export function InviteForm({ blog }: { blog: string }) {
           if (error) forget();
         }}
       />
-      <Choice label={t`As`} value={role} choices={roles} onChange={setRole} />
+      <SettingSelect label={t`As`} value={role} choices={roles} onChange={setRole} />
       <p className={styles.means}>
         {role === 'admin'
           ? t`An admin changes everything: the look, the settings, who writes here.`

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { getLeaveBlogMutationOptions } from '#generated/hooks/blogs/blogs.ts';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { useMemberWrite } from '../data/members.ts';
 import styles from './Members.module.css';
 
-/** Leaves a blog, once that was meant. Its last admin is told what has to be done before (code 4031). */
+/** Dialog that leaves a blog after confirmation. The last admin learns what has to be done first (code 4031). */
 export function LeaveDialog({ blog, onClose }: { blog: string; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function LeaveDialog({ blog, onClose }: { blog: string; onClose: () => vo
       {(close) => (
         <>
           <p>{t`What you wrote there stays. To come back you need a new invitation.`}</p>
-          {error ? <ActError>{detailOf(error, t`That did not work. Please try again.`)}</ActError> : null}
+          {error ? <ActionError>{errorMessage(error, t`That did not work. Please try again.`)}</ActionError> : null}
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Stay`}</Button>
             <Button variant="danger" loading={busy} onClick={() => void write({ blog })}>

@@ -6,9 +6,9 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogMember } from '#generated/zod/blogMember.zod.ts';
 import type { BlogRole } from '#generated/zod/blogRole.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
@@ -20,13 +20,13 @@ const RemoveDialog = lazyLayer(() => import('./RemoveDialog.tsx'), 'RemoveDialog
 
 type MemberRowProps = {
   member: BlogMember;
-  /** The blog they write for, as the viewer has it. */
+  /** The blog, as the viewer's own blog. */
   home: Blog;
-  /** Whether it is the viewer. */
+  /** True when the row shows the viewer. */
   isSelf: boolean;
 };
 
-/** Somebody who writes for a blog. Admins change what others may; nobody changes its first admin but that one. */
+/** A member of a blog. Admins change the roles of others; only the first admin can change their own. */
 export function MemberRow({
   member: { blog, role, joinedTs, postCount, isOwner },
   home,
@@ -35,7 +35,7 @@ export function MemberRow({
   const { t, i18n } = useLingui();
   const words = useRoleWords();
   const [removing, setRemoving] = useState(false);
-  const { write, busy, error, forget } = useMemberWrite(home.name, getSetBlogMemberMutationOptions);
+  const { write, busy, error, clearError: forget } = useMemberWrite(home.name, getSetBlogMemberMutationOptions);
   const { name } = blog;
   const since = dateFormat(i18n.locale, { month: 'long', year: 'numeric' }).format(joinedTs * 1000);
   const posts = t`${plural(postCount, { one: '# post', other: '# posts' })}`;
@@ -74,7 +74,7 @@ export function MemberRow({
           </div>
         }
       />
-      {error ? <ActError>{detailOf(error, t`The role could not be changed.`)}</ActError> : null}
+      {error ? <ActionError>{errorMessage(error, t`The role could not be changed.`)}</ActionError> : null}
       {removing ? <RemoveDialog blog={home.name} member={name} onClose={() => setRemoving(false)} /> : null}
     </div>
   );

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import {
-  getListBlogInvitationsQueryOptions,
-  getRevokeBlogInvitationMutationOptions,
-} from '#generated/hooks/blogs/blogs.ts';
+import { getListBlogInvitationsQueryOptions, getRevokeBlogInvitationMutationOptions } from '#generated/hooks/blogs/blogs.ts';
 import type { BlogInvitation } from '#generated/zod/blogInvitation.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useMemberWrite } from '../data/members.ts';
@@ -54,12 +51,12 @@ function Row({ blog, invitation }: { blog: string; invitation: BlogInvitation })
           {takeBack}
         </div>
       )}
-      {error ? <ActError>{detailOf(error, t`We could not take that back.`)}</ActError> : null}
+      {error ? <ActionError>{errorMessage(error, t`We could not take that back.`)}</ActionError> : null}
     </li>
   );
 }
 
-/** Invitations to a blog that nobody has answered yet. */
+/** List of the pending invitations to a blog. */
 export function OpenInvitations({ blog }: { blog: string }) {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useQuery(getListBlogInvitationsQueryOptions(blog));
@@ -73,7 +70,7 @@ export function OpenInvitations({ blog }: { blog: string }) {
   if (!data && error)
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {detailOf(error, t`The invitations did not come through.`)}
+        {errorMessage(error, t`The invitations did not come through.`)}
       </ErrorState>
     );
   if (!data) return <RowSkeleton />;

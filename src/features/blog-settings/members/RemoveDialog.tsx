@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRemoveBlogMemberMutationOptions } from '#generated/hooks/blogs/blogs.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { useMemberWrite } from '../data/members.ts';
 import styles from './Members.module.css';
 
 type RemoveDialogProps = { blog: string; member: string; onClose: () => void };
 
-/** Takes somebody out of a blog, once that was meant. */
+/** Dialog that removes a member from a blog after confirmation. */
 export function RemoveDialog({ blog, member, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
   const { write, busy, error } = useMemberWrite(blog, getRemoveBlogMemberMutationOptions);
@@ -18,7 +18,7 @@ export function RemoveDialog({ blog, member, onClose }: RemoveDialogProps) {
       {(close) => (
         <>
           <p>{t`They no longer write for ${blog}. What they wrote stays.`}</p>
-          {error ? <ActError>{detailOf(error, t`${member} could not be removed.`)}</ActError> : null}
+          {error ? <ActionError>{errorMessage(error, t`${member} could not be removed.`)}</ActionError> : null}
           <div className={styles.dialogButtons}>
             <Button variant="quiet" onClick={close}>{t`Keep them`}</Button>
             <Button

@@ -1,14 +1,14 @@
 import type { BlogSettings } from '#generated/zod/blogSettings.zod.ts';
 import type { BlogSettingsUpdate } from '#generated/zod/blogSettingsUpdate.zod.ts';
 
-/** One setting of a blog: where it stands in an answer, and how a request names it. */
+/** One setting of a blog: its position in the response, and its field in the request. */
 export interface BlogSetting<Value> {
   of: (settings: BlogSettings) => Value;
   put: (settings: BlogSettings, value: Value) => BlogSettings;
   edit: (value: Value) => BlogSettingsUpdate;
 }
 
-/** A setting that the request names almost as the answer does. */
+/** Creates a setting whose request field corresponds to its response field. */
 function named<Key extends keyof BlogSettings>(
   key: Key,
   sent: keyof BlogSettingsUpdate,
@@ -33,7 +33,7 @@ function ofQueue<Key extends keyof Queue>(
   };
 }
 
-/** A number as the browser's own list has it. */
+/** Converts a number setting to text, for a select field. */
 function asText(setting: BlogSetting<number>): BlogSetting<string> {
   return {
     of: (settings) => String(setting.of(settings)),
@@ -48,42 +48,42 @@ const queueTag: BlogSetting<string> = {
   edit: (tag) => ({ queue: { tag } }),
 };
 
-/** Tags in one line, commas between them. */
+/** Featured tags in one line, separated by commas. */
 const featuredTags: BlogSetting<string> = {
   of: (settings) => (settings.featuredTags ?? []).join(', '),
   put: (settings, line) => ({ ...settings, featuredTags: tagsOf(line) }),
   edit: (line) => ({ featured_tags: tagsOf(line) }),
 };
 
-/** The same for the tags a submission may have. */
+/** Tags allowed for submissions, in one line, separated by commas. */
 const submissionTags: BlogSetting<string> = {
   of: (settings) => settings.submissionTags.join(', '),
   put: (settings, line) => ({ ...settings, submissionTags: tagsOf(line) }),
   edit: (line) => ({ submission_tags: tagsOf(line) }),
 };
 
-/** The same for the tags of what it reblogs. */
+/** Tags added to reblogs, in one line, separated by commas. */
 const reblogTags: BlogSetting<string> = {
   of: (settings) => settings.reblogTags.join(', '),
   put: (settings, line) => ({ ...settings, reblogTags: tagsOf(line) }),
   edit: (line) => ({ reblog_tags: tagsOf(line) }),
 };
 
-/** Never shown; the empty password takes it away. */
+/** Write-only; an empty password removes it. */
 const password: BlogSetting<string> = {
   of: () => '',
   put: (settings, value) => ({ ...settings, isPasswordProtected: value !== '' }),
   edit: (value) => ({ password: value === '' ? null : value }),
 };
 
-/** Whether the blog asks for its password; it can only be turned off. */
+/** True when the blog has a password; it can only be turned off. */
 const asksPassword: BlogSetting<boolean> = {
   of: ({ isPasswordProtected }) => isPasswordProtected,
   put: (settings, isPasswordProtected) => ({ ...settings, isPasswordProtected }),
   edit: () => ({ password: null }),
 };
 
-/** The settings of a blog that its page offers. */
+/** The settings that the page of a blog offers. */
 export const blogSetting = {
   title: named('title', 'title'),
   description: named('description', 'description'),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import LooksPage from './BlogAppearancePage.tsx';
 
@@ -30,7 +30,7 @@ function open(answer: Answer = () => ({ blog: ivy })) {
       asked.path.endsWith('/posts') ? { blog: ivy, posts: [], totalPosts: 0, links: {} } : answer(asked),
   });
 }
-function sent(asked: readonly Asked[]) {
+function sent(asked: readonly ServerRequest[]) {
   return asked.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
 }
 const preview = () => screen.getByRole('region', { name: 'How it looks' });
@@ -64,7 +64,7 @@ it('shows each change at once, takes it back, and saves all of them together', a
     ],
   ]);
   await waitFor(() => expect(isOff('Save')).toBe(true));
-  // What was saved can still be taken back, and saved again.
+  // Saved changes can still be undone, and saved again.
   expect(isOff('Undo')).toBe(false);
 });
 

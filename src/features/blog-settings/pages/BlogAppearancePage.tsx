@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { AvatarTool } from '../appearance/AvatarTool.tsx';
 import { ColoursTool } from '../appearance/ColoursTool.tsx';
 import { FontTool } from '../appearance/FontTool.tsx';
@@ -14,7 +14,7 @@ import { HomeGuard } from '../components/BlogSettingsGuard.tsx';
 import { HomeTabs } from '../components/BlogSettingsTabs.tsx';
 import styles from './BlogAppearancePage.module.css';
 
-/** What is done with the whole: a step back, a step forth, everything back, saved. */
+/** Toolbar of the editor: undo, redo, discard and save. */
 function Bar({ editor }: { editor: LookEditor }) {
   const { t } = useLingui();
   const { undo, redo, isChanged, save, discard, busy, error } = editor;
@@ -30,12 +30,12 @@ function Bar({ editor }: { editor: LookEditor }) {
       <Button variant="primary" aria-disabled={!isChanged} loading={busy} onClick={save}>
         {t`Save`}
       </Button>
-      {error ? <ActError>{error}</ActError> : null}
+      {error ? <ActionError>{error}</ActionError> : null}
     </div>
   );
 }
 
-/** Ctrl+Z and its kin, unless somebody is typing. */
+/** Handles Ctrl+Z and the other undo shortcuts, except in text fields. */
 function stepByKey(event: KeyboardEvent, { undo, redo }: LookEditor): void {
   const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
   if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -76,7 +76,7 @@ function Looks({ blog }: { blog: Blog }) {
   );
 }
 
-/** How a blog looks, changed on the blog itself (spec 000 §3 theme). */
+/** Page of a blog's appearance, edited in a preview of the blog (spec 000 §3 theme). */
 export default function LooksPage() {
   const { t } = useLingui();
   return (

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  getUnblockAskersMutationOptions,
-  getUnblockForBlogMutationOptions,
-} from '#generated/hooks/blocks/blocks.ts';
+import { getUnblockAskersMutationOptions, getUnblockForBlogMutationOptions } from '#generated/hooks/blocks/blocks.ts';
 import type { BlockedBlog } from '#generated/zod/blockedBlog.zod.ts';
 import type { ListBlogBlocks200 } from '#generated/zod/listBlogBlocks200.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
-import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
+import { MutedItemRow } from '#src/entities/settings/MutedItemRow.tsx';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
-import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -19,24 +16,24 @@ import { HomeFrame } from '../components/BlogSettingsFrame.tsx';
 import { blogBlocksQuery } from '../data/blog-blocks.ts';
 
 const blocksOf = ({ response }: ListBlogBlocks200): readonly BlockedBlog[] => response.blocks;
-// Senders without a name are told apart by nobody, and are let near again together: one row stands for them all.
+// Anonymous askers cannot be told apart and are unblocked together, so one row represents them all.
 const keyOf = ({ blog }: BlockedBlog): string => blog?.uuid ?? 'nameless';
 
 function Row({ home, blocked: { blog } }: { home: string; blocked: BlockedBlog }) {
   const { t } = useLingui();
   if (!blog)
     return (
-      <QuietRow
+      <MutedItemRow
         title={t`Whoever asked without a name`}
         detail={<Trans>Blocked from the inbox. Nobody learns who it was.</Trans>}
         action={
-          <TakeBackButton
+          <UndoButton
             call={getUnblockAskersMutationOptions}
             request={{ blog: home }}
             label={t`Unblock everybody who asked without a name`}
           >
             {t`Unblock`}
-          </TakeBackButton>
+          </UndoButton>
         }
       />
     );
@@ -45,13 +42,13 @@ function Row({ home, blocked: { blog } }: { home: string; blocked: BlockedBlog }
       blog={blog}
       size={48}
       action={
-        <TakeBackButton
+        <UndoButton
           call={getUnblockForBlogMutationOptions}
           request={{ blog: home, blocked: blog.name }}
           label={t`Unblock ${blog.name}`}
         >
           {t`Unblock`}
-        </TakeBackButton>
+        </UndoButton>
       }
     />
   );
@@ -77,7 +74,7 @@ function Blocked({ home }: { home: string }) {
         list={usePagedList(blogBlocksQuery(home), blocksOf, keyOf)}
         keyOf={keyOf}
         label={t`Blocked from ${home}`}
-        failed={t`Your list did not come through.`}
+        errorText={t`Your list did not come through.`}
         empty={
           <EmptyState title={<Trans>{home} keeps nobody away</Trans>}>
             <Trans>Blogs you block here stand in this list, each with the way back.</Trans>
@@ -89,7 +86,7 @@ function Blocked({ home }: { home: string }) {
   );
 }
 
-/** Whom one blog keeps away, for its admins: the list, and the way to block one or many. */
+/** Page of the blogs that a blog has blocked, for its admins: the list, and the form to block one or many. */
 export default function BlogBlockedPage() {
   const { t } = useLingui();
   return (

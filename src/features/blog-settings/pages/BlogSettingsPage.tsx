@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { HomeFrame } from '../components/BlogSettingsFrame.tsx';
@@ -24,7 +24,7 @@ function Settings({ blog }: { blog: Blog }) {
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {detailOf(error, t`Nothing was changed.`)}
+        {errorMessage(error, t`Nothing was changed.`)}
       </ErrorState>
     );
   if (!data) return <PostSkeleton media={false} />;
@@ -41,7 +41,7 @@ function Settings({ blog }: { blog: Blog }) {
   );
 }
 
-/** What is set for one blog (spec 000 §2.7: /settings/blog/{blogName}); each change is saved by itself. */
+/** Page of a blog's settings (spec 000 §2.7: /settings/blog/{blogName}); each change is saved on its own. */
 export default function BlogSettingsPage() {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ import { followersQuery } from '../data/followers.ts';
 const followersOf = ({ response }: ListBlogFollowers200): readonly BlogRef[] => response.users;
 const keyOf = ({ uuid }: BlogRef): string => uuid;
 
-/** How many there are, of the answer the list is shown from. */
+/** Number of followers, from the same response as the list. */
 function Total({ name }: { name: string }) {
   const { data } = useInfiniteQuery({
     ...followersQuery(name),
@@ -41,7 +41,7 @@ function Followers({ blog: { name } }: { blog: Blog }) {
         list={usePagedList(followersQuery(name), followersOf, keyOf)}
         keyOf={keyOf}
         label={t`Followers`}
-        failed={t`The followers did not come through.`}
+        errorText={t`The followers did not come through.`}
         empty={
           <EmptyState
             art="cat"
@@ -67,7 +67,7 @@ function Followers({ blog: { name } }: { blog: Blog }) {
   );
 }
 
-/** Who follows a blog, the last first, for its admins (spec 000 §2.3: /blog/{blogName}/followers). */
+/** Page of a blog's followers, newest first, for its admins (spec 000 §2.3: /blog/{blogName}/followers). */
 export default function FollowersPage() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import MembersPage from './MembersPage.tsx';
 
@@ -43,7 +43,7 @@ function show({ home = club, answer = (() => undefined) as Answer, path = '/blog
     },
   });
 }
-function written(asked: readonly Asked[]) {
+function written(asked: readonly ServerRequest[]) {
   return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 }
 

@@ -59,7 +59,7 @@ function Members({ blog }: { blog: Blog }) {
         list={list}
         keyOf={keyOf}
         label={t`Members`}
-        failed={t`The members did not come through.`}
+        errorText={t`The members did not come through.`}
         empty={null}
         row={(member) => (
           <MemberRow member={member} home={blog} isSelf={member.blog.uuid === primaryBlog?.uuid} />
@@ -82,7 +82,7 @@ function Members({ blog }: { blog: Blog }) {
   );
 }
 
-/** Who writes for a blog, who is invited to, and the way out (spec 000 §2.3: /blog/{blogName}/members). */
+/** Page of a blog's members and invitations, with leaving the blog (spec 000 §2.3: /blog/{blogName}/members). */
 export default function MembersPage() {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { trimBlogName } from '#src/paths/blog-name.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { useViewer, viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { useViewer, switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -24,7 +24,7 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 
 const schema = z.pick(CreateBlogRequest, { tumblelog: true, title: true });
 
-/** Making a further blog. */
+/** Page for creating another blog. */
 export default function NewBlogPage() {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();
@@ -34,21 +34,21 @@ export default function NewBlogPage() {
   const form = useContractForm({
     schema,
     initial: { tumblelog: '', title: '' },
-    tidy: ({ tumblelog, title }) => ({ tumblelog: trimBlogName(tumblelog), title: title.trim() }),
-    words: { tumblelog: { missing: t`Your blog needs a name.` } },
+    normalize: ({ tumblelog, title }) => ({ tumblelog: trimBlogName(tumblelog), title: title.trim() }),
+    fieldErrorText: { tumblelog: { missing: t`Your blog needs a name.` } },
     call: getCreateBlogMutationOptions,
     request: ({ tumblelog, title }) => ({
       data: { tumblelog, ...(title ? { title } : {}), is_private: isPrivate },
     }),
     write: {
-      done: async ({ response }: CreateBlog201) => {
+      onSuccess: async ({ response }: CreateBlog201) => {
         const { name } = response.blog;
-        await viewerChanged(queryClient);
+        await switchViewer(queryClient);
         addToast({ type: 'success', message: t`${name} is yours` });
         await navigate(paths.blog(name));
       },
     },
-    refusal: { unknown: t`The blog could not be made.`, fieldOfCode: { 3: 'tumblelog', 4: 'tumblelog' } },
+    errorText: { unknown: t`The blog could not be made.`, fieldOfCode: { 3: 'tumblelog', 4: 'tumblelog' } },
   });
   const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
   return (

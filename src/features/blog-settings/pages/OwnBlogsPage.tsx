@@ -10,7 +10,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import styles from '../components/OwnBlogs.module.css';
 import { useOrderBlogs } from '../data/order-blogs.ts';
 
-/** The names with the one at `from` at `to` instead. */
+/** Returns the names with the one at `from` moved to `to`. */
 function moved(names: readonly string[], from: number, to: number): string[] {
   const [name = '', ...rest] = [names[from], ...names.filter((_, at) => at !== from)];
   return [...rest.slice(0, to), name, ...rest.slice(to)].filter((one) => one !== undefined);
@@ -32,7 +32,7 @@ function Row({ blog, at, names }: { blog: Blog; at: number; names: readonly stri
           <div className={styles.ways}>
             {primary ? null : (
               <>
-                {/* The first blog stays first. */}
+                {/* The primary blog stays first. */}
                 <IconButton
                   icon="chevron-up"
                   label={t`Move ${name} up`}
@@ -61,7 +61,7 @@ function Row({ blog, at, names }: { blog: Blog; at: number; names: readonly stri
   );
 }
 
-/** The member's blogs in the order every list of theirs has, and the way to a new one. */
+/** Page of the member's blogs: their order, used by every list of them, and a link to create another one. */
 export default function OwnBlogsPage() {
   const { t } = useLingui();
   const { blogs } = useViewer();
