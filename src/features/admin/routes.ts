@@ -13,10 +13,10 @@ const admin = {
 export const routes: readonly SiteRoute[] = [
   { ...admin, path: settingsPatterns.reports },
   { ...admin, path: settingsPatterns.appeals },
-  { ...admin, path: settingsPatterns.letters },
+  { ...admin, path: settingsPatterns.supportRequests },
   { ...admin, path: settingsPatterns.jobs },
   { ...admin, path: settingsPatterns.staffAccounts },
   { ...admin, path: settingsPatterns.siteFlags },
   { ...admin, path: settingsPatterns.siteCounts },
-  { ...admin, path: settingsPatterns.staffActs },
+  { ...admin, path: settingsPatterns.auditLog },
 ];

@@ -4,13 +4,13 @@ import { getRevokeSuspensionMutationOptions } from '#generated/hooks/admin/admin
 import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { useStaffAgain } from '../data/admin.ts';
 import styles from './Staff.module.css';
 import { SuspensionForm } from './SuspensionForm.tsx';
@@ -62,13 +62,13 @@ function Closed({ account: { suspension } }: { account: SiteAccount }) {
   );
 }
 
-/** What can be done about an account: nothing about one's own, and nothing about those who look after the site. */
+/** Actions for an account: none for one's own account and for other staff. */
 function Acts({ account }: { account: SiteAccount }) {
   const { t } = useLingui();
   const { user } = useViewer();
   const again = useStaffAgain();
   const [isAsked, setAsked] = useState(false);
-  const { write, busy, error } = useWrite(getRevokeSuspensionMutationOptions, { done: again });
+  const { write, busy, error } = useWrite(getRevokeSuspensionMutationOptions, { onSuccess: again });
   const { id, isAdmin, state, userUuid } = account;
   if (isAdmin || state === 'leaving' || userUuid === user?.userUuid) return null;
   if (isAsked) return <SuspensionForm account={account} onDone={() => setAsked(false)} />;
@@ -95,12 +95,12 @@ function Acts({ account }: { account: SiteAccount }) {
           </Button>
         )}
       </div>
-      {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+      {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
     </div>
   );
 }
 
-/** An account: whose it is, what they have here, and what is done about it. */
+/** An account: its owner, blogs and sessions, with its actions. */
 export function AccountItem({ account }: { account: SiteAccount }) {
   const { t, i18n } = useLingui();
   const states = useAccountWords();

@@ -11,7 +11,7 @@ type StaffFrameProps = {
   children: ReactNode;
 };
 
-/** The pages of those who run the site; to everybody else they say so. */
+/** Frame of the admin pages; shows a notice to everybody but staff. */
 export function StaffFrame({ part, children }: StaffFrameProps) {
   const { t } = useLingui();
   const { user } = useViewer();
@@ -26,12 +26,12 @@ export function StaffFrame({ part, children }: StaffFrameProps) {
   const tabs = [
     { href: paths.reports(), label: t`Reports`, current: part === 'reports' },
     { href: paths.appeals(), label: t`Appeals`, current: part === 'appeals' },
-    { href: paths.letters(), label: t`Letters`, current: part === 'letters' },
+    { href: paths.supportRequests(), label: t`Letters`, current: part === 'letters' },
     { href: paths.staffAccounts(), label: t`Accounts`, current: part === 'accounts' },
     { href: paths.siteFlags(), label: t`Features`, current: part === 'features' },
     { href: paths.siteCounts(), label: t`Numbers`, current: part === 'numbers' },
     { href: paths.jobs(), label: t`What failed`, current: part === 'jobs' },
-    { href: paths.staffActs(), label: t`Log`, current: part === 'log' },
+    { href: paths.auditLog(), label: t`Log`, current: part === 'log' },
   ];
   return (
     <SettingsFrame

@@ -2,26 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getAnswerAppealMutationOptions } from '#generated/hooks/moderation/moderation.ts';
 import type { SiteAppeal } from '#generated/zod/siteAppeal.zod.ts';
-import { REASONS } from '#src/entities/blog/report-reasons.ts';
+import { REPORT_REASONS } from '#src/entities/blog/report-reasons.ts';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { useQueuesAgain } from '../data/admin.ts';
 import styles from './Staff.module.css';
 
-/** What can be decided about an appeal that waits, with a word to its author. */
+/** Form that decides a pending appeal, with a message to its author. */
 function Decision({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
   const { t } = useLingui();
   const again = useQueuesAgain();
   const [message, setMessage] = useState('');
   const [chosen, setChosen] = useState<'accepted' | 'rejected'>();
-  const { write, busy, error } = useWrite(getAnswerAppealMutationOptions, { done: again });
+  const { write, busy, error } = useWrite(getAnswerAppealMutationOptions, { onSuccess: again });
   const decide = (next: 'accepted' | 'rejected'): void => {
     setChosen(next);
     const said = message.trim();
@@ -52,21 +52,21 @@ function Decision({ appeal: { id, outcome } }: { appeal: SiteAppeal }) {
           loading={busy && chosen === 'rejected'}
           onClick={() => decide('rejected')}
         >
-          {t`Leave it as it is`}
+          {t`Leave it is`}
         </Button>
       </div>
-      {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+      {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
     </div>
   );
 }
 
-/** A post that was labelled or taken down, what its author says about that, and what is decided. */
+/** An appeal: the labelled or removed post, its author's statement and the decision. */
 export function AppealItem({ appeal }: { appeal: SiteAppeal }) {
   const { t, i18n } = useLingui();
   const { post, outcome, reason, text, sentTs, state, message } = appeal;
   const { blogName } = post;
   const done = outcome === 'label' ? t`Labelled as mature` : t`Taken down`;
-  const why = i18n._(REASONS[reason]);
+  const why = i18n._(REPORT_REASONS[reason]);
   const when = relativeTime(sentTs, siteNow() / 1000, i18n.locale);
   const [picture] = post.content.flatMap((block) => (block.type === 'image' ? block.media.slice(-1) : []));
   return (

@@ -6,12 +6,12 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './Staff.module.css';
 import { useActWords } from './use-audit-log-text.ts';
 
-/** What was said with an act, whatever it is called there. */
+/** Returns the text of an audit log entry, whichever detail holds it. */
 function wordsOf({ reason, message, text }: StaffAct['details']): string {
   return [reason, message, text].find((said): said is string => typeof said === 'string') ?? '';
 }
 
-/** Something that one of those who run the site did. */
+/** An audit log entry. */
 export function ActItem({ act }: { act: StaffAct }) {
   const { t, i18n } = useLingui();
   const { titleOf, outcomeOf } = useActWords();

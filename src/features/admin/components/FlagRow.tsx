@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SiteFlag } from '#generated/zod/siteFlag.zod.ts';
-import { ChoiceRow } from '#src/entities/settings/ChoiceRow.tsx';
+import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { choiceOf, type FlagChoice, useSiteFlag } from '../data/site-flags.ts';
 
-/** Shares of the members, in percent, to try a feature with. */
+/** Selectable shares of the members for a gradual rollout, in percent. */
 const SHARES = [1, 5, 10, 25, 50];
 
-/** A feature with who has it. */
+/** A feature flag with its audience. */
 export function FlagRow({ flag }: { flag: SiteFlag }) {
   const { t, i18n } = useLingui();
   const { set, state, error } = useSiteFlag(flag);
@@ -29,7 +29,7 @@ export function FlagRow({ flag }: { flag: SiteFlag }) {
   ];
   const has = t`${plural(memberCount, { one: '# member has it.', other: '# members have it.' })}`;
   return (
-    <ChoiceRow
+    <SelectRow
       id={name}
       state={state}
       label={title}

@@ -1,26 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import {
-  getDeleteFailedJobMutationOptions,
-  getRetryFailedJobMutationOptions,
-} from '#generated/hooks/admin/admin.ts';
+import { getDeleteFailedJobMutationOptions, getRetryFailedJobMutationOptions } from '#generated/hooks/admin/admin.ts';
 import type { FailedJob } from '#generated/zod/failedJob.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { useQueuesAgain } from '../data/admin.ts';
 import styles from './Staff.module.css';
 import { useJobWords } from './use-job-text.ts';
 
-/** Something that failed every time it was tried, and what can be done about it. */
+/** A dead letter: a job that failed on every attempt, with its actions. */
 export function JobItem({ job }: { job: FailedJob }) {
   const { t, i18n } = useLingui();
   const wordsOf = useJobWords();
   const again = useQueuesAgain();
-  const retry = useWrite(getRetryFailedJobMutationOptions, { done: again });
-  const drop = useWrite(getDeleteFailedJobMutationOptions, { done: again });
+  const retry = useWrite(getRetryFailedJobMutationOptions, { onSuccess: again });
+  const drop = useWrite(getDeleteFailedJobMutationOptions, { onSuccess: again });
   const { id, kind, tries, failedTs, message } = job;
   const name = wordsOf(kind);
   const when = relativeTime(failedTs, siteNow() / 1000, i18n.locale);
@@ -58,7 +55,7 @@ export function JobItem({ job }: { job: FailedJob }) {
           {t`Give up`}
         </Button>
       </div>
-      {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+      {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
     </article>
   );
 }

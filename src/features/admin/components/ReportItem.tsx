@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { getSetReportOutcomeMutationOptions } from '#generated/hooks/moderation/moderation.ts';
 import type { AdminReport } from '#generated/zod/adminReport.zod.ts';
 import type { ReportOutcome } from '#generated/zod/reportOutcome.zod.ts';
-import { reasonName } from '#src/entities/blog/report-reasons.ts';
+import { reportReasonName } from '#src/entities/blog/report-reasons.ts';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { useQueuesAgain } from '../data/admin.ts';
 import styles from './Staff.module.css';
 
-/** What can be decided about each kind of thing. */
+/** Possible outcomes of a report by the kind of reported content. */
 const OUTCOMES: Readonly<Record<AdminReport['kind'], readonly ReportOutcome[]>> = {
   post: ['dismiss', 'label', 'remove', 'suspend'],
   reply: ['dismiss', 'remove', 'suspend'],
@@ -39,7 +39,7 @@ function useKindWords(): Record<AdminReport['kind'], string> {
   return { post: t`Post`, blog: t`Blog`, reply: t`Reply`, conversation: t`Conversation` };
 }
 
-/** What a message says in words. */
+/** Returns the text of a message. */
 function saidIn(message: NonNullable<AdminReport['messages']>[number]): string {
   return 'content' in message ? (message.content?.text ?? '') : '';
 }
@@ -68,7 +68,7 @@ function Reported({ report: { blog, post, reply, messages = [] } }: { report: Ad
   );
 }
 
-/** Something that was reported, and what can be decided about it. */
+/** A report with its possible outcomes. */
 export function ReportItem({ report }: { report: AdminReport }) {
   const { t, i18n } = useLingui();
   const outcomes = useOutcomeWords();
@@ -76,9 +76,9 @@ export function ReportItem({ report }: { report: AdminReport }) {
   const again = useQueuesAgain();
   const [message, setMessage] = useState('');
   const [chosen, setChosen] = useState<ReportOutcome>();
-  const { write, busy, error } = useWrite(getSetReportOutcomeMutationOptions, { done: again });
+  const { write, busy, error } = useWrite(getSetReportOutcomeMutationOptions, { onSuccess: again });
   const { id, kind, reason, note, reportCount, createdTs, reporter, outcome } = report;
-  const named = reasonName(reason);
+  const named = reportReasonName(reason);
   const why = typeof named === 'string' ? named : i18n._(named);
   const when = relativeTime(createdTs, siteNow() / 1000, i18n.locale);
   const decide = (next: ReportOutcome): void => {
@@ -132,7 +132,7 @@ export function ReportItem({ report }: { report: AdminReport }) {
               </Button>
             ))}
         </div>
-        {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+        {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
       </div>
     </article>
   );

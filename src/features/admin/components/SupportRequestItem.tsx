@@ -3,27 +3,27 @@ import { useState } from 'react';
 import { getAnswerSupportRequestMutationOptions } from '#generated/hooks/support/support.ts';
 import type { SupportRequest } from '#generated/zod/supportRequest.zod.ts';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { useTopicWords } from '#src/shared/forms/use-topic-words.ts';
+import { useSupportTopics } from '#src/shared/forms/use-support-topics.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { useQueuesAgain } from '../data/admin.ts';
 import styles from './Staff.module.css';
 
-/** A letter to those who run the site, what was answered, and a place for the next answer. */
+/** A support request with its answers and the form for the next answer. */
 export function LetterItem({ letter }: { letter: SupportRequest }) {
   const { t, i18n } = useLingui();
   const again = useQueuesAgain();
   const [text, setText] = useState('');
   const [isLast, setLast] = useState(true);
-  const { write, busy, error } = useWrite(getAnswerSupportRequestMutationOptions, { done: again });
+  const { write, busy, error } = useWrite(getAnswerSupportRequestMutationOptions, { onSuccess: again });
   const { id, topic, email, blog, url, createdTs, answers } = letter;
-  const about = useTopicWords().find(([one]) => one === topic)?.[1] ?? topic;
+  const about = useSupportTopics().find(([one]) => one === topic)?.[1] ?? topic;
   const when = relativeTime(createdTs, siteNow() / 1000, i18n.locale);
   const send = (close: boolean): void => {
     setLast(close);
@@ -83,7 +83,7 @@ export function LetterItem({ letter }: { letter: SupportRequest }) {
             {t`Answer and wait`}
           </Button>
         </div>
-        {error ? <ActError>{detailOf(error, t`The answer could not be sent.`)}</ActError> : null}
+        {error ? <ActionError>{errorMessage(error, t`The answer could not be sent.`)}</ActionError> : null}
       </div>
     </article>
   );

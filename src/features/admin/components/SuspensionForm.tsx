@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { getSetSuspensionMutationOptions } from '#generated/hooks/admin/admin.ts';
 import { setSuspensionBodyReasonMax } from '#generated/zod/setSuspensionBody.zod.ts';
 import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
-import { Choice } from '#src/entities/settings/Choice.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { SettingSelect } from '#src/entities/settings/SettingSelect.tsx';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { useStaffAgain } from '../data/admin.ts';
 import styles from './Staff.module.css';
@@ -18,14 +18,14 @@ const DAYS: Readonly<Record<Exclude<Span, 'open'>, number>> = { day: 1, week: 7,
 
 type SuspensionFormProps = { account: SiteAccount; onDone: () => void };
 
-/** Why an account is closed and for how long, before it is. */
+/** Form with the reason and duration of a suspension. */
 export function SuspensionForm({ account: { id, name, suspension }, onDone }: SuspensionFormProps) {
   const { t } = useLingui();
   const again = useStaffAgain();
   const [reason, setReason] = useState(suspension?.reason ?? '');
   const [span, setSpan] = useState<Span>(suspension && suspension.untilTs === undefined ? 'open' : 'week');
   const { write, busy, error } = useWrite(getSetSuspensionMutationOptions, {
-    done: async () => {
+    onSuccess: async () => {
       onDone();
       await again();
     },
@@ -54,7 +54,7 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={styles.buttons}>
-        <Choice label={t`For how long`} value={span} choices={spans} onChange={setSpan} />
+        <SettingSelect label={t`For how long`} value={span} choices={spans} onChange={setSpan} />
         <Button
           type="submit"
           size="small"
@@ -68,7 +68,7 @@ export function SuspensionForm({ account: { id, name, suspension }, onDone }: Su
           {t`Cancel`}
         </Button>
       </div>
-      {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+      {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SiteAccountState } from '#generated/zod/siteAccountState.zod.ts';
 
-/** What the state of an account is called. */
+/** Returns the labels of the account states. */
 export function useAccountWords(): Record<SiteAccountState, string> {
   const { t } = useLingui();
   return {

@@ -3,7 +3,7 @@ import type { StaffAct } from '#generated/zod/staffAct.zod.ts';
 import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { dueTime } from '#src/shared/lib/time/relative-time.ts';
 
-/** Words for what is written down of what staff did; what nobody has words for is said as it is written. */
+/** Returns the labels of audit log entries; unknown ones are shown by their stored name. */
 export function useActWords(): { titleOf: (act: string) => string; outcomeOf: (act: StaffAct) => string } {
   const { t, i18n } = useLingui();
   const titles: Record<string, string> = {

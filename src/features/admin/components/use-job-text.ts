@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What a kind of job is called; one that this site does not know yet by its own name. */
+/** Returns the label of a kind of job; an unknown kind is shown by its own name. */
 export function useJobWords(): (kind: string) => string {
   const { t } = useLingui();
   const words: Readonly<Record<string, string>> = {

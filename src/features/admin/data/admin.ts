@@ -1,71 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  getGetSiteCountsQueryKey,
-  getListAccountsInfiniteQueryKey,
-  getListAccountsInfiniteQueryOptions,
-  getListFailedJobsInfiniteQueryKey,
-  getListFailedJobsInfiniteQueryOptions,
-  getListStaffActsInfiniteQueryKey,
-  getListStaffActsInfiniteQueryOptions,
-} from '#generated/hooks/admin/admin.ts';
-import {
-  getListAppealsInfiniteQueryKey,
-  getListAppealsInfiniteQueryOptions,
-  getListReportsInfiniteQueryKey,
-  getListReportsInfiniteQueryOptions,
-} from '#generated/hooks/moderation/moderation.ts';
-import {
-  getListSupportRequestsInfiniteQueryKey,
-  getListSupportRequestsInfiniteQueryOptions,
-} from '#generated/hooks/support/support.ts';
+import { getGetSiteCountsQueryKey, getListAccountsInfiniteQueryKey, getListAccountsInfiniteQueryOptions, getListFailedJobsInfiniteQueryKey, getListFailedJobsInfiniteQueryOptions, getListStaffActsInfiniteQueryKey, getListStaffActsInfiniteQueryOptions } from '#generated/hooks/admin/admin.ts';
+import { getListAppealsInfiniteQueryKey, getListAppealsInfiniteQueryOptions, getListReportsInfiniteQueryKey, getListReportsInfiniteQueryOptions } from '#generated/hooks/moderation/moderation.ts';
+import { getListSupportRequestsInfiniteQueryKey, getListSupportRequestsInfiniteQueryOptions } from '#generated/hooks/support/support.ts';
 import type { ListAccountsParams } from '#generated/zod/listAccountsParams.zod.ts';
 import type { ListAppealsParams } from '#generated/zod/listAppealsParams.zod.ts';
 import type { ListReportsParams } from '#generated/zod/listReportsParams.zod.ts';
 import type { ListSupportRequestsParams } from '#generated/zod/listSupportRequestsParams.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 
-/** Which of what was reported is shown. */
+/** State by which reports are filtered. */
 export type ReportState = NonNullable<ListReportsParams['state']>;
-/** Which appeals are shown. */
+/** State by which appeals are filtered. */
 export type AppealState = NonNullable<ListAppealsParams['state']>;
-/** Which letters to the site are shown. */
+/** State by which support requests are filtered. */
 export type LetterState = NonNullable<ListSupportRequestsParams['state']>;
 
-/** What members reported, of one state. */
+/** Query of the reports in a state. */
 export function reportsQuery(state: ReportState) {
   return getListReportsInfiniteQueryOptions({ state }, { query: paging });
 }
 
-/** Appeals against what was done with posts, of one state. */
+/** Query of the appeals in a state. */
 export function appealsQuery(state: AppealState) {
   return getListAppealsInfiniteQueryOptions({ state }, { query: paging });
 }
 
-/** Letters to those who run the site, of one state. */
+/** Query of the support requests in a state. */
 export function lettersQuery(state: LetterState) {
   return getListSupportRequestsInfiniteQueryOptions({ state }, { query: paging });
 }
 
-/** What the site could not do. */
+/** Query of the dead letters of the job queue. */
 export function failedJobsQuery() {
   return getListFailedJobsInfiniteQueryOptions({}, { query: paging });
 }
 
-/** Which accounts are shown. */
+/** State by which accounts are filtered. */
 export type AccountState = NonNullable<ListAccountsParams['state']>;
 
-/** Accounts of one state, or all, that what was typed finds. */
+/** Query of the accounts in a state, or all, that match the search text. */
 export function accountsQuery(sought: string, state: AccountState | 'all') {
   const params = { ...(sought ? { q: sought } : {}), ...(state === 'all' ? {} : { state }) };
   return getListAccountsInfiniteQueryOptions(params, { query: paging });
 }
 
-/** What those who run the site did. */
+/** Query of the audit log. */
 export function staffActsQuery() {
   return getListStaffActsInfiniteQueryOptions({}, { query: paging });
 }
 
-/** Reads accounts anew, and what is told of them elsewhere, after one was decided about. */
+/** Refetches accounts, and the lists that depend on them, after a decision about one. */
 export function useStaffAgain(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   const keys = [
@@ -76,7 +60,7 @@ export function useStaffAgain(): () => Promise<unknown> {
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Reads the queues anew after something in them was decided or answered. */
+/** Refetches the queues after an item was decided or answered. */
 export function useQueuesAgain(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   const keys = [

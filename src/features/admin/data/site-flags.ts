@@ -3,15 +3,15 @@ import type { FlagAudience } from '#generated/zod/flagAudience.zod.ts';
 import type { ListSiteFlags200 } from '#generated/zod/listSiteFlags200.zod.ts';
 import type { SetSiteFlag200 } from '#generated/zod/setSiteFlag200.zod.ts';
 import type { SiteFlag } from '#generated/zod/siteFlag.zod.ts';
-import { type SettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
+import { type SettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 
-/** Who has a feature, as one word: an audience, or how many of a hundred members. */
+/** Audience of a feature flag as a single value: an audience, or a percentage of the members. */
 export type FlagChoice = Exclude<FlagAudience, 'percent'> | `${number}%`;
 
 const flagsOf = ({ response }: ListSiteFlags200): SiteFlag[] => response.flags;
 
-/** The one word for who has a feature. */
+/** Returns the audience of a feature flag as a single value. */
 export function choiceOf({ audience, percent }: Pick<SiteFlag, 'audience' | 'percent'>): FlagChoice {
   return audience === 'percent' ? `${percent}%` : audience;
 }
@@ -22,26 +22,26 @@ function asked(choice: FlagChoice): { audience: FlagAudience; percent?: number }
     : { audience: 'percent', percent: Number.parseInt(choice, 10) };
 }
 
-/** Features the site can switch, and who has them. */
+/** Query of the feature flags and their audiences. */
 export function siteFlagsQuery() {
   return { ...getListSiteFlagsQueryOptions(), select: flagsOf };
 }
 
-/** Says who has a feature. How many that are, the answer tells. */
+/** Changes the audience of a feature flag. The response contains the number of members. */
 export function useSiteFlag({ name }: SiteFlag): SettingWriter<FlagChoice> {
   const withFlag = (read: ListSiteFlags200, change: (flag: SiteFlag) => SiteFlag): ListSiteFlags200 => ({
     ...read,
     response: { flags: flagsOf(read).map((flag) => (flag.name === name ? change(flag) : flag)) },
   });
-  return useKeptChoice<FlagChoice, ListSiteFlags200, SetSiteFlag200>({
+  return useSettingWriter<FlagChoice, ListSiteFlags200, SetSiteFlag200>({
     scope: `flag ${name}`,
     queryKey: siteFlagsQuery().queryKey,
     call: callWith(getSetSiteFlagMutationOptions, (choice: FlagChoice) => ({ name, data: asked(choice) })),
-    of: (read, choice) => {
+    pick: (read, choice) => {
       const flag = flagsOf(read).find((one) => one.name === name);
       return flag ? choiceOf(flag) : choice;
     },
     put: (read, choice) => withFlag(read, (flag) => ({ ...flag, percent: 0, ...asked(choice) })),
-    done: ({ response }, correct) => correct((read) => withFlag(read, () => response.flag)),
+    onSaved: ({ response }, correct) => correct((read) => withFlag(read, () => response.flag)),
   });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ListAccounts200 } from '#generated/zod/listAccounts200.zod.ts';
 import type { SiteAccount } from '#generated/zod/siteAccount.zod.ts';
-import { Choice } from '#src/entities/settings/Choice.tsx';
+import { SettingSelect } from '#src/entities/settings/SettingSelect.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
@@ -19,7 +19,7 @@ import { type AccountState, accountsQuery } from '../data/admin.ts';
 const accountsOf = ({ response }: ListAccounts200) => response.accounts;
 const keyOf = ({ id }: SiteAccount): string => id;
 
-/** How long somebody has stopped typing before it is looked for, in milliseconds. */
+/** Debounce of the search while typing, in milliseconds. */
 const PAUSE = 250;
 
 function Accounts() {
@@ -56,13 +56,13 @@ function Accounts() {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <Choice label={t`Show`} value={state} choices={states} onChange={setState} />
+        <SettingSelect label={t`Show`} value={state} choices={states} onChange={setState} />
       </form>
       <EndlessRows
         list={list}
         keyOf={keyOf}
         label={t`Accounts`}
-        failed={t`The accounts did not come through.`}
+        errorText={t`The accounts did not come through.`}
         empty={
           <EmptyState title={sought ? <Trans>Nobody is called that</Trans> : <Trans>Nobody is here</Trans>}>
             {sought ? (
@@ -76,7 +76,7 @@ function Accounts() {
   );
 }
 
-/** Accounts of the site: to be found, closed and opened by those who run it (spec 000 §2.7: /settings/admin). */
+/** Admin page that finds, suspends and reopens accounts (spec 000 §2.7: /settings/admin). */
 export default function StaffAccountsPage() {
   return (
     <StaffFrame part="accounts">

@@ -12,17 +12,17 @@ import LettersPage from './SupportRequestsPage.tsx';
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.appeals()]: AppealsPage,
-  [paths.letters()]: LettersPage,
+  [paths.supportRequests()]: LettersPage,
   [paths.jobs()]: JobsPage,
   [paths.staffAccounts()]: StaffAccountsPage,
   [paths.siteFlags()]: SiteFlagsPage,
   [paths.siteCounts()]: SiteCountsPage,
-  [paths.staffActs()]: StaffActsPage,
+  [paths.auditLog()]: StaffActsPage,
 };
 
 /**
- * The pages of those who run the site, one for each address of theirs. They come as one file: few people open them, and
- * each file of its own is named in the code that everybody loads.
+ * Entry of all admin pages, chosen by the address. They are one chunk, because few people open them and every further
+ * chunk would be named in the code that everybody loads.
  */
 export default function StaffPage() {
   const { pathname } = useLocation();

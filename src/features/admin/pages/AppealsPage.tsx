@@ -29,7 +29,7 @@ function Queue() {
       keyOf={keyOf}
       row={(appeal) => <AppealItem appeal={appeal} />}
       label={t`Appeals`}
-      failed={t`The appeals did not come through.`}
+      errorText={t`The appeals did not come through.`}
       state={state}
       states={states}
       onState={setState}
@@ -37,7 +37,7 @@ function Queue() {
   );
 }
 
-/** Appeals of authors against what was done with their posts, and what is decided about them. */
+/** Admin page of the appeals against labelled or removed posts. */
 export default function AppealsPage() {
   return (
     <StaffFrame part="appeals">

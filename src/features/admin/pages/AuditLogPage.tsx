@@ -18,7 +18,7 @@ function Log() {
       list={usePagedList(staffActsQuery(), actsOf, keyOf)}
       keyOf={keyOf}
       label={t`What was done`}
-      failed={t`The log did not come through.`}
+      errorText={t`The log did not come through.`}
       empty={
         <EmptyState title={<Trans>Nothing was done yet</Trans>}>
           <Trans>Whatever one of you decides stands here from then on, and nobody can change it.</Trans>
@@ -29,7 +29,7 @@ function Log() {
   );
 }
 
-/** What those who run the site did, for all of them to see (spec 000 §2.7: /settings/admin). */
+/** Admin page of the audit log, readable by all staff (spec 000 §2.7: /settings/admin). */
 export default function StaffActsPage() {
   return (
     <StaffFrame part="log">

@@ -19,7 +19,7 @@ function Failed() {
       list={list}
       keyOf={keyOf}
       label={t`What failed`}
-      failed={t`The list did not come through.`}
+      errorText={t`The list did not come through.`}
       empty={
         <EmptyState title={<Trans>Everything was done</Trans>}>
           <Trans>
@@ -33,7 +33,7 @@ function Failed() {
   );
 }
 
-/** What the site wanted to do behind calls and gave up (decision 045). */
+/** Admin page of the jobs that failed for good (decision 045). */
 export default function JobsPage() {
   return (
     <StaffFrame part="jobs">

@@ -29,7 +29,7 @@ function Queue() {
       keyOf={keyOf}
       row={(report) => <ReportItem report={report} />}
       label={t`Reports`}
-      failed={t`The reports did not come through.`}
+      errorText={t`The reports did not come through.`}
       state={state}
       states={states}
       onState={setState}
@@ -37,7 +37,7 @@ function Queue() {
   );
 }
 
-/** What members reported, and what is decided about it (spec 000 §2.7: /settings/admin). */
+/** Admin page of the members' reports (spec 000 §2.7: /settings/admin). */
 export default function ReportsPage() {
   return (
     <StaffFrame part="reports">

@@ -5,7 +5,7 @@ import type { SiteCounts } from '#generated/zod/siteCounts.zod.ts';
 import { FullTime } from '#src/entities/post/parts/FullTime.tsx';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -16,7 +16,7 @@ import styles from '../components/Numbers.module.css';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** An amount of bytes in the unit that makes it short. */
+/** Formats a number of bytes in the largest fitting unit. */
 function said(bytes: number, locale: string): string {
   const place = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const unit = UNITS[place];
@@ -83,7 +83,7 @@ function Waiting({ counts: { waiting, suspendedMembers, countedTs } }: { counts:
   const rows: [name: string, to: string, count: number][] = [
     [t`Reports`, paths.reports(), waiting.reports],
     [t`Appeals`, paths.appeals(), waiting.appeals],
-    [t`Letters`, paths.letters(), waiting.supportRequests],
+    [t`Letters`, paths.supportRequests(), waiting.supportRequests],
     [t`What failed`, paths.jobs(), waiting.failedJobs],
     [t`Accounts that are closed`, paths.staffAccounts(), suspendedMembers],
   ];
@@ -124,12 +124,12 @@ function Numbers() {
       retrying={isFetching}
       onRetry={() => void refetch()}
     >
-      {detailOf(error, t`Nothing was changed.`)}
+      {errorMessage(error, t`Nothing was changed.`)}
     </ErrorState>
   );
 }
 
-/** The site in numbers, for those who run it (spec 000 §2.7: /settings/admin). */
+/** Admin page of the site's statistics (spec 000 §2.7: /settings/admin). */
 export default function SiteCountsPage() {
   return (
     <StaffFrame part="numbers">

@@ -20,7 +20,7 @@ function Flags() {
   );
 }
 
-/** Features that those who run the site give to some or to all (spec 000 §2.7: /settings/admin). */
+/** Admin page of the feature flags (spec 000 §2.7: /settings/admin). */
 export default function SiteFlagsPage() {
   return (
     <StaffFrame part="features">

@@ -29,7 +29,7 @@ function Queue() {
       keyOf={keyOf}
       row={(letter) => <LetterItem letter={letter} />}
       label={t`Letters`}
-      failed={t`The letters did not come through.`}
+      errorText={t`The letters did not come through.`}
       state={state}
       states={states}
       onState={setState}
@@ -37,7 +37,7 @@ function Queue() {
   );
 }
 
-/** Letters to those who run the site, and the answers to them. */
+/** Admin page of the support requests and their answers. */
 export default function LettersPage() {
   return (
     <StaffFrame part="letters">
