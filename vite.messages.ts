@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** The little of Babel's tree this plugin touches (Babel 7 brings no types). */
+/** The part of Babel's syntax tree that this plugin uses (Babel 7 has no types). */
 type Node = { type: string };
 type Property = Node & { key: Node & { name?: string }; value: Node & { value?: unknown } };
 type ObjectPath = { node: { properties: Property[] } };
@@ -18,9 +18,9 @@ function named(path: ObjectPath, name: string): Property | undefined {
 }
 
 /**
- * Babel plugin to run after Lingui's macros: turns the English text of every message descriptor into its
- * compiled form at build time. English then needs neither a catalogue nor the message compiler (7.7 kB gzip)
- * in the page, and travels with the chunk that shows it. A malformed message fails the build.
+ * Babel plugin to run after Lingui's macros: compiles the English text of every message descriptor at build time.
+ * English then needs neither a catalogue nor the message compiler (7.7 kB gzip) in the page, and is split with the
+ * chunk that shows it. A malformed message fails the build.
  */
 export function compileSourceMessages({ types }: Babel) {
   return {

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const dist = join(import.meta.dirname, 'dist/client');
 
-/** What the build before this one made: its files' names carry their contents. */
+/** Hash of the client build: the names of its files contain hashes of their contents. */
 function buildOfClient(): string {
   const manifest = readFileSync(join(dist, '.vite/manifest.json'));
   return createHash('sha256').update(manifest).digest('hex').slice(0, 12);
@@ -14,7 +14,7 @@ function buildOfClient(): string {
 /** Builds the service worker into the site's build, as one file without imports (src/service-worker). */
 export default defineConfig({
   publicDir: false,
-  // Read once it is built and not before: who only reads this file need not have built the site.
+  // Read during the build, not on import: tools that only read this file need no client build.
   plugins: [
     { name: 'build-of-client', config: () => ({ define: { __BUILD__: JSON.stringify(buildOfClient()) } }) },
   ],

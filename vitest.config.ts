@@ -4,21 +4,21 @@ import { uiPlugins } from './vite.config.ts';
 
 const define = { 'import.meta.env.API_MODE': JSON.stringify('server') };
 
-/** Tests that put something else in a module's place need modules of their own. */
+/** Tests that mock a module need modules of their own. */
 const MOCKED = '**/*.mocked.test.ts';
 
 /**
- * Files of tests share the modules of their worker: evaluating them anew for each took two thirds of the time. What a file
- * changes outside itself it gives back.
+ * Test files share the modules of their worker: evaluating them anew for each file took two thirds of the time. A file
+ * restores what it changes outside itself.
  */
-const ONE_FOR_ALL = { isolate: false, unstubGlobals: true, unstubEnvs: true } as const;
+const SHARED_MODULES = { isolate: false, unstubGlobals: true, unstubEnvs: true } as const;
 
 /**
- * Tests of components share a realm of their own making with jsdom, which starts three times as fast as a process for each.
- * These cannot: they hand typed arrays or streams over to Node's realm, or put something in the place of `location`.
+ * Component tests run in jsdom's realm inside a thread, which starts three times as fast as a process for each file.
+ * These files cannot: they pass typed arrays or streams to Node's realm, or replace `location`.
  */
-const NODES_REALM = [
-  'src/app/providers/{PageWideFailures,ReturnWatch}.test.tsx',
+const NODE_REALM_TESTS = [
+  'src/app/providers/{PageWideFailures,ReturnListener}.test.tsx',
   'src/features/auth/pages/LoginPage.test.tsx',
   'src/features/help/pages/support.test.tsx',
   'src/features/inbox/pages/inbox.test.tsx',
@@ -33,9 +33,9 @@ const dom = {
 
 export default defineConfig({
   test: {
-    // On a machine of two, three: tests of the server also wait, for a database of its own process or for a service.
+    // Three workers on two processors: server tests also wait, for the process of their database or for a service.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    reporters: ['default', './scripts/support/second-tries.ts'],
+    reporters: ['default', './scripts/support/retry-reporter.ts'],
     projects: [
       {
         plugins: uiPlugins(),
@@ -52,7 +52,7 @@ export default defineConfig({
         plugins: uiPlugins(),
         define,
         test: {
-          ...ONE_FOR_ALL,
+          ...SHARED_MODULES,
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
@@ -65,10 +65,10 @@ export default defineConfig({
         plugins: uiPlugins(),
         define,
         test: {
-          ...ONE_FOR_ALL,
+          ...SHARED_MODULES,
           name: 'server',
           environment: 'node',
-          // Not by `exclude`, which would take the place of what a command leaves out (scripts/test.mjs).
+          // Not by `exclude`, which a command line `--exclude` would override (scripts/test.mjs).
           include: ['{server,openapi,scripts,mock-server,conformance}/**/!(*.mocked).test.ts'],
           setupFiles: ['tests/support/setup.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
@@ -84,19 +84,19 @@ export default defineConfig({
           name: 'dom',
           pool: 'vmThreads',
           include: ['src/**/*.test.tsx'],
-          exclude: [...configDefaults.exclude, ...NODES_REALM],
+          exclude: [...configDefaults.exclude, ...NODE_REALM_TESTS],
         },
       },
       {
         plugins: uiPlugins(),
         define,
-        test: { ...dom, name: 'dom in Node’s realm', include: NODES_REALM },
+        test: { ...dom, name: 'dom in the Node realm', include: NODE_REALM_TESTS },
       },
       {
         plugins: uiPlugins(),
         define,
         test: {
-          ...ONE_FOR_ALL,
+          ...SHARED_MODULES,
           name: 'tests',
           environment: 'node',
           include: ['tests/{clients,contract,architecture,types,spec,rights}/**/*.test.ts'],

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#generated/types/api.d.ts';
 
-/** Who calls: a bearer token, and for a cookie session the cookie and its CSRF token. */
+/** The caller of a request: a bearer token, and for a cookie session the cookie and its CSRF token. */
 export interface Actor {
   bearer: string;
   cookie?: string;
@@ -10,7 +10,7 @@ export interface Actor {
 
 export interface Request {
   method: string;
-  /** With its placeholders, as the contract writes it. */
+  /** Path with its placeholders, as in the contract. */
   path: string;
   pathValues?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -18,70 +18,70 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
-/** An answer, or why there was none. A call never throws. */
+/** An answer, or the reason why there is none. A call never throws. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body read as JSON; undefined where it is none. */
+  /** The body parsed as JSON; undefined when it is not JSON. */
   json: unknown;
-  /** Why there is no answer; `status` is 0 then. */
+  /** The reason why there is no answer; `status` is 0 then. */
   failure?: string;
 }
 
 export interface CallerOptions {
   url: string;
-  /** How long one call may take, in milliseconds. */
+  /** Time limit of one call, in milliseconds. */
   callMs: number;
-  /** When the whole run ends, in epoch milliseconds. */
+  /** End of the whole run, in epoch milliseconds. */
   deadline: number;
   fetch?: typeof fetch;
 }
 
 export interface Caller {
   send(actor: Actor, request: Request): Promise<Answer>;
-  /** How many calls went out. */
+  /** Returns how many calls were sent. */
   calls(): number;
-  /** Why nothing more is sent; undefined while the run goes on. */
+  /** Returns why nothing more is sent; undefined while the run continues. */
   stopped(): string | undefined;
-  /** Milliseconds until the run ends. */
+  /** Returns the milliseconds until the run ends. */
   timeLeft(): number;
-  /** Gives time for cleaning up after the end. A server that is gone stays so. */
-  grace(milliseconds: number): void;
+  /** Extends the deadline for cleaning up. A server that was given up stays so. */
+  extendDeadline(milliseconds: number): void;
 }
 
-/** Answers may be 2 MB (limit `answerBytes`); what is much larger is not read to its end. */
-const MOST_BYTES = 8_000_000;
-/** After so many calls in a row without any answer the server is taken for gone. */
-const MOST_FAILURES = 5;
-/** Longer than this a rate limit is not waited for. */
-const LONGEST_WAIT_S = 70;
+/** Answers may have 2 MB (limit `answerBytes`); a much larger one is not read to its end. */
+const MAX_ANSWER_BYTES = 8_000_000;
+/** After this many calls in a row without an answer the server counts as gone. */
+const MAX_CONSECUTIVE_FAILURES = 5;
+/** A rate limit with a longer wait than this is not waited for. */
+const MAX_RETRY_AFTER_S = 70;
 const NO_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
-/** Whether a stream of events has said something: it may stay open for as long as it likes. */
-function hasSpoken(response: Response, parts: readonly Uint8Array[]): boolean {
+/** Returns true when an event stream has sent its first event: it may stay open for any time. */
+function hasFirstEvent(response: Response, parts: readonly Uint8Array[]): boolean {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return false;
   return /^event: .*\n(?:.+\n)*\n/m.test(Buffer.concat(parts).toString('utf8'));
 }
 
 /**
- * The text of an answer; of a stream of events the first one.
+ * Returns the text of an answer; of an event stream the first event.
  *
  * @throws Error when it is larger than any answer may be
  */
-export async function boundedText(response: Response): Promise<string> {
+export async function readBoundedText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
   const parts: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length;
-    if (size > MOST_BYTES) {
+    if (size > MAX_ANSWER_BYTES) {
       await reader.cancel();
-      throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
+      throw new Error(`its answer is larger than ${MAX_ANSWER_BYTES} bytes`);
     }
     parts.push(part.value);
-    if (hasSpoken(response, parts)) await reader.cancel();
+    if (hasFirstEvent(response, parts)) await reader.cancel();
   }
   return Buffer.concat(parts).toString('utf8');
 }
@@ -103,10 +103,10 @@ function reasonOf(error: unknown, callMs: number): string {
 }
 
 /**
- * Sends calls through openapi-fetch, each within a time limit and none after the run's end. A server that says "too fast"
- * is given the time it asks for. Redirects are answers, not followed: nothing is sent to a server that was not named.
+ * Sends calls with openapi-fetch, each within a time limit and none after the end of the run. After a 429 it waits as
+ * long as the server asks. Redirects are answers and not followed: nothing is sent to a server that was not named.
  */
-export function makeCaller({ url, callMs, deadline: end, fetch: ask = fetch }: CallerOptions): Caller {
+export function makeCaller({ url, callMs, deadline: end, fetch: fetchImpl = fetch }: CallerOptions): Caller {
   let deadline = end;
   let calls = 0;
   let failures = 0;
@@ -117,8 +117,8 @@ export function makeCaller({ url, callMs, deadline: end, fetch: ask = fetch }: C
     baseUrl: url,
     fetch: async (request) => {
       const signal = AbortSignal.timeout(Math.max(1, Math.min(callMs, deadline - Date.now())));
-      const response = await ask(request, { signal, redirect: 'manual' });
-      const text = await boundedText(response);
+      const response = await fetchImpl(request, { signal, redirect: 'manual' });
+      const text = await readBoundedText(response);
       const body = NO_BODY.has(response.status) || request.method === 'HEAD' ? null : text;
       const { status, headers } = response;
       return new Response(body, { status, headers });
@@ -161,14 +161,14 @@ export function makeCaller({ url, callMs, deadline: end, fetch: ask = fetch }: C
         const answer = await once(actor, call);
         failures = 0;
         const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
-        const mayWait = wait <= LONGEST_WAIT_S && Date.now() + wait * 1000 < deadline;
+        const mayWait = wait <= MAX_RETRY_AFTER_S && Date.now() + wait * 1000 < deadline;
         if (answer.status !== 429 || !mayWait || attempt === 3) return answer;
         await sleep(wait * 1000 + 50);
       } catch (error) {
-        // What the end of the run cuts off says nothing about the server.
+        // A call cut off by the end of the run says nothing about the server.
         if (Date.now() < deadline) failures += 1;
         const failure = reasonOf(error, callMs);
-        if (failures >= MOST_FAILURES)
+        if (failures >= MAX_CONSECUTIVE_FAILURES)
           gone ??= `the server gave no answer ${failures} times in a row (${failure})`;
         return { status: 0, headers: new Headers(), text: '', json: undefined, failure };
       }
@@ -179,7 +179,7 @@ export function makeCaller({ url, callMs, deadline: end, fetch: ask = fetch }: C
     calls: () => calls,
     stopped,
     timeLeft: () => Math.max(0, deadline - Date.now()),
-    grace: (milliseconds) => {
+    extendDeadline: (milliseconds) => {
       deadline = Math.max(deadline, Date.now() + milliseconds);
     },
   };

@@ -4,25 +4,25 @@ import { z } from 'zod';
 const Member = z.strictObject({ email: z.string().min(3), password: z.string().min(1) });
 
 const Config = z.strictObject({
-  /** Names programs: see "Who asks" in the contract. */
+  /** Identifies a program: see "Who asks" in the contract. */
   clientToken: z.string().min(1).default('skein-api'),
   siteToken: z.string().min(1).default('skein-web'),
-  /** Sent when registering, where the server asks for a captcha. */
+  /** Sent when registering, where the server requires a captcha. */
   captchaToken: z.string().optional(),
-  /** Addresses of the members that the run registers end with it. */
+  /** Domain of the e-mail addresses of members that the run registers. */
   emailDomain: z.string().min(3).default('example.com'),
-  /** Members to use where nobody can be registered: three at least, without a second factor, made for tests. */
+  /** Members to use where registration is not possible: at least three, without a second factor, made for tests. */
   members: z.array(Member).default([]),
-  /** A member who writes for a blog and is no admin of it: shows that the lower role is refused. */
+  /** A member who writes for a blog without being its admin: shows that the lower role is refused. */
   writer: z.strictObject({ ...Member.shape, blog: z.string().min(1) }).optional(),
-  /** What exists for the tests, by the names of parameters: `{ "community": "our-test-community" }`. */
+  /** Existing resources for the tests, by parameter name: `{ "community": "our-test-community" }`. */
   values: z.record(z.string(), z.string()).default({}),
 });
 
 export type Config = z.infer<typeof Config>;
 
 /**
- * The configuration of a run, checked before anything is sent.
+ * Reads the configuration of a run and validates it before anything is sent.
  *
  * @param file a JSON file; undefined for none
  * @throws Error that names the field and what is wrong with it

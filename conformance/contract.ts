@@ -11,16 +11,16 @@ import {
   parametersOf,
 } from '../scripts/contract/document.ts';
 
-export interface Row {
+export interface OperationRow {
   id: string;
   method: Method;
   path: string;
   tag: string;
   operation: Operation;
-  /** Those of its path as well, references resolved. */
+  /** Including those of the path, references resolved. */
   parameters: Parameter[];
   requirements: Requirement[];
-  /** The codes it may answer. */
+  /** The error codes it may answer. */
   codes: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export const contract = JSON.parse(
   readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'),
 ) as Document & { 'x-error-catalogue': Array<{ code: number; status: number; slug: string }> };
 
-export const rows: readonly Row[] = operationsOf(contract).map((entry) => ({
+export const operationRows: readonly OperationRow[] = operationsOf(contract).map((entry) => ({
   id: entry.operation.operationId,
   method: entry.method,
   path: entry.path,
@@ -39,10 +39,14 @@ export const rows: readonly Row[] = operationsOf(contract).map((entry) => ({
   codes: entry.operation['x-errors'] ?? [],
 }));
 
-const byId = new Map(rows.map((row) => [row.id, row]));
+const byId = new Map(operationRows.map((row) => [row.id, row]));
 
-/** @throws Error when the contract has no such operation: the data beside the contract names one that is gone */
-export function rowOf(id: string): Row {
+/**
+ * Returns an operation of the contract.
+ *
+ * @throws Error when it does not exist: the data beside the contract names a removed operation
+ */
+export function rowOf(id: string): OperationRow {
   const row = byId.get(id);
   if (!row) throw new Error(`The contract has no operation ${id}`);
   return row;
@@ -52,7 +56,7 @@ export const statusOfCode: ReadonlyMap<number, number> = new Map(
   contract['x-error-catalogue'].map(({ code, status }) => [code, status]),
 );
 
-/** What a reference of the contract leads to. */
+/** Returns the target of a reference of the contract. */
 export function resolve(node: unknown): Record<string, unknown> {
   let at = node as Record<string, unknown>;
   while (typeof at?.$ref === 'string') {
@@ -70,8 +74,8 @@ ajv.addSchema(contract, 'contract');
 const compiled = new Map<string, ValidateFunction>();
 const pointerPart = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** What of a JSON answer breaks its schema, or undefined. */
-export function schemaFault({ path, method }: Row, status: string, body: unknown): string | undefined {
+/** Returns how a JSON answer violates its schema, or undefined. */
+export function schemaFault({ path, method }: OperationRow, status: string, body: unknown): string | undefined {
   const keys = ['paths', path, method, 'responses', status, 'content', 'application/json', 'schema'];
   const ref = `contract#/${keys.map(pointerPart).join('/')}`;
   const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref });

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Row } from './contract.ts';
+import type { OperationRow } from './contract.ts';
 
-/** The data of the kit, which lies beside the contract: `openapi/conformance/*.yaml`. Its README tells each shape. */
+/** The data of the kit in `openapi/conformance/*.yaml`. Its README describes each shape. */
 
 export interface Recipe {
-  /** Who calls: `owner` for reading and `busy` for writing, unless said otherwise; `alone` is a member made for this call. */
+  /**
+   * The caller: `owner` for reading and `busy` for writing by default; `alone` is a member registered for this call.
+   */
   as?: 'owner' | 'busy' | 'alone' | 'visitor';
-  /** Things to be made first, by their names. */
+  /** Names of the fixtures to create first. */
   make?: string[];
   path?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -15,62 +17,65 @@ export interface Recipe {
   headers?: Record<string, string>;
 }
 
-export interface Thing extends Omit<Recipe, 'make' | 'as'> {
+export interface Fixture extends Omit<Recipe, 'make' | 'as'> {
   call: string;
-  /** Who makes it: whoever the story is about, unless said otherwise. */
+  /** The member who creates it: by default the one whom the scenario is about. */
   as?: string;
-  /** Where in the answer it lies; `somebody` is no call but a member that is registered for it. */
+  /** Path of the fixture in the answer. `somebody` is no call but a member that is registered for it. */
   keep: string;
 }
 
 export interface Refusal {
   code: number;
-  /** What is changed in a request that keeps the contract: see `sections/variations.ts`. */
+  /** The change that makes a valid request invalid: see `sections/variations.ts`. */
   variation: string;
   title: string;
 }
 
-/** What a step must be answered. Without any of it: a success. */
+/** The expected answer of a step. Without any field: a success. */
 export interface Expect {
   status?: number;
   code?: number;
-  /** Any of these will do: `201`, `409/4011`. For what is sent several times at once. */
+  /** Any of these suffices: `201`, `409/4011`. For requests that are sent several times at once. */
   oneOf?: string[];
-  /** Values that lie there, and values that do not. */
+  /** Values by path that must be equal, and values that must differ. */
   is?: Record<string, unknown>;
   isNot?: Record<string, unknown>;
-  /** Places where nothing lies. */
+  /** Paths without a value. */
   nothing?: string[];
-  /** Lists that hold a value, and lists that do not: `response.posts.*.id`. */
+  /** Lists that contain a value, and lists that do not: `response.posts.*.id`. */
   holds?: Record<string, unknown>;
   lacks?: Record<string, unknown>;
-  /** Patterns of headers; null for one that must not be there. */
+  /** Patterns of headers; null for one that must be missing. */
   headers?: Record<string, string | null>;
 }
 
 export interface Step extends Omit<Recipe, 'make' | 'as'> {
   call: string;
-  /** `me` (unless said otherwise), `other`, `visitor`, `site` (the site's own client), a member of the cast, or what was kept. */
+  /**
+   * `me` (default), `other`, `visitor`, `site` (the site's own client), a member of the cast, or a stored session or
+   * token.
+   */
   as?: string;
-  /** The CSRF token of a session is left out or made up. */
+  /** Sends no CSRF token of the session, or a wrong one. */
   csrf?: 'none' | 'wrong';
-  /** How often it is made, one after the other; once unless said. */
+  /** How many times it is sent, one after the other; default 1. */
   times?: number;
-  /** How often it is made at the same time. */
+  /** How many times it is sent at the same time. */
   atOnce?: number;
   expect?: Expect;
-  /** Names for what lies in the answer. */
+  /** Names under which values of the answer are stored. */
   keep?: Record<string, string>;
-  /** A name for the cookie session that the answer began. */
+  /** Name under which the cookie session of the answer is stored. */
   keepSession?: string;
-  /** A name for the access token that the answer gave. */
+  /** Name under which the access token of the answer is stored. */
   keepToken?: string;
 }
 
 export interface Law {
   name: string;
   title: string;
-  /** The operation it is about. */
+  /** The operation that the scenario is about. */
   about: string;
   /** Members that are registered for it alone. */
   cast?: string[];
@@ -81,31 +86,31 @@ export interface ListLaw extends Pick<Recipe, 'path' | 'query'> {
   list: string;
   items: string;
   id: string;
-  /** What is made once before. */
+  /** Fixtures that are created once at the start. */
   first?: string[];
-  /** The things that are made for each item, in this order. */
+  /** Fixtures that are created for each item, in this order. */
   make: string[];
-  /** Where in what was made last the item's id lies; without it the items are counted. */
+  /** Path of the item's id in the last answer; without it the items are only counted. */
   made?: string;
-  /** Which of what was made comes first, where the contract says so. */
+  /** Which of the created items comes first, where the contract says so. */
   order?: 'newest' | 'oldest';
-  /** Lists that count instead of pointing are walked while nothing changes. */
+  /** A list that pages by offset instead of cursor is walked while nothing changes. */
   counts?: boolean;
-  /** How many items; eight unless said. */
+  /** Number of items; default 8. */
   howMany?: number;
-  /** The call that takes an item out again. */
+  /** The call that removes an item. */
   remove?: Pick<Recipe, 'path' | 'query' | 'body'> & { call: string };
 }
 
-export interface Undo extends Pick<Recipe, 'path' | 'query' | 'body'> {
+export interface UndoRule extends Pick<Recipe, 'path' | 'query' | 'body'> {
   call: string;
   with: string;
-  /** With the access token that the call gave, instead of as who made it. */
+  /** Sent with the access token that the call returned, instead of as its caller. */
   as?: 'token';
 }
 
-/** Why codes are not provoked on operations that nothing of the kit brought to them. */
-interface Unseen {
+/** Why codes are not provoked on operations that no check covers. */
+interface NotProvoked {
   codes: number[];
   why: string;
 }
@@ -121,26 +126,26 @@ function read<T>(name: string): T {
 }
 
 export const recipes = read<Record<string, Recipe>>('recipes');
-export const things = read<Record<string, Thing>>('things');
+export const fixtures = read<Record<string, Fixture>>('things');
 export const refusals = read<Refusal[]>('refusals');
 const LAWS = new URL('../openapi/conformance/laws/', import.meta.url);
 export const laws = readdirSync(LAWS)
   .sort()
   .flatMap((file) => read<Law[]>(`laws/${file.replace('.yaml', '')}`));
 export const lists = read<ListLaw[]>('lists');
-export const ownWords = read<Record<string, string[]>>('words');
-export const undos = read<Undo[]>('undo');
+export const freeTextFields = read<Record<string, string[]>>('words');
+export const undoRules = read<UndoRule[]>('undo');
 /** By code. */
-export const whyUnseen: ReadonlyMap<number, string> = new Map(
-  read<Unseen[]>('unseen').flatMap(({ codes, why }) => codes.map((code) => [code, why])),
+export const notProvokedReasons: ReadonlyMap<number, string> = new Map(
+  read<NotProvoked[]>('unseen').flatMap(({ codes, why }) => codes.map((code) => [code, why])),
 );
 const levels = read<Level[]>('levels');
 
 /** In the order in which servers usually grow. */
 export const levelNames: readonly string[] = [...new Set(levels.map(({ level }) => level))];
 
-/** The level of an operation: the first row that has its tag and method. */
-export function levelOf({ tag, method }: Pick<Row, 'tag' | 'method'>): string {
+/** Returns the level of an operation: the first row with its tag and method. */
+export function levelOf({ tag, method }: Pick<OperationRow, 'tag' | 'method'>): string {
   const fits = ({ tags, methods }: Level) => tags.includes(tag) && (methods?.includes(method) ?? true);
   return levels.find(fits)?.level ?? 'platform';
 }

@@ -53,7 +53,7 @@ test('inputs count when a request carries them, rules when one breaks them on pu
     ),
   ].join('\n');
   const { parameters, keywords } = readFuzzEvents(events, 1).coverage;
-  // `source`, the body and its `tag`; two lengths of the tag, one of the source, and what the body requires.
+  // `source`, the body and its `tag`; two lengths of the tag, one of the source, and the required fields of the body.
   expect(parameters[0]).toBe(3);
   expect(keywords[0]).toBe(4);
   expect(parameters[1]).toBe(bare.parameters[1]);

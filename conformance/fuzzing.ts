@@ -1,7 +1,7 @@
-import { type Row, resolve, rows } from './contract.ts';
+import { type OperationRow, resolve, operationRows } from './contract.ts';
 import type { FuzzCoverage } from './model.ts';
 
-/** What of the run's events (Schemathesis, `--report ndjson`) is looked at. */
+/** The part of the run's events (Schemathesis, `--report ndjson`) that is read. */
 interface FuzzCase {
   value: {
     path_parameters?: object | null;
@@ -31,18 +31,18 @@ interface Recorder {
   checks: Record<string, FuzzCheck[]>;
 }
 
-/** What is fuzzed: the operations that the server offers, as a member who goes away with the run. */
+/** What is fuzzed: the operations that the server offers, as a member who is deleted with the run. */
 export interface FuzzTarget {
   url: string;
   operations: string[];
   member: { username: string; password: string };
   clientToken: string;
-  /** How long it may take; what was tried until then is told. */
+  /** Time limit; what was tried until then is reported. */
   milliseconds: number;
 }
 
 export interface FuzzFindings {
-  /** By operation: what failed, each once. An operation that was tried and kept the contract has none. */
+  /** Failures by operation, each once. An operation that was tried and conformed has none. */
   failures: Map<string, string[]>;
   coverage: FuzzCoverage;
 }
@@ -65,12 +65,12 @@ const KEYWORDS: ReadonlySet<string> = new Set([
   'minProperties',
 ]);
 
-function bodySchemaOf({ operation }: Row): Record<string, unknown> {
+function bodySchemaOf({ operation }: OperationRow): Record<string, unknown> {
   return resolve(operation.requestBody?.content['application/json']?.schema ?? {});
 }
 
-/** Every input of an operation and its schema: parameters by their names, fields of a body as `body.name`. */
-function inputsOf(row: Row): Map<string, Record<string, unknown>> {
+/** Returns every input of an operation with its schema: parameters by name, fields of a body as `body.name`. */
+function inputsOf(row: OperationRow): Map<string, Record<string, unknown>> {
   const schema = bodySchemaOf(row);
   const fields = Object.entries((schema.properties ?? {}) as Record<string, unknown>);
   return new Map([
@@ -80,8 +80,8 @@ function inputsOf(row: Row): Map<string, Record<string, unknown>> {
   ]);
 }
 
-/** The inputs that a request carries. */
-function carriedBy({ value }: FuzzCase): string[] {
+/** Returns the inputs that a request contains. */
+function inputsSentBy({ value }: FuzzCase): string[] {
   const names = (given: unknown) =>
     typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.keys(given) : [];
   return [
@@ -92,8 +92,11 @@ function carriedBy({ value }: FuzzCase): string[] {
   ];
 }
 
-/** The keywords of schemas that a request breaks on purpose, each with its input: `limit/maximum`, `body.tag/maxLength`. */
-function brokenBy({ value }: FuzzCase): string[] {
+/**
+ * Returns the schema keywords that a request violates on purpose, each with its input: `limit/maximum`,
+ * `body.tag/maxLength`.
+ */
+function keywordsBrokenBy({ value }: FuzzCase): string[] {
   const { parameter = '', location = '', mutations = [] } = value.meta?.phase.data ?? {};
   const field = /\/properties\/([^/]+)/.exec(location)?.[1];
   const isBody = parameter.includes('/');
@@ -117,9 +120,9 @@ function failuresOf({ checks }: Recorder): string[] {
     });
 }
 
-/** Counts what of the inputs of the operations was carried, and which of their keywords were broken. */
+/** Counts which inputs of the operations were sent, and which of their keywords were violated. */
 function coverageOf(
-  tried: ReadonlyMap<string, { row: Row; inputs: Set<string>; keywords: Set<string> }>,
+  tried: ReadonlyMap<string, { row: OperationRow; inputs: Set<string>; keywords: Set<string> }>,
   operations: number,
   cases: number,
 ): FuzzCoverage {
@@ -145,12 +148,12 @@ function coverageOf(
 /**
  * Reads the events of a run of Schemathesis.
  *
- * @param events one JSON value in each line
+ * @param events one JSON value per line
  * @param operations how many were to be tried
  */
 export function readFuzzEvents(events: string, operations: number): FuzzFindings {
-  const byLabel = new Map(rows.map((row) => [`${row.method.toUpperCase()} ${row.path}`, row]));
-  const tried = new Map<string, { row: Row; inputs: Set<string>; keywords: Set<string> }>();
+  const byLabel = new Map(operationRows.map((row) => [`${row.method.toUpperCase()} ${row.path}`, row]));
+  const tried = new Map<string, { row: OperationRow; inputs: Set<string>; keywords: Set<string> }>();
   const failures = new Map<string, string[]>();
   let cases = 0;
   for (const line of events.split('\n').filter(Boolean)) {
@@ -163,8 +166,8 @@ export function readFuzzEvents(events: string, operations: number): FuzzFindings
     tried.set(row.id, seen);
     for (const one of Object.values(recorder.cases)) {
       cases += 1;
-      for (const input of carriedBy(one)) seen.inputs.add(input);
-      for (const keyword of brokenBy(one)) seen.keywords.add(keyword);
+      for (const input of inputsSentBy(one)) seen.inputs.add(input);
+      for (const keyword of keywordsBrokenBy(one)) seen.keywords.add(keyword);
     }
     failures.set(row.id, [...new Set([...(failures.get(row.id) ?? []), ...failuresOf(recorder)])]);
   }

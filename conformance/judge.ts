@@ -1,30 +1,30 @@
 import type { Answer } from './caller.ts';
-import { contract, type Row, schemaFault, statusOfCode } from './contract.ts';
+import { contract, type OperationRow, schemaFault, statusOfCode } from './contract.ts';
 
 interface Failure {
   meta?: { status?: number; requestId?: string };
   errors?: Array<{ code?: number }>;
 }
 
-/** The first code of a failure; undefined when the answer is none. */
+/** Returns the first code of a failure; undefined when the answer is none. */
 export function codeOf({ json }: Answer): number | undefined {
   const code = (json as Failure | undefined)?.errors?.[0]?.code;
   return typeof code === 'number' ? code : undefined;
 }
 
-/** How the matrix calls an answer: `200`, `404/4004`. */
-export function cellOf(answer: Answer): string {
+/** Returns the key of an answer in the matrix: `200`, `404/4004`. */
+export function answerKey(answer: Answer): string {
   const code = answer.status >= 400 ? codeOf(answer) : undefined;
   return code === undefined ? String(answer.status) : `${answer.status}/${code}`;
 }
 
-/** The server says that it has not got this call, or has not heard of the address at all. */
+/** Returns true when the server says that it has not built this call, or does not know the address at all. */
 export function isNotOffered(answer: Answer): boolean {
   if (answer.status === 501) return codeOf(answer) === 5001;
   return answer.status === 404 && codeOf(answer) === undefined;
 }
 
-function failureFault(row: Row, answer: Answer): string | undefined {
+function failureFault(row: OperationRow, answer: Answer): string | undefined {
   const code = codeOf(answer);
   if (code === undefined) return 'the failure has no error code';
   if (!row.codes.includes(code)) return `code ${code} is not documented for ${row.id}`;
@@ -37,7 +37,7 @@ function failureFault(row: Row, answer: Answer): string | undefined {
   return undefined;
 }
 
-function headerFault(row: Row, answer: Answer): string | undefined {
+function headerFault(row: OperationRow, answer: Answer): string | undefined {
   const documented = row.operation.responses[String(answer.status)]?.headers ?? {};
   for (const [name, given] of Object.entries(documented)) {
     const ref = (given as { $ref?: string }).$ref?.split('/').at(-1);
@@ -49,8 +49,8 @@ function headerFault(row: Row, answer: Answer): string | undefined {
   return undefined;
 }
 
-/** The difference between an answer and what is documented for it, or undefined when there is none. */
-export function faultOf(row: Row, answer: Answer): string | undefined {
+/** Returns how an answer differs from the documented one, or undefined when it does not. */
+export function faultOf(row: OperationRow, answer: Answer): string | undefined {
   if (answer.failure) return `there was no answer: ${answer.failure}`;
   const status = String(answer.status);
   const documented = row.operation.responses[status];
@@ -60,7 +60,7 @@ export function faultOf(row: Row, answer: Answer): string | undefined {
     return `status ${status} is not documented (${type || 'no content type'}: ${start || 'no body'})`;
   }
   if (!documented.content) {
-    // Clients throw such a body away; what announces it stays.
+    // HTTP clients discard such a body; its Content-Length remains.
     const isAnnounced = Number(answer.headers.get('content-length') ?? 0) > 0;
     return answer.text === '' && !isAnnounced ? headerFault(row, answer) : `${status} has a body`;
   }

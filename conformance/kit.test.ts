@@ -6,7 +6,7 @@ import { addWriter, type Member } from '#tests/support/members.ts';
 import { startMock } from '../mock-server/server.ts';
 import { readConfig } from './config.ts';
 import { conform, type KitOptions } from './kit.ts';
-import { CANNOT } from './mock.ts';
+import { MOCK_LIMITATIONS } from './mock.ts';
 import type { Report } from './model.ts';
 
 const usual = { config: readConfig(undefined), timeLimit: 290, callMs: 30_000 } satisfies Partial<KitOptions>;
@@ -15,8 +15,8 @@ function findings({ checks }: Report) {
   return checks.filter(({ verdict }) => verdict === 'wrong').map(({ id, detail }) => `${id}: ${detail}`);
 }
 
-/** Tables that say what a member has, and the column that names them. */
-const KEPT = {
+/** Tables that contain a member's data, and the column that identifies the member. */
+const OWNER_COLUMNS = {
   access_tokens: 'user_id',
   sessions: 'user_id',
   follows: 'user_id',
@@ -57,12 +57,12 @@ describe('our own server', () => {
         report.operations.filter((operation) => operation.presence === presence).map(({ id }) => id);
       expect(idsOf('not-offered').sort()).toEqual([...notBuilt].sort());
       expect(idsOf('offered').sort()).toEqual(Object.keys(handlers).sort());
-      // Every section has something to say, so that none can fall silent.
+      // Every section must report something, so that none can silently stop.
       const right = report.checks.filter(({ verdict }) => verdict === 'right');
       for (const section of ['answers', 'refusals', 'rights', 'limits', 'methods', 'laws', 'paging']) {
         expect(right.filter((check) => check.section === section).length, section).toBeGreaterThan(20);
       }
-      // Every story and every list could be told to its end.
+      // Every scenario and every list must have run to its end.
       const untold = report.checks.filter(
         ({ section, verdict }) => /laws|paging/.test(section) && verdict !== 'right',
       );
@@ -107,7 +107,7 @@ describe('our own server', () => {
       await addWriter(t.db, 'conform-one', { userId: String(found?.id) } as Member);
       const members = names.slice(0, 3).map((name) => ({ email: `${name}@example.com`, password }));
       const writer = { email: 'conform-writer@example.com', password, blog: 'conform-one' };
-      // Nobody can be registered.
+      // A server without registration.
       const closed: typeof globalThis.fetch = async (input, init) => {
         if (new URL((input as Request).url).pathname !== '/v2/register') return globalThis.fetch(input, init);
         return new Response('{"meta":{"status":501,"msg":"Not built"},"errors":[{"code":5001}]}', {
@@ -117,7 +117,7 @@ describe('our own server', () => {
       };
       const left = async () => {
         const counts: Record<string, unknown> = {};
-        for (const [table, owner] of Object.entries(KEPT)) {
+        for (const [table, owner] of Object.entries(OWNER_COLUMNS)) {
           const [row] = await t.db.query(
             `select count(*)::int as n from ${table} x join users u on u.id = x.${owner} where u.email like 'conform-%'`,
           );
@@ -154,11 +154,11 @@ test(
       expect(report.operations.filter(({ presence }) => presence !== 'offered')).toEqual([]);
       const laws = report.checks.filter(({ section }) => section === 'laws');
       expect(new Set(laws.map(({ verdict, detail }) => `${verdict}: ${detail}`))).toEqual(
-        new Set([`not-provoked: ${CANNOT.memory}`]),
+        new Set([`not-provoked: ${MOCK_LIMITATIONS.memory}`]),
       );
-      // Whatever was not seen has its reason in what a mock is.
+      // Every answer that was not seen must have a reason that applies to mocks.
       const unseen = report.checks.filter(({ verdict }) => verdict === 'not-provoked');
-      const reasons: readonly unknown[] = Object.values(CANNOT);
+      const reasons: readonly unknown[] = Object.values(MOCK_LIMITATIONS);
       expect(unseen.filter(({ detail }) => !reasons.includes(detail))).toEqual([]);
       for (const section of ['answers', 'refusals', 'rights', 'limits']) {
         const right = report.checks.filter((check) => check.section === section && check.verdict === 'right');

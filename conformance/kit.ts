@@ -1,9 +1,9 @@
 import { type Caller, makeCaller } from './caller.ts';
 import type { Config } from './config.ts';
-import { contract, rowOf, rows } from './contract.ts';
+import { contract, rowOf, operationRows } from './contract.ts';
 import { levelNames } from './data.ts';
 import type { FuzzFindings, FuzzTarget } from './fuzzing.ts';
-import { cleanUp, findMembers, undoAll } from './members.ts';
+import { cleanUp, findMembers, undoWrites } from './members.ts';
 import type { Report } from './model.ts';
 import { makeRun, type Run, visitorOf } from './run.ts';
 import { operationResults, scoresBy } from './scores.ts';
@@ -19,30 +19,30 @@ import { checkRequestIds, checkRights } from './sections/rights.ts';
 export interface KitOptions {
   url: string;
   config: Config;
-  /** For the whole run, in seconds. */
+  /** Time limit of the whole run, in seconds. */
   timeLimit: number;
-  /** For one call, in milliseconds. */
+  /** Time limit of one call, in milliseconds. */
   callMs: number;
-  /** The operations that are checked; all of them unless said. */
+  /** The operations that are checked; all by default. */
   only?: readonly string[];
-  /** Fuzzes the server, where it is asked for: the kit itself makes up no request at random. */
+  /** Fuzzes the server, where requested: the kit itself generates no random requests. */
   fuzz?: (target: FuzzTarget) => Promise<FuzzFindings>;
-  /** How requests leave; tests put faults in here. */
+  /** Sends requests; tests inject faults here. */
   fetch?: typeof fetch;
-  /** Told while it goes on: the section, and how much of it is done. */
+  /** Called with the progress: the section, and how much of it is done. */
   onProgress?: (section: string, done: number, of: number) => void;
 }
 
-/** How long cleaning up may take when time is up. */
-const CLEANING_MS = 30_000;
+/** How long cleaning up may take after the time limit. */
+const CLEANUP_TIMEOUT_MS = 30_000;
 
-/** Calls that need nothing: one of them answers on every server of the contract. */
-const FIRST = ['getConfig', 'getFeatures', 'getUserInfo'];
+/** Calls without preconditions: one of them must answer on every server of the contract. */
+const PROBE_OPERATIONS = ['getConfig', 'getFeatures', 'getUserInfo'];
 
-/** Why this is no server of the contract; undefined when it is one. */
-async function noServer(run: Run): Promise<string | undefined> {
+/** Returns why this is no server of the contract; undefined when it is one. */
+async function detectServer(run: Run): Promise<string | undefined> {
   const came: string[] = [];
-  for (const id of FIRST) {
+  for (const id of PROBE_OPERATIONS) {
     const answer = await run.caller.send(visitorOf(run), { method: 'get', path: rowOf(id).path });
     const { meta } = (answer.json ?? {}) as { meta?: { status?: number } };
     if (meta?.status === answer.status) return undefined;
@@ -54,7 +54,7 @@ async function noServer(run: Run): Promise<string | undefined> {
 
 async function sections(run: Run, options: KitOptions): Promise<string | undefined> {
   const { onProgress = () => {} } = options;
-  const wrong = await noServer(run);
+  const wrong = await detectServer(run);
   if (wrong) {
     run.report({
       id: 'answers/server',
@@ -78,10 +78,10 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
   await checkPaging(run, step('paging'));
   if (options.fuzz) await checkByFuzzing(run, options.fuzz, step('fuzzing'));
   checkRequestIds(run);
-  // What ends the run must not keep it from leaving things as they were.
+  // The end of the run must not prevent the clean-up.
   const stopped = run.caller.stopped();
-  run.caller.grace(CLEANING_MS);
-  const kept = run.keepsNothing ? 0 : await undoAll(run);
+  run.caller.extendDeadline(CLEANUP_TIMEOUT_MS);
+  const kept = run.keepsNothing ? 0 : await undoWrites(run);
   if (kept > 0) {
     run.report({
       id: 'answers/undo',
@@ -105,9 +105,9 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
   return stopped && `The run ended early: ${stopped}.`;
 }
 
-/** What each documented answer came to, as checks of their own, so that two reports can be compared by them. */
+/** Reports each documented answer as a check of its own, so that two reports can be compared by them. */
 function reportCells(run: Run): void {
-  for (const { id } of rows) {
+  for (const { id } of operationRows) {
     for (const [cell, { verdict, detail }] of run.seen.get(id)?.cells ?? []) {
       if (verdict !== 'wrong') continue;
       const title = `${id} answers ${cell} as documented`;
@@ -127,7 +127,7 @@ function reportCells(run: Run): void {
 /**
  * Compares a server with the contract. Never throws for what the server does, and ends within its time limit.
  *
- * @throws Error when the kit's own data names what the contract has not got
+ * @throws Error when the kit's own data names what the contract does not have
  */
 export async function conform(options: KitOptions): Promise<Report> {
   const started = Date.now();

@@ -1,7 +1,7 @@
 import type { Answer } from './caller.ts';
 
-/** What a mock cannot show, and why: the reasons that a report gives for a server that keeps nothing. */
-export const CANNOT = {
+/** What a mock cannot show, with the reasons that a report gives for a server without memory. */
+export const MOCK_LIMITATIONS = {
   memory: 'a server that keeps nothing cannot show it',
   who: 'a mock does not know who asks',
   code: 'a mock refuses by an example of the status, whichever code that has',
@@ -9,7 +9,7 @@ export const CANNOT = {
   methods: 'a mock answers documented calls only',
 } as const;
 
-/** Why a mock did not refuse a call by the code that was looked for, though the call was wrong in itself. */
-export function whyNotByMock({ status }: Answer): string {
-  return status >= 400 ? CANNOT.code : CANNOT.examples;
+/** Returns why a mock did not refuse an invalid call with the expected code. */
+export function mockLimitationOf({ status }: Answer): string {
+  return status >= 400 ? MOCK_LIMITATIONS.code : MOCK_LIMITATIONS.examples;
 }

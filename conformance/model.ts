@@ -1,23 +1,23 @@
-/** What the kit finds, as the report keeps it. The shape of `report.json`, which `conform:compare` reads again. */
+/** The results of the kit, as stored in `report.json`, which `conform:compare` reads. */
 
 /**
- * `right`: seen as documented. `wrong`: a finding. `not-offered`: the server says so (501, code 5001) or knows nothing of
+ * `right`: seen as documented. `wrong`: a finding. `not-offered`: the server says so (501, code 5001) or does not know
  * the address. `not-provoked`: not seen, with the reason.
  */
 export type Verdict = 'right' | 'wrong' | 'not-offered' | 'not-provoked';
 
 export interface Check {
-  /** Stable from run to run: two reports are compared by it. */
+  /** Stable between runs: two reports are compared by it. */
   id: string;
   /** `answers`, `refusals`, `methods`, `paging` or `laws`. */
   section: string;
   operation?: string;
-  /** The contract's tag, or `all` for what holds for the whole server. */
+  /** The contract's tag, or `all` for what concerns the whole server. */
   tag: string;
   verdict: Verdict;
-  /** What the check is, in one line. */
+  /** The check in one line. */
   title: string;
-  /** The difference, or why it was not seen. Never holds a token or a password. */
+  /** The difference, or why it was not seen. Never contains a token or a password. */
   detail?: string;
   /** The status and code that were seen, for the matrix: `200`, `404/4004`. */
   cell?: string;
@@ -36,7 +36,7 @@ export interface OperationResult {
   path: string;
   tag: string;
   level: string;
-  /** Whether the server answered it with anything but "not offered". */
+  /** `offered` when the server answered it with anything but "not offered". */
   presence: 'offered' | 'not-offered' | 'unknown';
   cells: Cell[];
 }
@@ -50,7 +50,9 @@ export interface Score {
   operations: number;
 }
 
-/** How many of how many: what made-up requests carried, and which rules of its schemas they broke. */
+/**
+ * Coverage of fuzzing as [covered, total]: inputs that generated requests contained, and schema rules they violated.
+ */
 export interface FuzzCoverage {
   cases: number;
   operations: [number, number];
@@ -65,17 +67,17 @@ export interface Report {
   url: string;
   startedAt: string;
   seconds: number;
-  /** A sentence when the run ended early: no server of the contract, or time was up. */
+  /** A sentence when the run ended early: no server of the contract, or the time limit. */
   stopped?: string;
-  /** The server keeps nothing of what it is sent, as a mock does. */
+  /** True when the server stores nothing, as a mock does. */
   keepsNothing: boolean;
-  /** How many operations were asked for, when it was not all of them. */
+  /** Number of selected operations, when it was not all of them. */
   chosen?: number;
   calls: number;
   areas: Score[];
   levels: Score[];
   operations: OperationResult[];
-  /** What fuzzing tried, when it was asked for. */
+  /** Coverage of fuzzing, when it was requested. */
   fuzzing?: FuzzCoverage;
   checks: Check[];
 }

@@ -56,7 +56,7 @@ test.each(NO_SERVERS)('a server that %s is told from one of the contract', async
   expect(report.stopped).toContain('This is no server of the contract');
   expect(report.checks.filter(({ verdict }) => verdict === 'wrong')).toHaveLength(1);
   expect(report.operations).toHaveLength(Object.keys(operations).length);
-  // Every form of the report can be written of it.
+  // Every form of the report must be possible for it.
   expect(terminalReport(report)).toContain('1 findings');
   expect(htmlReport(report)).toContain('</html>');
   expect(junitReport(report)).toContain('failures="1"');
@@ -80,7 +80,7 @@ test('the time limit of the run holds', async () => {
       40,
     );
   });
-  // However slowly it answers on a busy machine, it does answer.
+  // Long enough for an answer from a busy machine.
   const report = await conform({ ...usual, callMs: 30_000, timeLimit: 1, url });
   expect(report.stopped).toContain('the time limit of the run was reached');
   expect(

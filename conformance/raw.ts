@@ -2,19 +2,19 @@ import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Actor } from './caller.ts';
 
-/** What came back on the wire: its head, and every byte behind it. */
+/** A raw answer: its head, and every byte after it. */
 export interface RawAnswer {
   head: string;
   rest: string;
 }
 
 /**
- * Sends one call on a connection of its own and reads all that comes: HTTP clients throw away what may not be there, such
- * as the body of a HEAD.
+ * Sends one call on a connection of its own and reads all bytes: HTTP clients discard what must not be there, such as
+ * the body of a HEAD.
  *
  * @returns undefined when nothing came within the time
  */
-export function askRaw(
+export function sendRaw(
   url: URL,
   method: string,
   { bearer }: Actor,

@@ -1,10 +1,10 @@
 import type { Request } from './caller.ts';
-import type { Row } from './contract.ts';
-import { fill, type Values } from './fill.ts';
+import type { OperationRow } from './contract.ts';
+import { fillTemplate, type Values } from './template-values.ts';
 
-/** A request as data says it, with the values put in. */
+/** Builds a request from data, with the values filled in. */
 export function requestOf(
-  row: Row,
+  row: OperationRow,
   data: {
     path?: Record<string, string>;
     query?: Record<string, unknown>;
@@ -16,9 +16,9 @@ export function requestOf(
   return {
     method: row.method,
     path: row.path,
-    pathValues: fill(data.path ?? {}, values) as Record<string, string>,
-    query: fill(data.query ?? {}, values) as Values,
-    headers: fill(data.headers ?? {}, values) as Record<string, string>,
-    ...(data.body === undefined ? {} : { body: fill(data.body, values) }),
+    pathValues: fillTemplate(data.path ?? {}, values) as Record<string, string>,
+    query: fillTemplate(data.query ?? {}, values) as Values,
+    headers: fillTemplate(data.headers ?? {}, values) as Record<string, string>,
+    ...(data.body === undefined ? {} : { body: fillTemplate(data.body, values) }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Request } from './caller.ts';
-import { type Row, resolve } from './contract.ts';
-import type { Values } from './fill.ts';
+import { type OperationRow, resolve } from './contract.ts';
+import type { Values } from './template-values.ts';
 
-/** Texts that fit the patterns the contract uses. None names anything that exists. */
+/** Texts that fit the patterns of the contract. None names anything that exists. */
 const TEXTS = [
   'sample',
   '801954372210065408',
@@ -27,8 +27,8 @@ function textFor({ pattern, format, minLength }: Schema): string {
 }
 
 /**
- * The least value that a schema allows: only what is required. What the run made takes the place of a field that is called
- * like it, so that nothing of anybody else's is named.
+ * Returns a minimal value that a schema allows: only what is required. Fields named like something the run created get
+ * its value, so that nobody else's data is named.
  */
 export function sampleOf(given: unknown, own: Values = {}): unknown {
   const schema = resolve(given) as Schema;
@@ -65,8 +65,8 @@ function formOf(schema: unknown, own: Values): string {
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** A request that the contract allows, with the values of `own` wherever a parameter or field is called like one. */
-export function requestFor(row: Row, own: Values): Request {
+/** Returns a request that the contract allows, with the values of `own` for parameters and fields of the same name. */
+export function requestFor(row: OperationRow, own: Values): Request {
   const valuesIn = (place: string, needed: (name: string, required: boolean) => boolean) =>
     Object.fromEntries(
       row.parameters

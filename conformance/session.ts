@@ -1,11 +1,11 @@
 import type { Actor, Answer } from './caller.ts';
 
 /**
- * The cookie session that an answer began, with its CSRF token; undefined where it began none.
+ * Returns the cookie session that an answer started, with its CSRF token; undefined where it started none.
  *
- * @param bearer of the site's own client, which goes with the cookie
+ * @param bearer token of the site's own client, which is sent with the cookie
  */
-export function sessionOf(bearer: string, { headers }: Answer): Actor | undefined {
+export function sessionFrom(bearer: string, { headers }: Answer): Actor | undefined {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   if (!cookies.some((cookie) => cookie?.startsWith('sid='))) return undefined;
   const csrf = headers.get('x-csrf') ?? undefined;

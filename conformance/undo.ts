@@ -1,24 +1,24 @@
 import type { Actor, Answer, Request } from './caller.ts';
-import { type Row, rowOf } from './contract.ts';
-import { recipes, undos } from './data.ts';
-import { at } from './fill.ts';
+import { type OperationRow, rowOf } from './contract.ts';
+import { recipes, undoRules } from './data.ts';
+import { valueAt } from './template-values.ts';
 import { requestOf } from './request.ts';
-import { sessionOf } from './session.ts';
+import { sessionFrom } from './session.ts';
 
-/** One call that takes away again what another one made. */
-export interface Undoing {
+/** A call that undoes another one. */
+export interface UndoCall {
   actor: Actor;
-  row: Row;
+  row: OperationRow;
   request: Request;
 }
 
-/** How what a member who stays just made is taken away again; undefined where nothing of it stays. */
-export function undoingOf(row: Row, actor: Actor, request: Request, answer: Answer): Undoing | undefined {
-  const undo = undos.find(({ call }) => call === row.id);
+/** Returns the call that undoes what a configured member just created; undefined where nothing remains. */
+export function undoCallOf(row: OperationRow, actor: Actor, request: Request, answer: Answer): UndoCall | undefined {
+  const undo = undoRules.find(({ call }) => call === row.id);
   if (!undo || answer.status >= 300) return undefined;
-  const response = at(answer.json, 'response');
-  const bearer = at(response, 'accessToken');
-  const token = typeof bearer === 'string' ? { bearer } : sessionOf(actor.bearer, answer);
+  const response = valueAt(answer.json, 'response');
+  const bearer = valueAt(response, 'accessToken');
+  const token = typeof bearer === 'string' ? { bearer } : sessionFrom(actor.bearer, answer);
   const by = undo.as === 'token' ? token : actor;
   if (!by) return undefined;
   const values = { path: request.pathValues, body: request.body, response };
@@ -26,8 +26,8 @@ export function undoingOf(row: Row, actor: Actor, request: Request, answer: Answ
   return { actor: by, row: undoing, request: requestOf(undoing, undo, values) };
 }
 
-/** Whether a write can be tried as a member who stays without changing what they had before. */
-export function leavesNothing({ id, method }: Row): boolean {
+/** Returns true when a write can be tried as a configured member without changing existing data. */
+export function isReversible({ id, method }: OperationRow): boolean {
   const isAboutMade = (recipes[id]?.make ?? []).length > 0 || recipes[id]?.as === 'visitor';
-  return method === 'get' || isAboutMade || undos.some(({ call }) => call === id);
+  return method === 'get' || isAboutMade || undoRules.some(({ call }) => call === id);
 }

@@ -6,7 +6,7 @@ interface Answer {
 
 interface BundledOperation {
   operationId: string;
-  /** `public`, `member` or the roles it asks for. */
+  /** `public`, `member` or the required roles. */
   'x-access': unknown;
   responses: Record<string, Answer>;
 }
@@ -16,19 +16,19 @@ export interface Bundle {
   components?: Record<string, Record<string, unknown>>;
 }
 
-/** An operation of the contract, ready to be found by a request. */
+/** An operation of the contract with what is needed to match requests. */
 export interface MockOperation {
   operationId: string;
-  /** Whether visitors may call it. */
+  /** True when visitors may call it. */
   isPublic: boolean;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
-  /** As the contract writes it. */
+  /** As in the contract. */
   path: string;
   /** Matches the path of a request; its groups are the path's values. */
   pattern: RegExp;
-  /** Literal parts of the path; the more, the more exactly it names the operation. */
-  exactness: number;
+  /** Number of literal path segments; the path with more matches first. */
+  specificity: number;
   /** The named examples of the success answer, the default one first. */
   examples: ReadonlyArray<{ name: string; nextQuery: Record<string, string> | undefined }>;
 }
@@ -44,7 +44,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** The query parameters of the page after this example, when it says there is one. */
+/** Returns the query parameters of the next page after this example, if there is one. */
 function nextQueryOf(value: unknown): Record<string, string> | undefined {
   const response = (value as { response?: { links?: unknown; timeline?: { links?: unknown } } })?.response;
   const links = (response?.timeline?.links ?? response?.links) as
@@ -60,7 +60,7 @@ function examplesOf(operation: BundledOperation): MockOperation['examples'] {
   return Object.entries(examples).map(([name, { value }]) => ({ name, nextQuery: nextQueryOf(value) }));
 }
 
-/** The operations of a bundle, the most exactly named first, so that `/me` is found before `/{id}`. */
+/** Returns the operations of a bundle, the most specific paths first, so that `/me` is found before `/{id}`. */
 export function operationsOf(bundle: Bundle): MockOperation[] {
   return Object.entries(bundle.paths)
     .flatMap(([path, item]) =>
@@ -74,20 +74,22 @@ export function operationsOf(bundle: Bundle): MockOperation[] {
             method: method.toUpperCase(),
             path,
             pattern: patternOf(path),
-            exactness: path.split('/').filter((part) => !part.startsWith('{')).length,
+            specificity: path.split('/').filter((part) => !part.startsWith('{')).length,
             examples: examplesOf(operation),
           };
         }),
     )
-    .sort((a, b) => b.exactness - a.exactness);
+    .sort((a, b) => b.specificity - a.specificity);
 }
 
-/** The names of the components a part of the bundle leads to, directly or through others, as `schemas/Post`. */
+/**
+ * Returns the names of the components that a part of the bundle refers to, directly or indirectly, as `schemas/Post`.
+ */
 function reachable(bundle: Bundle, part: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(part)) for (const item of part) reachable(bundle, item, found);
   else if (typeof part === 'object' && part !== null) {
     for (const [key, value] of Object.entries(part)) {
-      // Examples are values, not schemas; nothing in them leads anywhere.
+      // Examples are values, not schemas, and contain no references.
       if (key === 'examples') continue;
       const name = key === '$ref' ? String(value).replace('#/components/', '') : undefined;
       if (name === undefined) reachable(bundle, value, found);
@@ -102,8 +104,8 @@ function reachable(bundle: Bundle, part: unknown, found = new Set<string>()): Se
 }
 
 /**
- * An operation without the schemas of answers that have examples. Prism would only follow them, which takes most of the
- * time of preparing an operation: the examples are the answer.
+ * Returns an operation without the schemas of answers that have examples. Prism would only resolve them, which takes
+ * most of the time of preparing an operation.
  */
 function withoutAnswerSchemas(operation: BundledOperation): BundledOperation {
   const responses = Object.entries(operation.responses).map(([status, response]) => {
@@ -116,7 +118,10 @@ function withoutAnswerSchemas(operation: BundledOperation): BundledOperation {
   return { ...operation, responses: Object.fromEntries(responses) };
 }
 
-/** A document of one operation alone, with what it needs of the components; with the schemas of its answers if they are to be judged. */
+/**
+ * Returns a document of one operation alone, with the components it needs; with the schemas of its answers if they are
+ * to be validated.
+ */
 export function documentOf(bundle: Bundle, { path, method }: MockOperation, keepAnswers = false): Bundle {
   const item = bundle.paths[path] ?? {};
   const operation = item[method.toLowerCase()] as BundledOperation;

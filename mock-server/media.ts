@@ -12,8 +12,8 @@ const FOLDER = '/media/world/';
 const byId = new Map<string, Tune>(Object.values(tunes).map((tune) => [tune.id, tune]));
 
 /**
- * The picture or sound of the demo world behind an address, drawn or played on the fly. A picture comes as SVG whatever
- * its address ends in, and a moving one stands still; films do not exist here. Undefined when the address is not ours.
+ * Renders the picture or sound of the demo world at an address. A picture is SVG whatever its address ends in, and an
+ * animated one is a still; there are no videos. Undefined when the address is not one of the demo world.
  */
 export function mediaOf(path: string): Media | undefined {
   if (!path.startsWith(FOLDER)) return undefined;

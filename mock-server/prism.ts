@@ -8,7 +8,7 @@ import {
 } from '@stoplight/prism-http';
 import { type Bundle, documentOf, type MockOperation } from './contract.ts';
 
-/** Which documented answer to give: a status, an example, or both. */
+/** The documented answer to give: a status, an example, or both. */
 export interface Preference {
   code?: number;
   example?: string;
@@ -25,13 +25,13 @@ export interface PrismAnswer {
   headers: Record<string, string>;
   /** Undefined when the answer has none. */
   body: unknown;
-  /** Prism speaks for itself, in problem+json, for example about an example that does not exist. */
-  isPrismsOwn: boolean;
+  /** True when Prism answers itself, in problem+json, for example about an example that does not exist. */
+  isProblem: boolean;
 }
 
 const config: IHttpConfig = {
   validateRequest: true,
-  // The examples are validated by the contract tests; here it would cost time on every answer.
+  // The contract tests validate the examples; doing so on every answer would take time.
   validateResponse: false,
   checkSecurity: true,
   errors: false,
@@ -58,8 +58,8 @@ function inputOf({ method }: MockOperation, { url, headers, body }: PrismRequest
 }
 
 /**
- * Prism on a bundle. It answers with the contract's own examples, never with invented values, and refuses requests that
- * break the contract. An operation is prepared when it is first asked for, because preparing all takes seconds.
+ * Runs Prism on a bundle. It answers with the contract's own examples, never with generated values, and refuses
+ * requests that break the contract. An operation is prepared on its first request, because preparing all takes seconds.
  */
 export class Prism {
   readonly #bundle: Bundle;
@@ -79,7 +79,7 @@ export class Prism {
     return prepared;
   }
 
-  async ask(
+  async request(
     operation: MockOperation,
     request: PrismRequest,
     { code, example }: Preference = {},
@@ -89,15 +89,15 @@ export class Prism {
     const result = await this.#instance.request(inputOf(operation, request), operations, asked)();
     if (result._tag === 'Right') {
       const { statusCode, headers = {}, body } = result.right.output;
-      return { status: statusCode, headers, body, isPrismsOwn: false };
+      return { status: statusCode, headers, body, isProblem: false };
     }
     const problem = ProblemJsonError.toProblemJson(result.left);
     const headers = { 'content-type': 'application/problem+json' };
-    return { status: problem.status || 500, headers, body: problem, isPrismsOwn: true };
+    return { status: problem.status || 500, headers, body: problem, isProblem: true };
   }
 }
 
-/** The preference a client itself sent, such as `code=429, example=like-limit-exceeded`. */
+/** Parses the `Prefer` header of a client, such as `code=429, example=like-limit-exceeded`. */
 export function parsePrefer(header: string | undefined): Preference | undefined {
   const code = /(?:^|[\s,;])code=(\d{3})/.exec(header ?? '')?.[1];
   const example = /(?:^|[\s,;])example="?([^",;\s]+)/.exec(header ?? '')?.[1];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { referenceOf } from './reference-site.ts';
+import { referenceFile } from './reference-site.ts';
 
 test('the reference site is served by its own names only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skein-reference-'));
@@ -18,7 +18,7 @@ test('the reference site is served by its own names only', async () => {
     ];
     for (const file of files) await writeFile(join(folder, file), file);
     const served = async (path: string) => {
-      const found = await referenceOf(path, pathToFileURL(`${folder}/`));
+      const found = await referenceFile(path, pathToFileURL(`${folder}/`));
       return found && [String(found.body), found.type.split(';')[0]];
     };
     expect(await served('/docs/api')).toEqual(['index.html', 'text/html']);

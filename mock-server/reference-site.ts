@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** The file of the reference site (`npm run docs`) behind an address; undefined when the address is none of its. */
-export async function referenceOf(path: string, folder = BUILT): Promise<Media | undefined> {
+/** Returns the file of the reference site (`npm run docs`) at an address; undefined when there is none. */
+export async function referenceFile(path: string, folder = BUILT): Promise<Media | undefined> {
   const named = /^\/docs\/api\/([a-z-]+\.[0-9a-f]{12}\.[a-z0-9]+)$/.exec(path)?.[1];
   const file = named ?? (Object.hasOwn(PAGES, path) ? PAGES[path] : undefined);
   const type = TYPES[file?.split('.').at(-1) ?? ''];

@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { choose, findOperation } from './choose.ts';
+import { chooseExample, findOperation } from './choose-example.ts';
 import { type Bundle, operationsOf } from './contract.ts';
 import { mediaOf } from './media.ts';
 import { Prism, type PrismAnswer, parsePrefer } from './prism.ts';
-import { referenceOf } from './reference-site.ts';
+import { referenceFile } from './reference-site.ts';
 
 const BUNDLE = fileURLToPath(new URL('../generated/openapi.json', import.meta.url));
 
-/** The cookie that says who looks at the mock: `out` is a visitor, anything else the member of the examples. */
+/** Cookie that names the mock's viewer: `out` is a visitor, anything else the member of the examples. */
 const SESSION_COOKIE = 'mock_session';
 
-/** Who is logged in is kept in the visitor's own cookie; the mock itself keeps nothing. */
-const SESSION_AFTER: Readonly<Record<string, string>> = {
+/** The cookie value after logging in or out; the mock itself has no state. */
+const SESSION_COOKIE_AFTER: Readonly<Record<string, string>> = {
   createToken: 'in',
   registerAccount: 'in',
   endSession: 'out',
@@ -25,7 +25,7 @@ function isLoggedOut(request: IncomingMessage): boolean {
   return new RegExp(`(?:^|; )${SESSION_COOKIE}=out(?:;|$)`).test(request.headers.cookie ?? '');
 }
 
-/** The body as Prism wants it: JSON read, anything else as text, nothing as undefined. */
+/** Returns the body as Prism expects it: JSON parsed, anything else as text, none as undefined. */
 function bodyOf(request: IncomingMessage, bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const text = bytes.toString();
@@ -51,10 +51,10 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
   );
 }
 
-function send(response: ServerResponse, { status, headers, body }: Omit<PrismAnswer, 'isPrismsOwn'>): void {
+function send(response: ServerResponse, { status, headers, body }: Omit<PrismAnswer, 'isProblem'>): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) {
-    // The example of a session's cookies would take the place of the mock's own.
+    // The session cookies of the examples would overwrite the mock's own.
     if (name.toLowerCase() !== 'set-cookie') response.setHeader(name, value);
   }
   response.end(body === undefined ? undefined : JSON.stringify(body));
@@ -63,19 +63,19 @@ function send(response: ServerResponse, { status, headers, body }: Omit<PrismAns
 export interface MockOptions {
   /** 0 takes a free port. */
   port: number;
-  /** The project's own bundle unless another is given. */
+  /** The project's own bundle by default. */
   bundle?: Bundle;
-  /** Milliseconds to wait before every answer, to see how loading looks. */
+  /** Milliseconds to wait before every answer, to show loading states. */
   delay?: number;
 }
 
 export interface RunningMock {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Starts the mock: pictures of the demo world, and Prism behind a choice of the example that fits the request. */
+/** Starts the mock: pictures of the demo world, and Prism with the example that fits the request. */
 export async function startMock({ port, bundle, delay = 0 }: MockOptions): Promise<RunningMock> {
   const contract = bundle ?? (JSON.parse(readFileSync(BUNDLE, 'utf8')) as Bundle);
   const operations = operationsOf(contract);
@@ -103,11 +103,11 @@ export async function startMock({ port, bundle, delay = 0 }: MockOptions): Promi
       body,
     };
     const given = parsePrefer(request.headers.prefer?.toString());
-    const choice = choose(found, { query: url.searchParams, body, isLoggedOut: isLoggedOut(request) });
-    let answer = await prism.ask(found.operation, asked, given ?? choice);
+    const choice = chooseExample(found, { query: url.searchParams, body, isLoggedOut: isLoggedOut(request) });
+    let answer = await prism.request(found.operation, asked, given ?? choice);
     // A request that breaks the contract is answered by a failure, which has no example of the chosen name.
-    if (answer.isPrismsOwn && !given && choice) answer = await prism.ask(found.operation, asked);
-    const session = answer.status < 300 ? SESSION_AFTER[found.operation.operationId] : undefined;
+    if (answer.isProblem && !given && choice) answer = await prism.request(found.operation, asked);
+    const session = answer.status < 300 ? SESSION_COOKIE_AFTER[found.operation.operationId] : undefined;
     if (session) response.setHeader('Set-Cookie', `${SESSION_COOKIE}=${session}; Path=/; SameSite=Lax`);
     send(response, answer);
   }
@@ -116,7 +116,7 @@ export async function startMock({ port, bundle, delay = 0 }: MockOptions): Promi
     const url = new URL(request.url ?? '/', 'http://mock');
     allowOtherOrigins(request, response);
     if (request.method === 'OPTIONS') return send(response, { status: 204, headers: {}, body: undefined });
-    const reference = await referenceOf(url.pathname);
+    const reference = await referenceFile(url.pathname);
     if (reference) {
       response.setHeader('Content-Type', reference.type);
       response.end(reference.body);

@@ -1,4 +1,4 @@
-/** `npm run mock`: Prism on the contract's examples. MOCK_PORT and MOCK_DELAY (milliseconds) change its ways. */
+/** Runs Prism on the contract's examples (`npm run mock`). MOCK_PORT and MOCK_DELAY (milliseconds) configure it. */
 import { startMock } from './server.ts';
 
 const port = Number(process.env.MOCK_PORT ?? 4010);

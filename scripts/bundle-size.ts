@@ -1,7 +1,7 @@
 /**
- * `node scripts/bundle-size.ts`: what each route of the build costs, and whether all keep within their budgets; fails when
- * one does not. Counts every script a page's document loads; what comes with the first scroll or press, or with a rare kind
- * of block, does not count. Run it after `npm run build`.
+ * Reports what each route of the build weighs and fails when one exceeds its budget (`node scripts/bundle-size.ts`,
+ * after `npm run build`). Counts every script that a page's document loads; what loads on the first scroll or press, or
+ * with a rare kind of block, does not count.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,16 +13,16 @@ import type { SiteRoute } from '../src/shared/navigation/route.ts';
 
 /** Bytes of compressed JavaScript (docs/performance.md). */
 const BUDGETS = {
-  /** What every page loads. */
+  /** Scripts that every page loads. */
   base: 130_000,
-  /** Everything on a page that somebody may see first. */
+  /** All scripts of a page that a visit may start with. */
   first: 175_000,
-  /** What a later page brings besides what those pages have brought. */
+  /** Scripts that a later page adds to those. */
   own: 45_000,
 };
 
-/** Parts whose code comes separately (src/shared/ui/lazy-part.tsx) although members' pages never go without them. */
-const MEMBERS_PARTS = ['src/app/shell/AccountMenu.tsx'];
+/** Sources that are loaded lazily (src/shared/ui/lazy-part.tsx) although every page of a member needs them. */
+const MEMBER_CHUNKS = ['src/app/shell/AccountMenu.tsx'];
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = process.argv[2] ?? join(root, 'dist');
@@ -47,20 +47,20 @@ function total(files: Iterable<string>): number {
 }
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 
-/** Whoever is not a member may see it first; a member comes back to the page at the front door. */
-function isSeenFirst({ path, access }: SiteRoute): boolean {
+/** Returns true for pages a visit may start with: those open to visitors, and the home page for members. */
+function isLandingPage({ path, access }: SiteRoute): boolean {
   return (
     access === 'public' || access === 'loggedOut' || routeTable.some(({ forMembers }) => forMembers === path)
   );
 }
 
 function filesOfRoute({ Page, access }: SiteRoute) {
-  const sources = [Page.file, ...(access === 'member' || access === 'owner' ? MEMBERS_PARTS : [])];
+  const sources = [Page.file, ...(access === 'member' || access === 'owner' ? MEMBER_CHUNKS : [])];
   for (const source of sources) if (!(source in manifest)) throw new Error(`The build has no ${source}`);
   return filesOf(manifest, sources, shared);
 }
 
-const first = routeTable.filter(isSeenFirst);
+const first = routeTable.filter(isLandingPage);
 const seen = new Set(first.flatMap((route) => filesOfRoute(route).scripts));
 const over: string[] = [];
 function line(name: string, budget: number, counted: number, scripts: number, styles: number): void {

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything about the project that can be told without running it. `npm run check -- types` does the steps
- * whose names contain that, `-- --but generated` all others.
+ * Runs all static checks of the project (`npm run check`). `npm run check -- types` runs the steps whose names contain
+ * that, `-- --but generated` all others.
  */
 import { parseArgs } from 'node:util';
 import { checkContractDiff } from './check/contract-diff.ts';
@@ -23,7 +23,7 @@ const ROOMS = [
   'examples',
 ];
 
-/** A tool that prints its findings and fails by its exit code. */
+/** Returns a step that runs a tool which prints its findings and fails by its exit code. */
 function tool(name: string, ...args: string[]): () => Promise<StepResult> {
   return async () => {
     const { ok, output } = await runTool(name, args);

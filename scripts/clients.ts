@@ -1,21 +1,21 @@
 /**
- * `npm run clients`: pytumblr, from PyPI, method by method against a server of its own with the demo world. What
- * tumblr.js does is in tests/clients as well; it runs with the other tests.
+ * Runs pytumblr, from PyPI, method by method against a server with the demo world (`npm run clients`). The tests of
+ * tumblr.js are in tests/clients and run with the other tests.
  */
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoPassword } from '../openapi/world/cast.ts';
 import { ensureSchemathesis } from './setup/schemathesis.mjs';
-import { tellSetupFaults } from './setup/setup-fault.mjs';
+import { exitOnSetupFault } from './setup/setup-fault.mjs';
 import { runServer } from './support/run-server.ts';
 
-tellSetupFaults();
+exitOnSetupFault();
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const APP = { key: 'python-app', secret: 'a-secret-of-the-tests' };
 
-/** What signs for a member: an access token and its secret. */
+/** Logs a member in and returns what signs for them: an access token and its secret. */
 async function logIn(url: string): Promise<{ access_token: string; token_secret: string }> {
   const answer = await fetch(`${url}/v2/oauth2/token?api_key=${APP.key}`, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function logIn(url: string): Promise<{ access_token: string; token_secret:
 
 const BACK = 'https://bell.example/back';
 
-/** An app of a member's, which members allow by the three steps of OAuth 1.0a. */
+/** Registers an app of a member and authorises it by the three steps of OAuth 1.0a. */
 async function registerApp(
   url: string,
   token: string,

@@ -1,7 +1,8 @@
 /**
- * `node scripts/complete-lock.mjs`, after adding or updating a package: names in package-lock.json the binaries of
- * platforms that the registry in use did not serve. npm leaves such optional packages out of the lock file, and
- * `npm ci` then refuses it on every machine, although they would only ever be installed on their own platform.
+ * Adds to package-lock.json the binaries of platforms that the registry in use did not serve (`node
+ * scripts/complete-lock.mjs`, after adding or updating a package). npm leaves such optional packages out of the lock
+ * file, and `npm ci` then refuses it on every machine, although they would only ever be installed on their own
+ * platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -36,7 +37,7 @@ const CPU = {
 };
 const LIBC = { musl: 'musl', musleabihf: 'musl', gnu: 'glibc', gnueabihf: 'glibc' };
 
-/** The platform a package name speaks of, in the lock file's words. */
+/** Returns the platform that a package name contains, in the terms of the lock file. */
 function platformOf(name) {
   const words = name.split(/[/-]/);
   const pick = (table) => words.flatMap((word) => table[word] ?? []).slice(0, 1);
@@ -44,7 +45,7 @@ function platformOf(name) {
   return Object.fromEntries(Object.entries(found).filter(([, values]) => values.length > 0));
 }
 
-/** The locked version that Node would find under `name` from the package at `from`. */
+/** Returns the locked version that Node would resolve `name` to from the package at `from`. */
 function lockedVersion(from, name) {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1))) {
     const entry = packages[`${place ? `${place}/` : ''}node_modules/${name}`];
@@ -53,7 +54,7 @@ function lockedVersion(from, name) {
   }
 }
 
-/** Where a package goes that the one at `place` asks for: beside it, or at the top when that place is free. */
+/** Returns where a dependency of the package at `place` goes: beside it, or at the top when that is free. */
 function placeFor(place, name) {
   const top = `node_modules/${name}`;
   return packages[top] ? `${place.slice(0, place.lastIndexOf('node_modules/'))}${top}` : top;

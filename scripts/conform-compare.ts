@@ -1,4 +1,7 @@
-/** `npm run conform:compare -- before/report.json now/report.json`: what a change won or broke. Exit code 1 when it broke. */
+/**
+ * Compares two reports of the conformance kit and prints what a change fixed or broke (`npm run conform:compare --
+ * before/report.json now/report.json`). Exits with 1 when it broke something.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Report } from '../conformance/model.ts';
 import { compareReports, comparisonText } from '../conformance/report/compare.ts';

@@ -1,14 +1,15 @@
 /**
- * `npm run conform:mutants`: the kit against our own server with small faults in it, one at a time. Tells of each whether it
- * was found, and fails below 95 of 100. `-- --only cursor,right` tries those of a kind or whose name begins so; `-- --write`
- * writes the list and the result into docs/conformance.md, where what was not tried keeps what an earlier run found.
+ * Runs the conformance kit against the reference server with one injected fault at a time (`npm run conform:mutants`).
+ * Reports whether each was found and fails below 95 of 100. `-- --only cursor,right` tries faults of a kind or by the
+ * start of their names; `-- --write` writes list and result into docs/conformance.md, where faults that were not tried
+ * keep their earlier result.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { mutants } from '../conformance/mutants/all.ts';
-import { isFound, keptOutcomes, outcomesTable, share } from '../conformance/mutants/outcomes.ts';
+import { isFound, parseOutcomes, outcomesTable, foundPercent } from '../conformance/mutants/outcomes.ts';
 import { tryMutant } from '../conformance/mutants/try-mutant.ts';
 
 const FLOOR = 95;
@@ -30,7 +31,7 @@ const outcomes = await Promise.all(
     limit(async () => {
       const outcome = await tryMutant(mutant);
       done += 1;
-      const word = isFound(outcome) ? 'found    ' : outcome.bites === 0 ? 'NO EFFECT' : 'NOT FOUND';
+      const word = isFound(outcome) ? 'found    ' : outcome.effectCount === 0 ? 'NO EFFECT' : 'NOT FOUND';
       const [first] = outcome.wrong;
       console.log(
         `${String(done).padStart(3)}/${chosen.length} ${word} ${mutant.name}${first ? `  (${first.id})` : ''}`,
@@ -39,13 +40,13 @@ const outcomes = await Promise.all(
     }),
   ),
 );
-const found = share(outcomes);
+const found = foundPercent(outcomes);
 console.log(`${outcomes.filter(isFound).length} of ${outcomes.length} faults found (${found.toFixed(1)} %)`);
 if (values.write) {
   const file = new URL('../docs/conformance.md', import.meta.url);
   const [before = '', rest = ''] = (await readFile(file, 'utf8')).split('<!-- mutants -->\n');
   const [table = '', after = ''] = rest.split('<!-- /mutants -->\n');
-  const list = outcomesTable(mutants, outcomes, keptOutcomes(table));
+  const list = outcomesTable(mutants, outcomes, parseOutcomes(table));
   await writeFile(file, `${before}<!-- mutants -->\n${list}<!-- /mutants -->\n${after}`);
 }
 process.exit(found >= FLOOR ? 0 : 1);

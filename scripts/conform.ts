@@ -1,11 +1,12 @@
 /**
- * `npm run conform -- --url https://their.api`: how much of the contract a server keeps (conformance/README.md). Writes the
- * report into `.cache/conform` or `--out`. Exit code 0: no finding; 1: findings; 2: it could not be run.
+ * Reports how much of the contract a server implements (`npm run conform -- --url https://their.api`,
+ * conformance/README.md). Writes the report into `.cache/conform` or `--out`. Exit code 0: no finding; 1: findings; 2:
+ * it could not run.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../conformance/config.ts';
-import { contract, rowOf, rows } from '../conformance/contract.ts';
+import { contract, rowOf, operationRows } from '../conformance/contract.ts';
 import { conform } from '../conformance/kit.ts';
 import { terminalReport } from '../conformance/report/terminal.ts';
 import { writeReport } from '../conformance/report/write.ts';
@@ -38,11 +39,11 @@ function showProgress(section: string, done: number, of: number): void {
   lastShown = shown;
 }
 
-/** The operations that `--only` or `--tag` name; undefined for all. */
+/** Returns the operations that `--only` or `--tag` name; undefined for all. */
 function chosenOperations({ only, tag }: { only?: string; tag?: string }): string[] | undefined {
   if (only) return only.split(',').map((id) => rowOf(id.trim()).id);
   if (!tag) return undefined;
-  const found = rows.filter((row) => row.tag === tag).map(({ id }) => id);
+  const found = operationRows.filter((row) => row.tag === tag).map(({ id }) => id);
   if (found.length === 0) throw new Error(`The contract has no area ${tag}`);
   return found;
 }

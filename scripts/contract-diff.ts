@@ -1,21 +1,21 @@
 /**
- * `npm run contract:diff`: what the contract changes against the last released one; fails when that breaks clients and
- * `info.version` does not say so. `-- --write` notes it in docs/CHANGELOG-contract.md.
- * `npm run contract:release`: makes the contract of today the released one. `-- --replace` takes the place of the same
- * version, for as long as nobody uses it. Rules: docs/decisions/011.
+ * Compares the contract with the last released one and fails when a change breaks clients and `info.version` does not
+ * announce it (`npm run contract:diff`). `-- --write` records the changes in docs/CHANGELOG-contract.md. `npm run
+ * contract:release` releases the current contract; `-- --replace` overwrites the same version, as long as nobody uses
+ * it. Rules: docs/decisions/011.
  */
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './check/run-tool.ts';
-import { lineOf, section, withSection } from './contract/changelog.ts';
+import { changelogLine, section, withSection } from './contract/changelog.ts';
 import {
   type Comparison,
-  compare,
+  compareContracts,
   currentContract,
   lastReleased,
   RELEASED,
   releasedContract,
-  unannounced,
+  unannouncedBreakingChanges,
 } from './contract/released.ts';
 
 const CHANGELOG = join(ROOT, 'docs/CHANGELOG-contract.md');
@@ -31,8 +31,8 @@ function report(comparison: Comparison): boolean {
   console.log(
     `${base} → ${revision}: ${count('major')} breaking, ${count('minor')} added, ${count('patch')} other`,
   );
-  for (const change of changes) console.log(`${change.impact.padEnd(6)}${lineOf(change)}`);
-  const open = unannounced(comparison);
+  for (const change of changes) console.log(`${change.impact.padEnd(6)}${changelogLine(change)}`);
+  const open = unannouncedBreakingChanges(comparison);
   if (open.length === 0) return true;
   console.error(
     `\n${open.length} changes break clients of ${base}, but info.version is ${revision}. Raise it in openapi/openapi.yaml, or change the contract in a way that breaks nobody (docs/decisions/011-contract-changes.md).`,
@@ -53,7 +53,7 @@ async function release(): Promise<void> {
   }
   const last = await lastReleased();
   if (last !== undefined && last !== version) {
-    const comparison = await compare(await releasedContract(last), current);
+    const comparison = await compareContracts(await releasedContract(last), current);
     if (!report(comparison)) throw new Error('Not released.');
     await note(section(version, comparison));
   }
@@ -64,7 +64,7 @@ async function release(): Promise<void> {
 async function diff(): Promise<void> {
   const last = await lastReleased();
   if (last === undefined) throw new Error('Nothing is released yet: npm run contract:release');
-  const comparison = await compare(await releasedContract(last), await currentContract());
+  const comparison = await compareContracts(await releasedContract(last), await currentContract());
   if (!report(comparison)) process.exitCode = 1;
   if (!flags.has('--write') || comparison.changes.length === 0) return;
   await note(section(comparison.revision === last ? 'Unreleased' : comparison.revision, comparison));

@@ -1,4 +1,4 @@
-/** `npm run dev` (the UI with the reference server) and `npm run dev:mock` (the UI with Prism), both with hot reload. */
+/** Runs the UI with the reference server (`npm run dev`) or with Prism (`npm run dev:mock`), both with hot reload. */
 import { type ChildProcess, spawn } from 'node:child_process';
 
 const mode = process.argv[2] === 'mock' ? 'mock' : 'server';
@@ -12,7 +12,7 @@ function start(command: string, args: string[], env: Record<string, string> = {}
   return child;
 }
 
-// The reference site is built from the contract in a second, while the rest starts.
+// Builds the reference site from the contract in about a second, while the rest starts.
 spawn('node', ['scripts/docs.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 const children =
@@ -31,7 +31,7 @@ const children =
         }),
       ];
 
-/** Ends everything as soon as one part ends, so that no half of the pair is left running. */
+/** Ends all processes as soon as one ends, so that none is left running alone. */
 function stop(code: number): void {
   for (const child of children) child.kill();
   process.exit(code);

@@ -1,7 +1,8 @@
 /**
- * `npm run docs`: the reference site of the contract in dist/docs/api: how to begin, the error catalogue, and every call to
- * read and to try (Swagger UI, https://github.com/swagger-api/swagger-ui). Server and mock serve it at /docs/api. Scripts
- * and styles are files named after their content, and no page asks another host for anything.
+ * Writes the reference site of the contract into dist/docs/api (`npm run docs`): a getting-started guide, the error
+ * catalogue, and every call to read and to try (Swagger UI, https://github.com/swagger-api/swagger-ui). Server and mock
+ * serve it at /docs/api. Scripts and styles are files named after a hash of their content, and no page requests
+ * anything from another host.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,14 +15,14 @@ import { guideBody } from './docs/guide.ts';
 import { pageHtml } from './docs/page.ts';
 import { documentOfTag, referenceBody, referenceDocument } from './docs/reference.ts';
 import { workflowsBody } from './docs/workflows.ts';
-import { matrixBody, type Result } from './matrix/report.ts';
+import { matrixBody, type MatrixReport } from './matrix/report.ts';
 
 const started = performance.now();
 const target = join(ROOT, 'dist/docs/api');
 const fresh = join(ROOT, `dist/docs/api.new-${process.pid}`);
 const read = (file: string) => readFile(join(ROOT, file), 'utf8');
 
-/** Writes a file under a name that changes with its content, and gives its address. */
+/** Writes a file under a name that contains a hash of its content, and returns its address. */
 async function asset(name: string, ending: string, content: string | Uint8Array): Promise<string> {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const file = `${name}.${digest}.${ending}`;
@@ -39,7 +40,7 @@ async function writeSite(): Promise<void> {
   );
   const fontUrl = await asset('commissioner', 'woff2', font);
   const tokens = await Promise.all(['tokens', 'palettes'].map((name) => read(`src/app/styles/${name}.css`)));
-  const look = (await read('scripts/docs/look.css')).replace('FONT', fontUrl);
+  const look = (await read('scripts/docs/reference.css')).replace('FONT', fontUrl);
   const [own, theirs, library, start] = await Promise.all([
     asset('look', 'css', [...tokens, look].join('\n')),
     asset('swagger-ui', 'css', await read('node_modules/swagger-ui-dist/swagger-ui.css')),
@@ -67,7 +68,7 @@ async function writeSite(): Promise<void> {
       path: '/screens',
       version,
       styles: [own],
-      body: matrixBody(JSON.parse(await read('docs/matrix.json')) as Result),
+      body: matrixBody(JSON.parse(await read('docs/matrix.json')) as MatrixReport),
     }),
     reference: pageHtml({
       path: '/reference',

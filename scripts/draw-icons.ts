@@ -1,4 +1,4 @@
-/** Draws the site's icons and the picture that stands for it in link previews, from `public/favicon.svg`, into `public/`. */
+/** Renders the site's icons and the link preview image from `public/favicon.svg` into `public/`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,10 @@ const folder = join(import.meta.dirname, '../public');
 const GROUND = '#1b2663';
 const mark = await readFile(join(folder, 'favicon.svg'));
 
-/** The mark on indigo, as a square of `size` pixels; `share` of it is the mark, the rest is room that may be cut off. */
+/**
+ * Renders the logo on indigo as a square of `size` pixels; `share` of it is the logo, the rest is margin that may be
+ * cut off.
+ */
 async function tile(size: number, share: number): Promise<Buffer> {
   const own = Math.round(size * share);
   const ball = await sharp(mark, { density: (72 * own) / 48 })
@@ -21,7 +24,7 @@ async function tile(size: number, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An icon file for those who ask for nothing else: one PNG with a header of 22 bytes. */
+/** Returns an .ico file for clients that request only that: one PNG with a header of 22 bytes. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

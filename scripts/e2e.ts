@@ -1,6 +1,7 @@
 /**
- * `npm run e2e`: the journeys in Chromium at desktop and phone width, each worker against a server of its own with the demo world,
- * and every screen against the mock. Arguments go on to Playwright, for example `-- --project=phone login`.
+ * Runs the end-to-end journeys in Chromium at desktop and phone width (`npm run e2e`), each worker against a server of
+ * its own with the demo world, and every screen against the mock. Arguments are passed to Playwright, for example `--
+ * --project=phone login`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,14 +13,14 @@ import { firstFiles, warm, worldFiles } from '#server/seed/world-files.ts';
 import { readCalls, siteCode, usageOf, usageText } from './e2e/usage.ts';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium, ensureHeadlessChromium } from './setup/chromium.mjs';
-import { tellSetupFaults } from './setup/setup-fault.mjs';
+import { exitOnSetupFault } from './setup/setup-fault.mjs';
 import { freePort, runServer } from './support/run-server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const args = process.argv.slice(2);
 const wantsMock = !args.some((arg) => arg.startsWith('--project=') && arg !== '--project=mock');
 
-/** The UI on Prism, as `npm run dev:mock` runs it. */
+/** Starts the UI on Prism, as `npm run dev:mock` does. */
 async function startMock(): Promise<{ url: string; child: ChildProcess }> {
   const [api, ui] = [await freePort(), await freePort()];
   const child = spawn('node', ['scripts/dev.ts', 'mock'], {
@@ -42,7 +43,7 @@ async function startMock(): Promise<{ url: string; child: ChildProcess }> {
   throw new Error('The UI on the mock did not come up');
 }
 
-tellSetupFaults();
+exitOnSetupFault();
 const CHROMIUM_PATH = ensureChromium();
 const HEADLESS_CHROMIUM_PATH = ensureHeadlessChromium();
 ensureBuild();
@@ -50,7 +51,7 @@ const world = await mkdtemp(join(tmpdir(), 'skein-world-'));
 const calls = await mkdtemp(join(tmpdir(), 'skein-calls-'));
 const mock = wantsMock ? await startMock() : undefined;
 try {
-  // The demo world is made once, with the pictures seen first; every worker gets a copy.
+  // The demo world is created once, with its pictures; every worker gets a copy.
   await (await runServer({ DATA_DIR: world })).stop();
   const pictures = worldFiles(join(world, 'media/world'));
   await warm(pictures, firstFiles(worldAt(new Date())), new AbortController().signal);
@@ -71,7 +72,7 @@ try {
   const { calls: seen, problems } = readCalls(calls);
   for (const problem of problems) console.log(`While a page was rendered: ${problem}`);
   if (problems.length > 0) process.exitCode ||= 1;
-  // Of a part of the journeys it would say nothing.
+  // A partial run says nothing about unused operations.
   if (args.every((arg) => arg.startsWith('--retries='))) console.log(usageText(usageOf(seen, code), code));
 } finally {
   mock?.child.kill('SIGTERM');

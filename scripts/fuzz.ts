@@ -1,9 +1,9 @@
 /**
- * `npm run fuzz`: Schemathesis with all its default checks, positive and negative data. Without `--url` it runs over every
- * operation that our own server has built, on a server of its own; with `-- --url <server>` over every operation of the
- * contract, against that server (tests/schemathesis/README.md tells what it needs). `--tag posts,feed` or
- * `--only getPollResults,votePoll` narrows it; `--sample` tests what the gate tests: the tags that changed lately and a third
- * of all, which goes round. Any failure is this program's failure.
+ * Runs Schemathesis with all its default checks, positive and negative data (`npm run fuzz`). Without `--url` it tests
+ * every operation that the reference server has built, on a server of its own; with `-- --url <server>` every operation
+ * of the contract, against that server (tests/schemathesis/README.md lists what it needs). `--tag posts,feed` or
+ * `--only getPollResults,votePoll` narrows it down; `--sample` tests what `npm test` does: the tags that changed
+ * recently and a rotating third of all. Any failure fails this program.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { parseArgs } from 'node:util';
 import { demoPassword } from '../openapi/world/cast.ts';
 import { type Document, operationsOf } from './contract/document.ts';
 import { chosenContract } from './fuzz/contract.ts';
-import { changedLately, sampleTags } from './fuzz/sample.ts';
-import { schemathesis } from './fuzz/schemathesis.ts';
-import { isStillLetIn, stateOf } from './fuzz/state.ts';
-import { tellSetupFaults } from './setup/setup-fault.mjs';
+import { recentlyChangedFiles, sampleTags } from './fuzz/sample.ts';
+import { runSchemathesis } from './fuzz/schemathesis.ts';
+import { isTokenValid, stateOf } from './fuzz/state.ts';
+import { exitOnSetupFault } from './setup/setup-fault.mjs';
 import { runServer } from './support/run-server.ts';
 
-tellSetupFaults();
+exitOnSetupFault();
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -32,17 +32,17 @@ const { values } = parseArgs({
   },
 });
 
-/** What our own server answers with 501 by design. Another server is asked for everything. */
-async function leftOut(): Promise<Set<string>> {
+/** Returns the operations that the reference server answers with 501 by design. Another server is tested completely. */
+async function unimplementedOperations(): Promise<Set<string>> {
   if (values.url) return new Set();
   const { notBuilt } = (await import('../generated/handlers.ts')) as { notBuilt: readonly string[] };
   return new Set(notBuilt);
 }
 
 const document = JSON.parse(await readFile(join(root, 'generated/openapi.json'), 'utf8')) as Document;
-const untested = await leftOut();
+const untested = await unimplementedOperations();
 const today = Math.floor(Date.now() / 86_400_000);
-const tags = values.sample ? sampleTags(document, untested, changedLately(), today) : values.tag?.split(',');
+const tags = values.sample ? sampleTags(document, untested, recentlyChangedFiles(), today) : values.tag?.split(',');
 const { contract, asleep } = chosenContract(document, {
   leftOut: untested,
   only: values.only?.split(','),
@@ -57,8 +57,8 @@ try {
   console.log(
     `${operationsOf(contract).length - asleep.length} operations on ${url}${tags ? ` (${tags.join(', ')})` : ''}`,
   );
-  process.exitCode = await schemathesis({ url, contract, asleep, state, examples: values.examples });
-  if (!(await isStillLetIn(url, state.token))) {
+  process.exitCode = await runSchemathesis({ url, contract, asleep, state, examples: values.examples });
+  if (!(await isTokenValid(url, state.token))) {
     console.error(
       'The member the tests called as was locked out meanwhile: most calls were refused, not tested.',
     );

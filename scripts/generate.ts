@@ -12,7 +12,7 @@ import { choicesModule } from './contract/choices.ts';
 import { type Document, operationsOf } from './contract/document.ts';
 import { expandErrors } from './contract/expand-errors.ts';
 import { expandHeaders, readHeaders } from './contract/expand-headers.ts';
-import { readFamily } from './contract/family.ts';
+import { readLegacyClients } from './contract/legacy-clients.ts';
 import { handlerFiles, handlersModule } from './contract/handlers-module.ts';
 import { insertExamples, loadExamples } from './contract/insert-examples.ts';
 import { insertLinks, readLinks } from './contract/insert-links.ts';
@@ -27,8 +27,8 @@ type Examples = Awaited<ReturnType<typeof loadExamples>>;
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Runs a tool of this project and passes its complaints on. */
-async function tool(name: string, args: string[], cwd = root): Promise<void> {
+/** Runs a generator and prints its warnings. */
+async function runGenerator(name: string, args: string[], cwd = root): Promise<void> {
   try {
     await run(join(root, 'node_modules/.bin', name), args, { cwd, maxBuffer: 64 << 20 });
   } catch (error) {
@@ -37,19 +37,19 @@ async function tool(name: string, args: string[], cwd = root): Promise<void> {
   }
 }
 
-/** The hand-written files as one document. */
+/** Bundles the hand-written files into one document. */
 async function bundle(): Promise<Document> {
   const folder = await mkdtemp(join(tmpdir(), 'skein-bundle-'));
   try {
     const file = join(folder, 'bundle.json');
-    await tool('redocly', ['bundle', 'openapi/openapi.yaml', '--output', file]);
+    await runGenerator('redocly', ['bundle', 'openapi/openapi.yaml', '--output', file]);
     return JSON.parse(await readFile(file, 'utf8')) as Document;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** Leaves every operation the content type that generated clients send (`x-also-by`, openapi/README.md). */
+/** Reduces every operation to the content type that generated clients send (`x-also-by`, openapi/README.md). */
 function onlyFirstContentType(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     const [first] = Object.entries(operation.requestBody?.content ?? {});
@@ -57,7 +57,10 @@ function onlyFirstContentType(document: Document): void {
   }
 }
 
-/** A copy of the document without links and without the words in its schemas, parameters and answers: they would end up in the validators. */
+/**
+ * Returns a copy of the document without links and without the prose in its schemas, parameters and answers, which
+ * would end up in the validators.
+ */
 function withoutProse(source: Document): Document {
   const PROSE = new Set(['examples', 'example', 'links', 'x-why']);
   const strip = (value: unknown, depth: string[]): unknown => {
@@ -84,35 +87,35 @@ function withoutProse(source: Document): Document {
 const started = performance.now();
 const times: string[] = [];
 
-/** Notes how long a step took; steps that have nothing to wait for in each other run side by side. */
-async function step<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
+/** Prints how long a step took; independent steps run in parallel. */
+async function timeStep<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
   const from = performance.now();
   const result = await work();
   times.push(`${name} ${((performance.now() - from) / 1000).toFixed(1)}`);
   return result;
 }
 
-/** Calls and validators, from the document without its examples. */
+/** Writes calls and validators, from the document without its examples. */
 async function writeCalls(document: Document, stage: string): Promise<void> {
   await writeFile(join(stage, '.cache/orval-input.json'), JSON.stringify(withoutProse(document)));
-  await tool('orval', ['--config', 'orval.config.ts'], stage);
+  await runGenerator('orval', ['--config', 'orval.config.ts'], stage);
   await makeValidatorsLazy(join(stage, 'generated/hooks'));
 }
 
-/** Waits for all, then throws what the first failed one threw: nobody may still be writing when the stage goes. */
-async function all(works: Promise<unknown>[]): Promise<void> {
+/** Waits for all, then throws the first error: nothing may still write when the staging folder is removed. */
+async function settleAll(works: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** The document that everybody reads, and the types made from it. */
+/** Writes the bundled document and the types made from it. */
 async function writeDocument(document: Document, examples: Examples, generated: string): Promise<void> {
   insertExamples(document, examples);
   insertLinks(document, readLinks());
-  document['x-family'] = readFamily();
+  document['x-family'] = readLegacyClients();
   await writeFile(join(generated, 'operations.ts'), operationsModule(document));
   await writeFile(join(generated, 'choices.ts'), choicesModule(document));
-  // The transport sends the headers of requests: types without them keep calls free of them.
+  // The transport sends the request headers: types without them keep calls free of them.
   const withoutHeaders = structuredClone(document) as unknown as Parameters<typeof openapiTS>[0];
   expandHeaders(document, readHeaders());
   await writeFile(join(generated, 'openapi.json'), bundleText(document));
@@ -126,8 +129,8 @@ const stage = await prepareStage(root);
 try {
   const generated = join(stage, 'generated');
   const [document, examples] = await Promise.all([
-    step('bundle', bundle),
-    step('examples', loadExamples),
+    timeStep('bundle', bundle),
+    timeStep('examples', loadExamples),
     writeFile(join(generated, 'errors.ts'), errorsModule(catalogue)),
     writeFile(join(generated, 'limits.ts'), limitsModule(readLimits())),
     writeFile(join(generated, 'scopes.ts'), scopesModule(scopes)),
@@ -135,13 +138,13 @@ try {
   const handlers = handlersModule(document, handlerFiles(root));
   insertScopes(document, scopes);
   expandErrors(document, catalogue);
-  // The first is the longest and a process of its own; it reads nothing that the second puts in.
-  await all([
+  // The first takes longest and is a process of its own; it reads nothing that the second writes.
+  await settleAll([
     writeFile(join(generated, 'handlers.ts'), handlers),
-    step('calls and validators', () => writeCalls(document, stage)),
-    step('document and types', () => writeDocument(document, examples, generated)),
+    timeStep('calls and validators', () => writeCalls(document, stage)),
+    timeStep('document and types', () => writeDocument(document, examples, generated)),
   ]);
-  await step('files', () => syncFolder(generated, join(root, 'generated')));
+  await timeStep('files', () => syncFolder(generated, join(root, 'generated')));
 } finally {
   await rm(stage, { recursive: true });
 }

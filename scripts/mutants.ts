@@ -1,6 +1,6 @@
 /**
- * `npm run mutants -- <area> [--sample 60] [--all] [--concurrency 2]`: small faults put into the code of an area, one
- * at a time; how many of them the tests notice. Fails below the floor of tests/mutants/areas.json.
+ * Puts small faults into the code of an area, one at a time, and reports how many the tests notice (`npm run mutants --
+ * <area> [--sample 60] [--all] [--concurrency 2]`). Fails below the floor of tests/mutants/areas.json.
  */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { tryCodeFaults } from './mutants/try-code.ts';
 import { tryStatementFaults } from './mutants/try-statements.ts';
 
 type Area = {
-  /** The least share of faults that must be noticed, in percent. */
+  /** The minimum share of faults that must be noticed, in percent. */
   floor: number;
   files: string[];
-  /** Files that run where Stryker's switch does not reach. */
+  /** Files that run in a process or thread which Stryker's switch does not reach. */
   except?: string[];
-  /** Where the tests that judge the area are, when it is not beside its files. */
+  /** The tests that judge the area, when they are not beside its files. */
   tests?: string[];
-  /** What they run on; the embedded database when left out. Statements are always judged on PostgreSQL. */
+  /** Database of those tests; the embedded one when left out. SQL statements are always judged on PostgreSQL. */
   database?: 'postgres';
 };
 
@@ -46,7 +46,7 @@ const paths = globSync(files, { cwd: root, exclude: except })
   .sort();
 
 const code = await tryCodeFaults(root, paths, sample, Number(values.concurrency));
-// A quarter more for the statements: each of them starts the tests anew.
+// A quarter more for the SQL statements: each of them restarts the tests.
 const statements = await tryStatementFaults(root, paths, Math.ceil(sample / 4));
 
 const survivors = [...code.survivors, ...statements.survivors];

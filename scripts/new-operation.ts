@@ -1,5 +1,5 @@
 /**
- * `npm run new:operation <operationId> -- <subject>`: writes the skeleton of a handler and of its test into
+ * Writes the skeleton of a handler and of its test (`npm run new:operation <operationId> -- <subject>`) into
  * server/modules/<tag>/<subject>/, and lists it in generated/handlers.ts. Overwrites nothing.
  */
 import { execFileSync } from 'node:child_process';
@@ -22,15 +22,15 @@ const { tag, method, path, access } = operations[id as OperationId];
 const room = `server/modules/${tag}/${subject}`;
 const kebab = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The call's path with its parameters as a template's: `/v2/blog/${blog}/info`. */
+/** The call's path with its parameters as template placeholders: `/v2/blog/${blog}/info`. */
 const called = path.replaceAll('{', '${');
 
-/** What the address names, for the test to say. */
+/** Variables of the test for the path's parameters. */
 const named = [...path.matchAll(/\{(\w+)\}/g)]
   .map(([, name]) => `  const ${name} = 'what there is';\n`)
   .join('');
 
-/** Who calls in the test: whoever may. */
+/** The caller of the test, according to the operation's access. */
 const asked = `{ method: '${method}', url: \`${called}\` }`;
 const call =
   access === 'public' ? `app.inject(${asked})` : `app.injectAs(await app.member('reader'), ${asked})`;

@@ -1,7 +1,7 @@
 /**
- * `npm run pack`: builds the packages for other repositories into dist/packages, ready to be published or installed from
- * a file: `@skein/client` (types, calls, error codes, validators) and `@skein/conform` (the kit for backend teams).
- * `-- --try` installs both in an empty folder and uses them there, against a server of its own.
+ * Builds the packages for other repositories into dist/packages (`npm run pack`), ready to be published or installed
+ * from a file: `@skein/client` (types, calls, error codes, validators) and `@skein/conform` (the kit for backend
+ * teams). `-- --try` installs both in an empty folder and uses them there, against a server of its own.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { ROOT } from './check/run-tool.ts';
 import { packAll } from './packages/packed.ts';
 import { runServer } from './support/run-server.ts';
 
-/** Installs, compiles and runs in a folder of its own; throws what does not work. */
+/** Installs, compiles and runs the packages in a folder of its own; throws on failure. */
 async function tryOut({ client, conform }: { client: string; conform: string }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'skein-consumer-'));
   const server = await runServer();
@@ -30,7 +30,7 @@ async function tryOut({ client, conform }: { client: string; conform: string }):
       cwd: folder,
       encoding: 'utf8',
     });
-    // It ran to its end or its time limit; what it found is told by its own test.
+    // It ended or reached its time limit; its findings are checked by its own test.
     if (kit.status === 2 || kit.status === null) throw new Error(`skein-conform: ${kit.stderr}`);
     await stat(join(folder, 'report/report.html'));
     const compared = join(folder, 'report/report.json');

@@ -1,9 +1,9 @@
 /**
- * `npm run shots`: every built screen as it looks, at three widths and in five palettes, for a visitor and for a member of
- * the demo world (with `--viewer newcomer` or `--viewer staff` for somebody who has just registered, or looks after the
- * site), into `shots/`: one picture each, and sheets with several. Tells what axe, the console, the layout shift
- * and the width of the page say against a screen, and fails when anything does. `-- --width 390 --viewer member --palette
- * canary` looks at less; words besides name pieces of addresses, for example `-- settings inbox`.
+ * Takes screenshots of every built screen at three widths and in five palettes, for a visitor and for a member of the
+ * demo world (`npm run shots`; with `--viewer newcomer` or `--viewer staff` for a newly registered member or the
+ * staff), into `shots/`: one picture each, and contact sheets. Reports problems found by axe, the console, the layout
+ * shift and the page width, and fails when there is one. `-- --width 390 --viewer member --palette canary` narrows it
+ * down; further arguments select addresses by substrings, for example `-- settings inbox`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,16 +13,16 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import type { SiteRoute } from '../src/shared/navigation/route.ts';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
-import { tellSetupFaults } from './setup/setup-fault.mjs';
-import { addressesFor, type Samples, VIEWERS, type Viewer } from './shots/addresses.ts';
-import { lookAt, openContext, type Seen, SIZES, type Width } from './shots/look.ts';
+import { exitOnSetupFault } from './setup/setup-fault.mjs';
+import { addressesFor, type SampleParameters, VIEWERS, type Viewer } from './shots/addresses.ts';
+import { captureScreen, openContext, type ScreenResult, VIEWPORT_HEIGHTS, type Width } from './shots/look.ts';
 import { samplesOf } from './shots/samples.ts';
 import { drawSheets } from './shots/sheets.ts';
 import { runServer } from './support/run-server.ts';
 
 const PALETTES = ['trueBlue', 'snowBright', 'canary', 'darkMode', 'pride'];
-/** A light one and a dark one, which axe looks at as well. */
-const JUDGED = ['trueBlue', 'darkMode'];
+/** A light and a dark palette, which axe checks as well. */
+const AXE_PALETTES = ['trueBlue', 'darkMode'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = join(root, 'shots');
 const palettes = values.palette ?? PALETTES;
-const widths = (Object.keys(SIZES).map(Number) as Width[]).filter(
+const widths = (Object.keys(VIEWPORT_HEIGHTS).map(Number) as Width[]).filter(
   (width) => values.width?.includes(String(width)) ?? true,
 );
 const asked = values.viewer ?? ['visitor', 'member'];
@@ -51,8 +51,8 @@ async function post(context: BrowserContext, path: string, data: object): Promis
 
 const ACCOUNTS = { member: 'marlow@example.com', staff: 'wren@example.com' };
 
-/** Becomes a viewer; answers the samples that are theirs alone. */
-async function logIn(context: BrowserContext, viewer: Viewer, width: Width): Promise<Samples> {
+/** Logs a viewer in; returns the sample parameters that only they have. */
+async function logIn(context: BrowserContext, viewer: Viewer, width: Width): Promise<SampleParameters> {
   if (viewer === 'visitor') return {};
   if (viewer === 'newcomer') {
     const tumblelog = `newcomer-${width}`;
@@ -65,7 +65,7 @@ async function logIn(context: BrowserContext, viewer: Viewer, width: Width): Pro
   return {};
 }
 
-tellSetupFaults();
+exitOnSetupFault();
 const executablePath = ensureChromium();
 ensureBuild();
 await mkdir(folder, { recursive: true });
@@ -78,13 +78,13 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
 });
 
-/** All screens of one viewer at one width, one after the other. */
-async function tour(viewer: Viewer, width: Width, samples: Samples): Promise<Seen[]> {
+/** Captures all screens of one viewer at one width, one after the other. */
+async function captureScreens(viewer: Viewer, width: Width, samples: SampleParameters): Promise<ScreenResult[]> {
   const context = await openContext(browser, server.url, width);
   const own = await logIn(context, viewer, width);
-  const seen: Seen[] = [];
+  const seen: ScreenResult[] = [];
   for (const address of addressesFor(viewer, routeTable, { ...samples, ...own }).filter(isWanted)) {
-    const one = await lookAt(context, { address, viewer, width }, { palettes, judged: JUDGED, folder });
+    const one = await captureScreen(context, { address, viewer, width }, { palettes, judged: AXE_PALETTES, folder });
     for (const fault of one.faults) console.log(`${viewer} ${width} ${address}: ${fault}`);
     seen.push(one);
   }
@@ -95,8 +95,8 @@ async function tour(viewer: Viewer, width: Width, samples: Samples): Promise<See
 
 try {
   const samples = await samplesOf(server.url);
-  const all: Seen[] = [];
-  for (const viewer of viewers) for (const width of widths) all.push(...(await tour(viewer, width, samples)));
+  const all: ScreenResult[] = [];
+  for (const viewer of viewers) for (const width of widths) all.push(...(await captureScreens(viewer, width, samples)));
   const faults = all.filter((one) => one.faults.length > 0);
   const lines = all.map(
     ({ address, viewer, width, shift, faults: found }) =>

@@ -1,4 +1,7 @@
-/** `npm run sizes`: how long the project's own files are. Past 250 lines, look for the second subject. */
+/**
+ * Reports how long the project's own files are (`npm run sizes`). A file of more than 250 lines usually has a second
+ * subject.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -26,7 +29,7 @@ const sized = files
   .map((file) => ({ file, lines: linesOf(file) }))
   .sort((a, b) => a.lines - b.lines);
 
-/** The value below which this share of a sorted list lies. */
+/** Returns the value below which this share of a sorted list lies. */
 function quantile(sorted: ReadonlyArray<{ lines: number }>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.lines ?? 0;
 }

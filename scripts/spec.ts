@@ -1,23 +1,23 @@
 /**
- * `npm run spec`: which of the product's rules the tests show. A rule that only a test of the contract names is declared,
- * not shown: nothing that runs was seen to obey it. A test shows a rule by carrying its id in brackets in
- * its title, as in `it('takes a like back when the call fails [like-04]')`; it must fail when the rule is broken.
+ * Reports which rules of the product the tests cover (`npm run spec`). A rule that only a test of the contract names is
+ * declared, not covered: nothing that runs was seen to obey it. A test covers a rule by carrying its id in brackets in
+ * its title, as in `it('rolls the like back when the call fails [like-04]')`; it must fail when the rule is broken.
  *
- * Rules nobody shows are told apart: those that today's site must obey, those whose screens are not built yet
- * (`waitsFor` in tests/spec/rules.json names the part they wait for), and those that only say what the specification
- * leaves open (`"waitsFor": "open"`). `--all` lists every one of them.
+ * Rules without a test are listed in groups: those that the current site must obey, those whose screens are not built
+ * yet (`waitsFor` in tests/spec/rules.json names the part they wait for), and those that only say what the
+ * specification leaves open (`"waitsFor": "open"`). `--all` lists every one of them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Rule, readRules } from './spec/rules.ts';
-import { isOnlyDeclared, readShown } from './spec/shown.ts';
+import { isOnlyDeclared, readRuleCoverage } from './spec/rule-coverage.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const isVerbose = process.argv.includes('--all');
 
 const rules = readRules(readFileSync(join(root, 'tests/spec/rules.json'), 'utf8'));
-const shown = await readShown(root);
+const shown = await readRuleCoverage(root);
 const known = new Set(rules.map(({ id }) => id));
 
 const isShown = ({ id }: Rule): boolean => !isOnlyDeclared(shown.get(id) ?? []);

@@ -1,4 +1,4 @@
-/** `npm start`: set up what is missing, then keep the site running. */
+/** Sets up what is missing, then keeps the site running (`npm start`). */
 import { ensureBuild } from './setup/build.mjs';
 import { ensureDependencies, nodeBinary, root, toolEnvironment } from './setup/dependencies.mjs';
 import { supervise } from './setup/supervise.mjs';
@@ -8,7 +8,7 @@ const parent = process.ppid;
 ensureDependencies();
 ensureBuild();
 
-// A person watching wants the address and what goes wrong, not a line of JSON for each request.
+// In a terminal, prints the address and warnings instead of a JSON line per request.
 const calm = process.stdout.isTTY && !process.env.LOG_LEVEL ? { LOG_LEVEL: 'warn' } : {};
 
 const server = supervise({
@@ -19,7 +19,7 @@ const server = supervise({
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal));
 
-// npm does not tell when it is ended itself; its children are handed to somebody else then.
+// npm does not forward its own end; its children get another parent process then.
 if (process.env.npm_lifecycle_event !== undefined) {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

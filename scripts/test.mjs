@@ -1,41 +1,58 @@
-/** `npm test`: the whole gate, one exit code. Sets up what is missing; what cannot run is a failure, never a skip. */
+/**
+ * `npm test`: all checks and tests behind one exit code. Installs and builds what is missing; a step that cannot run is a
+ * failure, never a skip. `npm test -- <words>` runs the steps whose names contain one of the words.
+ */
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './setup/build.mjs';
-import { ensureDependencies, say } from './setup/dependencies.mjs';
+import { ensureDependencies, printStep } from './setup/dependencies.mjs';
 import { runStep } from './setup/run-step.mjs';
 import { ensureSchemathesis } from './setup/schemathesis.mjs';
 
-/** Where statements, locks and transactions are the subject; what stands on them is tested once. */
-const ON_POSTGRES = ['modules', 'db', 'jobs', 'live', 'backup', 'tasks', 'search', 'feed', 'visibility']
-  .map((room) => `server/${room}/`)
-  .concat('server/main.test.ts');
-/** In these rooms, what is about the embedded engine alone. */
+/**
+ * Server folders whose tests run on PostgreSQL: SQL, locks and transactions are what they test. Vitest takes each as a part
+ * of a path.
+ */
+const ON_POSTGRES = [
+  ...['modules', 'entities', 'db', 'jobs', 'live', 'backup', 'tasks', 'search', 'feed', 'policies', 'seed'].map(
+    (folder) => `server/${folder}/`,
+  ),
+  'server/lifecycle/migrate.test.ts',
+  'server/main.test.ts',
+];
+/** Tests in these folders that need no PostgreSQL: the embedded engine itself, and code without SQL. */
 const EMBEDDED_ONLY = [
   'server/db/{data-folder,durability,pglite}.test.ts',
+  'server/search/common-rankings.test.ts',
   'server/seed/world-files.test.ts',
 ];
+/**
+ * Tests that run on PostgreSQL only, because locks mean nothing on the embedded engine. The tests of rights, the journeys
+ * and the fuzzer run the same operations on the embedded engine.
+ */
+const POSTGRES_ONLY = ['server/{modules,entities,feed,policies}/**', 'server/search/!(common-rankings).test.ts'];
 
-/** A test may be tried once more, so that a busy machine fails nobody; what needed it is named at the end. */
-const ONCE_MORE = '--retry=1';
+/** Allows one retry, so that a busy machine fails nothing; a test that needed it is listed at the end. */
+const RETRY_ONCE = '--retry=1';
+
+const exclude = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
 
 /** @typedef {[name: string, command: string[], environment?: Record<string, string>]} Step */
 
 /**
- * Rounds follow one another. The lanes of a round run side by side: each by itself would leave half of two processors idle.
+ * The stages run one after the other. A stage holds sequences of steps that run in parallel, because one alone leaves half
+ * of two processors idle.
  *
  * @type {Step[][][]}
  */
-const ROUNDS = [
-  // Writes what all others read.
+const STAGES = [
+  // Writes the files that all other steps read.
   [[['drift', ['node', 'scripts/check.ts', 'generated']]]],
   [
     [['contract, types, lint', ['node', 'scripts/check.ts', '--but', 'generated']]],
     [
       [
-        // The tests of modules and of what they read with run on PostgreSQL alone, where locks mean something; their
-        // operations meet the embedded engine in the tests of rights, in the journeys and under the fuzzer.
         'unit and contract tests, PGlite',
-        ['vitest', 'run', ONCE_MORE, '--exclude', 'server/{modules,feed,search,visibility}/**'],
+        ['vitest', 'run', RETRY_ONCE, ...exclude(POSTGRES_ONLY)],
         { TEST_DB: 'pglite' },
       ],
     ],
@@ -44,24 +61,21 @@ const ROUNDS = [
     [
       [
         'server tests, PostgreSQL',
-        [
-          ...['vitest', 'run', ONCE_MORE, '--project', 'server', ...ON_POSTGRES],
-          ...EMBEDDED_ONLY.flatMap((files) => ['--exclude', files]),
-        ],
+        ['vitest', 'run', RETRY_ONCE, '--project', 'server', ...ON_POSTGRES, ...exclude(EMBEDDED_ONLY)],
         { TEST_DB: 'postgres' },
       ],
-      ['the specification’s rules', ['node', 'scripts/spec.ts']],
-      ['weight of the pages', ['node', 'scripts/bundle-size.ts']],
-      // Most at one width; all at both: npm run e2e.
+      ['rules of the specification', ['node', 'scripts/spec.ts']],
+      ['bundle size', ['node', 'scripts/bundle-size.ts']],
+      // Most journeys run at one width here; `npm run e2e` runs all at both.
       ['journeys in Chromium', ['node', 'scripts/e2e.ts', '--retries=1'], { E2E_WIDTHS: 'one' }],
     ],
   ],
   [
-    [['every screen bears every kind of answer', ['node', 'scripts/matrix.ts', '--sample']]],
+    [['matrix of screens and answers', ['node', 'scripts/matrix.ts', '--sample']]],
     [
-      // Every operation, and more of what is made up: npm run fuzz.
+      // `npm run fuzz` fuzzes every operation, with more generated data.
       ['Schemathesis', ['node', 'scripts/fuzz.ts', '--sample', '--examples', '5']],
-      ['programs of the family', ['node', 'scripts/clients.ts']],
+      ['legacy clients', ['node', 'scripts/clients.ts']],
       ['workflows', ['node', 'scripts/workflows.ts']],
       ['packages in an empty folder', ['node', 'scripts/pack.ts', '--try']],
     ],
@@ -69,44 +83,44 @@ const ROUNDS = [
 ];
 
 ensureDependencies();
-// The steps start servers and tools a hundred times over: what one has compiled, the next need not.
+// The steps start servers and tools about a hundred times: they share compiled code.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/node', import.meta.url));
 const only = process.argv.slice(2);
 const results = [];
 
-/** Whether a step is among those that the command line names. */
-function isAsked([name]) {
+/** Returns true when the command line names the step, or no step. */
+function isSelected([name]) {
   return only.length === 0 || only.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 }
 
-/** Fuzzing and the programs of the family share a Python environment: it is there before either begins. */
+/** Creates the Python environment that fuzzing and the legacy clients share, before either starts. */
 function preparePython() {
   try {
     ensureSchemathesis();
   } catch {
-    // The step that misses it says so.
+    // The step that needs it reports the failure.
   }
 }
 
-/** Runs steps one after the other; what a step prints is shown as it comes, or with `isAside` when it has ended. */
-async function runLane(steps, isAside) {
+/** Runs steps one after the other. Their output is shown as it comes, or with `isBuffered` when a step has ended. */
+async function runSequence(steps, isBuffered) {
   for (const [name, [command, ...args], extra] of steps) {
     if (['scripts/bundle-size.ts', 'scripts/e2e.ts', 'scripts/matrix.ts'].includes(args[0])) ensureBuild();
     if (args[0] === 'scripts/fuzz.ts') preparePython();
-    if (!isAside) say(`▶ ${name}`);
+    if (!isBuffered) printStep(`▶ ${name}`);
     const started = performance.now();
-    const { output, ...result } = await runStep(command, args, { extra, isAside });
-    if (isAside) {
-      say(`▶ ${name}`);
+    const { output, ...result } = await runStep(command, args, { extra, isBuffered });
+    if (isBuffered) {
+      printStep(`▶ ${name}`);
       process.stdout.write(output);
     }
     results.push({ name, ...result, seconds: (performance.now() - started) / 1000 });
   }
 }
 
-for (const lanes of ROUNDS) {
-  const asked = lanes.map((steps) => steps.filter(isAsked)).filter((steps) => steps.length > 0);
-  await Promise.all(asked.map((steps) => runLane(steps, asked.length > 1)));
+for (const stage of STAGES) {
+  const sequences = stage.map((steps) => steps.filter(isSelected)).filter((steps) => steps.length > 0);
+  await Promise.all(sequences.map((steps) => runSequence(steps, sequences.length > 1)));
 }
 
 console.log('');
@@ -114,12 +128,10 @@ for (const { name, passed, seconds } of results) {
   console.log(`  ${passed ? '✓' : '✗'} ${name.padEnd(36)} ${seconds.toFixed(0).padStart(4)} s`);
 }
 const failed = results.filter(({ passed }) => !passed);
-// The end of a log is what people and machines keep: it says what failed, not only that something did.
-for (const { name, passed, faults, again } of results.filter(({ again }) => again.length > 0)) {
+// The end of a log is what people and CI systems show, so it says what failed.
+for (const { name, passed, faults, retried } of results.filter(({ retried }) => retried.length > 0)) {
   const why = passed ? faults : [];
-  console.log(
-    `\n~ ${name}: passed only at a second try, look for the cause\n${[...again, ...why].join('\n')}`,
-  );
+  console.log(`\n~ ${name}: tests passed only on retry, look for the cause\n${[...retried, ...why].join('\n')}`);
 }
 for (const { name, faults } of failed) console.log(`\n✗ ${name}\n${faults.join('\n')}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);

@@ -1,16 +1,16 @@
 /**
- * `npm run workflows`: runs the Arazzo documents of openapi/workflows with Redocly's `respect`, on a server of its own
- * without the demo world, or with `-- --url <server>` on any that takes registrations. Every answer is checked against
- * its schema as well. Any failure is this program's failure; exit code 2 says that it could not be run. Our own server is
- * not asked for workflows with operations it has not built; another server is asked for all, or with
- * `-- --only ask-answer,message` for some.
+ * Runs the Arazzo documents of openapi/workflows with Redocly's `respect` (`npm run workflows`), on a server of its own
+ * without the demo world, or with `-- --url <server>` on any that allows registration. Every answer is also checked
+ * against its schema. Any failure fails this program; exit code 2 says that it could not run. Workflows with operations
+ * that the reference server has not built are left out; another server runs all, or with `-- --only ask-answer,message`
+ * some.
  */
 import { parseArgs } from 'node:util';
 import { notBuilt } from '#generated/handlers.ts';
 import { runServer } from './support/run-server.ts';
 import { runWorkflows } from './workflows/respect.ts';
 
-/** What is asked for. Ends the program when that is no server, with a sentence. */
+/** Reads the command line. Exits with a sentence when the address is not valid. */
 function readOptions(): { url?: string | undefined; only?: string | undefined } {
   try {
     const { values } = parseArgs({ options: { url: { type: 'string' }, only: { type: 'string' } } });

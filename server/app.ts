@@ -9,7 +9,7 @@ import Fastify, {
 import { handlers as builtHandlers } from '#generated/handlers.ts';
 import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
 import type { CaptchaKind } from './captcha/captcha.ts';
-import { deriveKey } from './core/keys.ts';
+import { deriveKey } from './core/derive-key.ts';
 import type { Database } from './db/database.ts';
 import type { GifProviderOptions } from './gifs/gif-provider.ts';
 import { bindContract, type OnRead } from './http/contract/bind.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Captcha, CaptchaKind } from './captcha/captcha.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
-import { deriveKey } from './core/keys.ts';
+import { deriveKey } from './core/derive-key.ts';
 import { PendingWork } from './core/pending-work.ts';
 import type { Database } from './db/database.ts';
 import { Cursors } from './feed/cursor.ts';

@@ -4,7 +4,7 @@ import { devices } from './faults/devices.ts';
 import { effects } from './faults/effects.ts';
 import { headers } from './faults/headers.ts';
 import { limits } from './faults/limits.ts';
-import { many } from './faults/many.ts';
+import { bulk } from './faults/bulk.ts';
 import { paging } from './faults/paging.ts';
 import { repeats } from './faults/repeats.ts';
 import { rights } from './faults/rights.ts';
@@ -13,7 +13,7 @@ import { shapes } from './faults/shapes.ts';
 import { statuses } from './faults/statuses.ts';
 import { texts } from './faults/texts.ts';
 
-/** Every fault that the kit is tried with. */
+/** All faults that the kit is tried with. */
 export const mutants = [
   ...shapes,
   ...statuses,
@@ -27,6 +27,6 @@ export const mutants = [
   ...repeats,
   ...effects,
   ...apps,
-  ...many,
+  ...bulk,
   ...devices,
 ];

@@ -3,18 +3,18 @@ import type { Database, Queryable } from '#server/db/database.ts';
 /**
  * A database in whose statements one part stands instead of another: a decorated repository, without touching one.
  *
- * @param bite told each time a statement was changed
+ * @param markEffective told each time a statement was changed
  */
 export function faultyDatabase(
   db: Database,
   { find, put }: { find: string; put: string },
-  bite: () => void,
+  markEffective: () => void,
 ): Database {
   function spoilt(sql: string): string {
-    // Statements are written over several lines.
+    // Statements span several lines.
     const flat = sql.replaceAll(/\s+/g, ' ');
     if (!flat.includes(find)) return sql;
-    bite();
+    markEffective();
     return flat.replace(find, put);
   }
   const queryOf = (through: Queryable): Queryable['query'] => {

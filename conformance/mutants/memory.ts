@@ -1,16 +1,16 @@
-import type { Got, Memory, Sent } from './mutant.ts';
+import type { ReceivedAnswer, ProxyMemory, SentRequest } from './mutant.ts';
 
-export function newMemory(): Memory {
+export function newMemory(): ProxyMemory {
   return { bearers: new Map(), passwords: new Map(), csrf: new Map(), own: new Map() };
 }
 
-/** The bearer token of a call, without its word. */
-export function bearerOf({ headers }: Sent): string {
+/** Returns the bearer token of a call, without the scheme. */
+export function bearerOf({ headers }: SentRequest): string {
   return (headers.get('authorization') ?? '').replace(/^Bearer /, '');
 }
 
-/** Notes who was registered and which CSRF token a cookie got. */
-export function remember(memory: Memory, sent: Sent, { json, headers }: Got): void {
+/** Records registered members, and the CSRF token of each cookie. */
+export function recordRegistration(memory: ProxyMemory, sent: SentRequest, { json, headers }: ReceivedAnswer): void {
   const { blog, session } = json?.response ?? {};
   if (sent.operation === 'registerAccount' && session?.accessToken) {
     memory.bearers.set(blog.name, session.accessToken);
@@ -23,8 +23,8 @@ export function remember(memory: Memory, sent: Sent, { json, headers }: Got): vo
   if (csrf && cookie) memory.csrf.set(cookie, csrf);
 }
 
-/** The pair of the session's cookie that a call carries. */
-export function sidOf({ headers }: Sent): string | undefined {
+/** Returns the session cookie of a call as `name=value`. */
+export function sidOf({ headers }: SentRequest): string | undefined {
   return headers
     .get('cookie')
     ?.split('; ')

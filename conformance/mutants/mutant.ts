@@ -2,72 +2,74 @@ import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '#server/http/contract/handler.ts';
 import type { Services } from '#server/services.ts';
 
-/** A body in JSON, whatever its shape: faults spoil every kind. */
+/** A JSON body of any shape: faults alter every kind. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Body = any;
 
-/** A call on its way to the server. What is changed here is what the server is told. */
-export interface Sent {
-  /** Undefined where the address is none of the contract. */
+/** A call on its way to the server. Changes here are what the server receives. */
+export interface SentRequest {
+  /** Undefined where the address is not in the contract. */
   operation: string | undefined;
   method: string;
   url: URL;
   headers: Headers;
-  /** Undefined where it is none. */
+  /** Undefined when the body is not JSON. */
   json: Body;
 }
 
-/** An answer on its way back. What is changed here is what the kit sees. */
-export interface Got {
+/** An answer on its way back. Changes here are what the kit receives. */
+export interface ReceivedAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined where it is none; written over `text` when it was changed. */
+  /** Undefined when the body is not JSON; replaces `text` when it was changed. */
   json: Body;
 }
 
-/** What the proxy knows of the members it saw being registered, for faults that take one for another. */
-export interface Memory {
+/** What the proxy knows of the registered members, for faults that confuse one with another. */
+export interface ProxyMemory {
   /** By the name of the primary blog, and by its uuid. */
   bearers: Map<string, string>;
   /** By e-mail address. */
   passwords: Map<string, string>;
   /** CSRF tokens by cookie. */
   csrf: Map<string, string>;
-  /** What a fault wants to remember itself. */
+  /** Data that a fault stores itself. */
   own: Map<string, Body>;
 }
 
 export interface ProxyTools {
-  memory: Memory;
-  /** Sends a changed call of its own and gives its answer. */
-  resend(change: (sent: Sent) => void): Promise<Got>;
+  memory: ProxyMemory;
+  /** Sends a changed copy of the call and returns its answer. */
+  resend(change: (sent: SentRequest) => void): Promise<ReceivedAnswer>;
 }
 
 /** A fault between the kit and the server. */
 export interface ProxyFault {
-  /** The operation it touches; undefined for all. */
+  /** The operation it affects; undefined for all. */
   operation?: string;
-  request?: (sent: Sent, memory: Memory) => void;
-  /** Answers instead of the server; undefined lets the call pass. */
-  instead?: (sent: Sent, memory: Memory) => Got | undefined;
-  answer?: (got: Got, sent: Sent, tools: ProxyTools) => void | Promise<void>;
+  request?: (sent: SentRequest, memory: ProxyMemory) => void;
+  /** Answers instead of the server; undefined passes the call on. */
+  instead?: (sent: SentRequest, memory: ProxyMemory) => ReceivedAnswer | undefined;
+  alterAnswer?: (got: ReceivedAnswer, sent: SentRequest, tools: ProxyTools) => void | Promise<void>;
 }
 
-/** Handlers of our server, of any operation. */
+/** Handlers of the reference server, of any operation. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of one operation are checked where its handler is written
 export type AnyHandler = (context: any) => any;
 
-/** Faults inside our server, through what `buildApp` takes and gives anyway: its database, its handlers, its services. */
+/**
+ * Faults inside the reference server, through the parameters of `buildApp`: its database, its handlers, its services.
+ */
 export interface InnerFault {
-  /** A part of a statement, and what stands in its place. */
+  /** A part of a statement and its replacement. */
   statement?: { find: string; put: string };
-  /** The operation and what wraps its handler. */
+  /** The operation and a wrapper of its handler. */
   handler?: { operation: keyof Handlers; wrap: (next: AnyHandler) => AnyHandler };
-  /** Changes a service of the running app. `bite` tells that the fault took effect. */
-  services?: (services: Services, bite: () => void) => void;
-  /** Adds a hook before the routes are made. */
-  app?: (app: FastifyInstance, bite: () => void) => void;
+  /** Changes a service of the running app. `markEffective` tells that the fault took effect. */
+  services?: (services: Services, markEffective: () => void) => void;
+  /** Adds a hook before the routes are created. */
+  app?: (app: FastifyInstance, markEffective: () => void) => void;
 }
 
 export const KINDS = {
@@ -86,12 +88,12 @@ export const KINDS = {
 
 /** One small fault of a server. */
 export interface Mutant {
-  /** Stable, in words with hyphens. */
+  /** Stable id: words with hyphens. */
   name: string;
   kind: keyof typeof KINDS;
   /** What is wrong, in one line. */
   title: string;
-  /** The operation whose checks see it first, where that is not the one it is put into. */
+  /** The operation whose checks find it first, where that is not the one it is in. */
   about?: string;
   proxy?: ProxyFault;
   inner?: InnerFault;

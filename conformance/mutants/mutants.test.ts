@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { mutants } from './all.ts';
 import type { Mutant } from './mutant.ts';
-import { isFound, keptOutcomes, outcomesTable, share } from './outcomes.ts';
+import { isFound, parseOutcomes, outcomesTable, foundPercent } from './outcomes.ts';
 import { faultyFetch } from './proxy.ts';
 import { type Outcome, tryMutant } from './try-mutant.ts';
 
@@ -14,7 +14,7 @@ function named(name: string): Mutant {
   return found;
 }
 
-// One of each way in which a fault gets into the server, and the check that is about it.
+// One fault of each mechanism, with the check that must find it.
 test.each([
   ['field-dropped', 'answers/listUserLikes/rightful'],
   ['role-not-looked-at-pinPost', 'refusals/pinPost/stranger'],
@@ -55,18 +55,18 @@ test('there are many faults, each with a name of its own, and the manual lists t
 
 test('a fault that took no effect is not found, whatever came out wrong', () => {
   const three = mutants.slice(0, 3);
-  const outcome = (at: number, bites: number, ...ids: string[]): Outcome => ({
+  const outcome = (at: number, effectCount: number, ...ids: string[]): Outcome => ({
     mutant: three[at] as Mutant,
-    bites,
+    effectCount,
     seconds: 1,
     wrong: ids.map((id) => ({ id, detail: '' })),
   });
   const outcomes = [outcome(0, 1, 'laws/a', 'laws/b'), outcome(1, 0, 'laws/a'), outcome(2, 3)];
   expect(outcomes.map(isFound)).toEqual([true, false, false]);
-  expect(share(outcomes)).toBeCloseTo(33.3, 1);
+  expect(foundPercent(outcomes)).toBeCloseTo(33.3, 1);
   const table = outcomesTable(three, outcomes);
   expect(table).toContain('1 of 3 faults are found (33.3 %).\n');
-  expect([...keptOutcomes(table).values()].filter((by) => !/^-|^Found/.test(by))).toEqual([
+  expect([...parseOutcomes(table).values()].filter((by) => !/^-|^Found/.test(by))).toEqual([
     '`laws/a` and 1 more',
     '**not found**',
     '**not found**',
@@ -75,14 +75,14 @@ test('a fault that took no effect is not found, whatever came out wrong', () => 
 
 test('what was not tried keeps what an earlier run found, and the list says so', () => {
   const [first, second, third] = mutants as [Mutant, Mutant, Mutant];
-  const outcome = { mutant: second, bites: 1, seconds: 1, wrong: [{ id: 'laws/new', detail: '' }] };
+  const outcome = { mutant: second, effectCount: 1, seconds: 1, wrong: [{ id: 'laws/new', detail: '' }] };
   const kept = new Map([
     [first.title, '`laws/old`'],
     [second.title, '**not found**'],
   ]);
   const table = outcomesTable([first, second, third], [outcome], kept);
   expect(table).toContain('2 of 3 faults are found (66.7 %). 1 of them were tried in the last run');
-  expect(keptOutcomes(table).get(first.title)).toBe('`laws/old`');
-  expect(keptOutcomes(table).get(second.title)).toBe('`laws/new`');
-  expect(keptOutcomes(table).get(third.title)).toBe('**not tried**');
+  expect(parseOutcomes(table).get(first.title)).toBe('`laws/old`');
+  expect(parseOutcomes(table).get(second.title)).toBe('`laws/new`');
+  expect(parseOutcomes(table).get(third.title)).toBe('**not tried**');
 });

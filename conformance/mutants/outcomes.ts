@@ -1,13 +1,13 @@
 import { KINDS, type Mutant } from './mutant.ts';
 import type { Outcome } from './try-mutant.ts';
 
-/** A fault is found when it took effect and a check came out wrong: without a fault none does. */
-export function isFound({ bites, wrong }: Outcome): boolean {
-  return bites > 0 && wrong.length > 0;
+/** Returns true when a fault took effect and a check failed: without a fault none does. */
+export function isFound({ effectCount, wrong }: Outcome): boolean {
+  return effectCount > 0 && wrong.length > 0;
 }
 
-/** How many were found, in percent. */
-export function share(outcomes: readonly Outcome[]): number {
+/** Returns the percentage of faults that were found. */
+export function foundPercent(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 100 : (100 * outcomes.filter(isFound).length) / outcomes.length;
 }
 
@@ -20,16 +20,16 @@ function foundBy(outcome: Outcome): string {
   return `\`${first.id}\`${more.length > 0 ? ` and ${more.length} more` : ''}`;
 }
 
-/** What a table of {@link outcomesTable} says of each fault, by its title. */
-export function keptOutcomes(table: string): Map<string, string> {
+/** Parses a table of {@link outcomesTable}: the outcome of each fault by title. */
+export function parseOutcomes(table: string): Map<string, string> {
   const rows = table.matchAll(/^\| (.+) \| ([^|]+) \|$/gm);
   return new Map([...rows].map(([, title = '', by = '']) => [title, by]));
 }
 
 /**
- * The list of all faults with its result, for docs/conformance.md.
+ * Returns the table of all faults with their outcomes, for docs/conformance.md.
  *
- * @param kept what an earlier run found of those that were not tried now
+ * @param kept earlier outcomes of faults that were not tried now
  */
 export function outcomesTable(
   mutants: readonly Mutant[],

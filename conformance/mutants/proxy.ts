@@ -1,21 +1,21 @@
-import { boundedText } from '../caller.ts';
-import { rows } from '../contract.ts';
-import { newMemory, remember } from './memory.ts';
-import type { Body, Got, Memory, ProxyFault, Sent } from './mutant.ts';
+import { readBoundedText } from '../caller.ts';
+import { operationRows } from '../contract.ts';
+import { newMemory, recordRegistration } from './memory.ts';
+import type { Body, ReceivedAnswer, ProxyMemory, ProxyFault, SentRequest } from './mutant.ts';
 
 const NO_BODY: ReadonlySet<number> = new Set([204, 304]);
 
-const addresses = rows.map(({ id, method, path }) => ({
+const addresses = operationRows.map(({ id, method, path }) => ({
   id,
   method: method.toUpperCase(),
-  // Fixed addresses go before those with placeholders.
-  holes: path.split('{').length,
+  // Literal paths match before those with placeholders.
+  placeholderCount: path.split('{').length,
   shape: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
-addresses.sort((a, b) => a.holes - b.holes);
+addresses.sort((a, b) => a.placeholderCount - b.placeholderCount);
 
 function operationAt(method: string, { pathname }: URL): string | undefined {
-  // Who answers a GET answers its HEAD.
+  // The operation of GET also answers HEAD.
   const wanted = method === 'HEAD' ? 'GET' : method;
   return addresses.find((row) => row.method === wanted && row.shape.test(pathname))?.id;
 }
@@ -28,7 +28,7 @@ function parsed(text: string): Body {
   }
 }
 
-async function sentOf(request: Request): Promise<Sent & { raw: Uint8Array<ArrayBuffer> | undefined }> {
+async function sentOf(request: Request): Promise<SentRequest & { raw: Uint8Array<ArrayBuffer> | undefined }> {
   const url = new URL(request.url);
   const { method } = request;
   const bytes = new Uint8Array(await request.clone().arrayBuffer());
@@ -48,60 +48,60 @@ async function sentOf(request: Request): Promise<Sent & { raw: Uint8Array<ArrayB
 
 type Whole = Awaited<ReturnType<typeof sentOf>>;
 
-async function pass({ method, url, headers, json, raw }: Whole, init?: RequestInit): Promise<Got> {
+async function pass({ method, url, headers, json, raw }: Whole, init?: RequestInit): Promise<ReceivedAnswer> {
   const body = json === undefined ? raw : JSON.stringify(json);
   const answer = await globalThis.fetch(url, { ...init, method, headers, ...(body ? { body } : {}) });
-  // A stream of events stays open.
-  const text = await boundedText(answer);
+  // An event stream stays open.
+  const text = await readBoundedText(answer);
   const given = new Headers(answer.headers);
-  // The body was unpacked.
+  // fetch has already decompressed the body.
   given.delete('content-encoding');
   given.delete('content-length');
   return { status: answer.status, headers: given, text, json: parsed(text) };
 }
 
-const seenAs = (value: Sent | Got) => JSON.stringify([value, [...value.headers]]);
+const seenAs = (value: SentRequest | ReceivedAnswer) => JSON.stringify([value, [...value.headers]]);
 
 /**
  * A fetch that spoils what passes through it.
  *
- * @param bite told each time a fault changed something
+ * @param markEffective told each time a fault changed something
  */
 export function faultyFetch(
-  faults: ReadonlyArray<ProxyFault & { bite: () => void }>,
-  memory: Memory = newMemory(),
+  faults: ReadonlyArray<ProxyFault & { markEffective: () => void }>,
+  memory: ProxyMemory = newMemory(),
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const sent = await sentOf(input as Request);
     const own = faults.filter(({ operation }) => operation === undefined || operation === sent.operation);
     const asked = { ...sent, url: new URL(sent.url), headers: new Headers(sent.headers) };
-    for (const { request, bite } of own) {
+    for (const { request, markEffective } of own) {
       const before = seenAs(asked);
       if (request && asked.json !== undefined) asked.json = structuredClone(asked.json);
       request?.(asked, memory);
-      if (seenAs(asked) !== before) bite();
+      if (seenAs(asked) !== before) markEffective();
     }
-    const made = own.map(({ instead, bite }) => ({ got: instead?.(asked, memory), bite }));
+    const made = own.map(({ instead, markEffective }) => ({ got: instead?.(asked, memory), markEffective }));
     const taken = made.find(({ got }) => got !== undefined);
-    taken?.bite();
+    taken?.markEffective();
     const got = taken?.got ?? (await pass(asked, init));
-    remember(memory, sent, got);
-    for (const { answer, bite } of own) {
-      if (!answer) continue;
+    recordRegistration(memory, sent, got);
+    for (const { alterAnswer, markEffective } of own) {
+      if (!alterAnswer) continue;
       const before = seenAs(got);
       const body = JSON.stringify(got.json);
-      await answer(got, asked, {
+      await alterAnswer(got, asked, {
         memory,
         resend: async (change) => {
           const other = { ...sent, url: new URL(sent.url), headers: new Headers(sent.headers) };
           if (other.json !== undefined) other.json = structuredClone(other.json);
           change(other);
-          bite();
+          markEffective();
           return pass(other);
         },
       });
       if (JSON.stringify(got.json) !== body) got.text = JSON.stringify(got.json) ?? got.text;
-      if (seenAs(got) !== before) bite();
+      if (seenAs(got) !== before) markEffective();
     }
     const { status, headers, text } = got;
     return new Response(NO_BODY.has(status) || sent.method === 'HEAD' ? null : text, { status, headers });

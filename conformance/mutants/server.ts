@@ -17,21 +17,21 @@ export interface FaultyServer {
 /**
  * Our server on an empty database of its own, with a fault in it.
  *
- * @param bite told each time the fault took effect
+ * @param markEffective told each time the fault took effect
  */
 export async function startFaulty(
   fault: InnerFault = {},
-  bite: () => void = () => {},
+  markEffective: () => void = () => {},
 ): Promise<FaultyServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skein-mutant-'));
   const plain = await freshPglite();
-  const db = fault.statement ? faultyDatabase(plain, fault.statement, bite) : plain;
+  const db = fault.statement ? faultyDatabase(plain, fault.statement, markEffective) : plain;
   const built: Partial<Handlers> = { ...handlers };
   if (fault.handler) {
     const { operation, wrap } = fault.handler;
     const wrapped = wrap(built[operation] as AnyHandler);
     const biting: AnyHandler = (context) => {
-      bite();
+      markEffective();
       return wrapped(context);
     };
     Object.assign(built, { [operation]: biting });
@@ -42,8 +42,8 @@ export async function startFaulty(
     secret: 'a secret of at least thirty-two characters',
     handlers: built,
   });
-  fault.app?.(app, bite);
-  fault.services?.(app.services, bite);
+  fault.app?.(app, markEffective);
+  fault.services?.(app.services, markEffective);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

@@ -6,20 +6,20 @@ import { startFaulty } from './server.ts';
 
 export interface Outcome {
   mutant: Mutant;
-  /** Checks that came out wrong; none where the kit saw nothing. */
+  /** Checks that failed; none where the kit found nothing. */
   wrong: { id: string; detail: string }[];
   /** How often the fault took effect. One that never did proves nothing. */
-  bites: number;
+  effectCount: number;
   seconds: number;
 }
 
 async function runKit(mutant: Mutant, only: readonly string[] | undefined): Promise<Outcome> {
   const started = Date.now();
-  let bites = 0;
-  const bite = () => {
-    bites += 1;
+  let effectCount = 0;
+  const markEffective = () => {
+    effectCount += 1;
   };
-  const server = await startFaulty(mutant.inner, bite);
+  const server = await startFaulty(mutant.inner, markEffective);
   try {
     const report = await conform({
       url: server.url,
@@ -27,20 +27,20 @@ async function runKit(mutant: Mutant, only: readonly string[] | undefined): Prom
       timeLimit: 300,
       callMs: 30_000,
       ...(only ? { only } : {}),
-      ...(mutant.proxy ? { fetch: faultyFetch([{ ...mutant.proxy, bite }]) } : {}),
+      ...(mutant.proxy ? { fetch: faultyFetch([{ ...mutant.proxy, markEffective }]) } : {}),
     });
     const wrong = report.checks
       .filter(({ verdict }) => verdict === 'wrong')
       .map(({ id, detail = '' }) => ({ id, detail }));
-    return { mutant, wrong, bites, seconds: Math.round((Date.now() - started) / 1000) };
+    return { mutant, wrong, effectCount, seconds: Math.round((Date.now() - started) / 1000) };
   } finally {
     await server.close();
   }
 }
 
 /**
- * Runs the kit against our server with one fault in it: first what is about the operation that the fault is in, and when
- * that sees nothing, all of it. The second run holds every check of the first.
+ * Runs the kit against the reference server with one fault: first the checks of the fault's operation, and when they
+ * find nothing, all checks.
  */
 export async function tryMutant(mutant: Mutant): Promise<Outcome> {
   const about = mutant.about ?? mutant.proxy?.operation ?? mutant.inner?.handler?.operation;

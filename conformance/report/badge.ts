@@ -1,7 +1,7 @@
 import type { Report } from '../model.ts';
 import { percentOf, totalOf } from '../scores.ts';
 
-/** A badge that says how many of the seen checks were right and how much of the contract is offered. */
+/** Renders a badge with the share of passed checks and of offered operations. */
 export function badge({ areas, contract, stopped }: Report): string {
   const total = totalOf(areas);
   const percent = stopped ? undefined : percentOf(total);

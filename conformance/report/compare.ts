@@ -1,37 +1,37 @@
 import type { Check, Report } from '../model.ts';
 
 export interface Comparison {
-  /** Right now, wrong or unseen before. */
-  won: Check[];
+  /** Right now, and wrong or not seen before. */
+  fixed: Check[];
   /** Wrong now, and not before. */
   broken: Check[];
-  /** Seen before and not any more: neither won nor broken, but less is known. */
-  lost: Check[];
+  /** Seen before and no longer: neither fixed nor broken, but less is known. */
+  noLongerSeen: Check[];
   /** Wrong before and now. */
-  still: Check[];
+  stillWrong: Check[];
 }
 
-/** What a change won or broke: two reports of servers of the contract, check by check. */
+/** Compares two reports of servers of the contract check by check. */
 export function compareReports(before: Report, now: Report): Comparison {
   const old = new Map(before.checks.map((check) => [check.id, check.verdict]));
   const current = new Map(now.checks.map((check) => [check.id, check]));
   const wasSeen = (id: string) => old.get(id) === 'right' || old.get(id) === 'wrong';
   return {
-    won: now.checks.filter(({ id, verdict }) => verdict === 'right' && old.get(id) !== 'right'),
+    fixed: now.checks.filter(({ id, verdict }) => verdict === 'right' && old.get(id) !== 'right'),
     broken: now.checks.filter(({ id, verdict }) => verdict === 'wrong' && old.get(id) !== 'wrong'),
-    still: now.checks.filter(({ id, verdict }) => verdict === 'wrong' && old.get(id) === 'wrong'),
-    lost: before.checks.filter(
+    stillWrong: now.checks.filter(({ id, verdict }) => verdict === 'wrong' && old.get(id) === 'wrong'),
+    noLongerSeen: before.checks.filter(
       ({ id }) =>
         wasSeen(id) &&
         (current.get(id)?.verdict ?? 'not-').startsWith('not-') &&
-        // A wrong answer has a check of its own that goes away when the answer is mended.
+        // A wrong answer is a check of its own that disappears when it is fixed.
         !(old.get(id) === 'wrong' && !current.has(id)),
     ),
   };
 }
 
-/** The comparison in words. */
-export function comparisonText({ won, broken, lost, still }: Comparison): string {
+/** Returns the comparison as text. */
+export function comparisonText({ fixed, broken, noLongerSeen, stillWrong }: Comparison): string {
   const part = (title: string, sign: string, checks: readonly Check[]) =>
     checks.length === 0
       ? []
@@ -42,9 +42,9 @@ export function comparisonText({ won, broken, lost, still }: Comparison): string
         ];
   const lines = [
     ...part('broken', '✗', broken),
-    ...part('not seen any more', '?', lost),
-    ...part('won', '✓', won),
-    ...part('wrong as before', '·', still),
+    ...part('no longer seen', '?', noLongerSeen),
+    ...part('fixed', '✓', fixed),
+    ...part('wrong as before', '·', stillWrong),
   ];
   return lines.length === 0 ? 'Nothing changed.\n' : lines.join('\n');
 }

@@ -5,7 +5,7 @@ import { matrixOf } from './page/matrix.ts';
 import { rightsOf } from './page/rights.ts';
 import { styleOf } from './page/style.ts';
 import { SIGNS, WORDS } from './page/words.ts';
-import { fuzzingWords } from './terminal.ts';
+import { fuzzingSummary } from './terminal.ts';
 
 function scoreTable(caption: string, scores: readonly Score[]): string {
   const rows = scores.map((score) => {
@@ -67,14 +67,14 @@ function notesOf({ stopped, keepsNothing }: Report): string {
   return notes.flatMap((note) => (note ? [`<p><strong>${text(note)}</strong></p>`] : [])).join('\n');
 }
 
-/** The report as one page that needs nothing else: no script, no file, no network. */
+/** Renders the report as one self-contained page: no script, no file, no network. */
 export function htmlReport(report: Report): string {
   const areas = [...new Set(report.operations.map(({ tag }) => tag))];
   const title = `${text(report.url)} and contract ${text(report.contract)}`;
   const body = `${findingsOf(report.checks)}
 <div id="levels">${scoreTable('By level', report.levels)}
 ${scoreTable('By area', [...report.areas, totalOf(report.areas)])}</div>
-${report.fuzzing ? `<h2 id="fuzzing">Fuzzing</h2><p>${text(fuzzingWords(report.fuzzing))}.</p>` : ''}
+${report.fuzzing ? `<h2 id="fuzzing">Fuzzing</h2><p>${text(fuzzingSummary(report.fuzzing))}.</p>` : ''}
 ${rightsOf(report)}
 ${storiesOf(report.checks)}
 ${matrixOf(report.operations)}`;

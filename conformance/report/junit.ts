@@ -1,7 +1,7 @@
-import { groupedBy } from '../grouped.ts';
+import { groupBy } from '../group-by.ts';
 import type { Check, Report } from '../model.ts';
 
-/** Text as XML may hold it: without control characters, special ones escaped. */
+/** Escapes text for XML and removes control characters. */
 export function xmlText(text: string): string {
   return [...text]
     .filter((char) => (char.codePointAt(0) ?? 0) >= 32 || char === '\n' || char === '\t')
@@ -20,9 +20,9 @@ function testCase({ id, title, section, tag, verdict, detail = '' }: Check): str
   return `${head}><${tagName} message="${xmlText(message)}"/></testcase>`;
 }
 
-/** The report as CI systems read it: a finding is a failure, what was not seen is skipped. */
+/** Renders the report as JUnit XML: a finding is a failure, a check that was not seen is skipped. */
 export function junitReport({ checks, seconds }: Report): string {
-  const sections = [...groupedBy(checks, ({ section }) => section)];
+  const sections = [...groupBy(checks, ({ section }) => section)];
   const suites = sections.map(([name, group]) => {
     const count = (wanted: (check: Check) => boolean) => group.filter(wanted).length;
     const failures = count(({ verdict }) => verdict === 'wrong');

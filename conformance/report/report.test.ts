@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { fill } from '../fill.ts';
+import { fillTemplate } from '../template-values.ts';
 import type { Check, Report, Verdict } from '../model.ts';
 import { compareReports, comparisonText } from './compare.ts';
 import { htmlReport } from './html.ts';
@@ -103,18 +103,18 @@ test('a configuration is checked before anything is sent', () => {
 });
 
 test('data is filled with values, and a name nobody knows is told', () => {
-  // The data writes names in a way that looks like a template.
+  // Builds a template placeholder without writing one in this template literal.
   const named = (name: string) => `${'$'}{${name}}`;
   const values = { post: { id: '7', likes: 2 } };
   expect(
-    fill({ id: named('post.id'), text: `no. ${named('post.id')}`, n: { $sum: ['post.likes', 1] } }, values),
+    fillTemplate({ id: named('post.id'), text: `no. ${named('post.id')}`, n: { $sum: ['post.likes', 1] } }, values),
   ).toEqual({
     id: '7',
     text: 'no. 7',
     n: 3,
   });
-  expect(fill({ $times: [{ $repeat: ['ab', 2] }, 2] }, values)).toEqual(['abab', 'abab']);
-  expect(() => fill(named('nobody'), values)).toThrow('Nothing is known as nobody');
+  expect(fillTemplate({ $times: [{ $repeat: ['ab', 2] }, 2] }, values)).toEqual(['abab', 'abab']);
+  expect(() => fillTemplate(named('nobody'), values)).toThrow('Nothing is known as nobody');
 });
 
 test('of a run that was asked for some operations only what it looked at is shown', () => {

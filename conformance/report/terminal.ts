@@ -10,23 +10,23 @@ function line(score: Score): string {
   return `  ${score.name.padEnd(14)}${percent === undefined ? '    –' : `${String(percent).padStart(4)}%`}${numbers}${offered}`;
 }
 
-/** What fuzzing tried, in one line. */
-export function fuzzingWords({ cases, operations, parameters, keywords }: FuzzCoverage): string {
+/** Returns the coverage of fuzzing in one line. */
+export function fuzzingSummary({ cases, operations, parameters, keywords }: FuzzCoverage): string {
   const part = ([some, all]: [number, number], what: string) => `${some} of ${all} ${what}`;
   return `${cases} made-up requests: ${part(operations, 'operations')}, ${part(parameters, 'parameters and fields')}, ${part(keywords, 'rules of their schemas')}`;
 }
 
 function fuzzingLines({ fuzzing }: Report): string[] {
-  return fuzzing ? [`Fuzzing: ${fuzzingWords(fuzzing)}`, ''] : [];
+  return fuzzing ? [`Fuzzing: ${fuzzingSummary(fuzzing)}`, ''] : [];
 }
 
-/** Of a run that looked at some operations: what it saw nothing of was not asked for. */
-function shown(scores: readonly Score[], { chosen }: Report): readonly Score[] {
+/** Of a run with selected operations, leaves out the scores without any seen check. */
+function observedScores(scores: readonly Score[], { chosen }: Report): readonly Score[] {
   if (chosen === undefined) return scores;
   return scores.filter(({ right, wrong, notProvoked }) => right + wrong + notProvoked > 0);
 }
 
-/** The report as a person reads it in a terminal. */
+/** Renders the report for a terminal. */
 export function terminalReport(report: Report): string {
   const head = `  ${''.padEnd(14)}score right wrong unseen   offered`;
   const findings = report.checks.filter(({ verdict }) => verdict === 'wrong');
@@ -46,11 +46,11 @@ export function terminalReport(report: Report): string {
     '',
     'By level',
     head,
-    ...shown(report.levels, report).map(line),
+    ...observedScores(report.levels, report).map(line),
     '',
     'By area',
     head,
-    ...shown(report.areas, report).map(line),
+    ...observedScores(report.areas, report).map(line),
     line(totalOf(report.areas)),
     '',
     ...fuzzingLines(report),

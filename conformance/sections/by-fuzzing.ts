@@ -1,19 +1,19 @@
 import type { FuzzFindings, FuzzTarget } from '../fuzzing.ts';
-import { CANNOT } from '../mock.ts';
+import { MOCK_LIMITATIONS } from '../mock.ts';
 import type { Run } from '../run.ts';
 
-/** Made-up requests, right and wrong ones, over what the server offers; each operation is one check. */
+/** Sends generated requests, valid and invalid ones, to the offered operations; each operation is one check. */
 export async function checkByFuzzing(
   run: Run,
   fuzz: (target: FuzzTarget) => Promise<FuzzFindings>,
   progress: (done: number, of: number) => void,
 ): Promise<void> {
   const operations = [...run.seen].flatMap(([id, { presence }]) =>
-    presence === 'offered' && run.isDue(id) ? [id] : [],
+    presence === 'offered' && run.isSelected(id) ? [id] : [],
   );
   const common = { section: 'fuzzing', id: 'fuzzing/run', title: 'Fuzzing could be run' };
   const member = run.keepsNothing ? undefined : await run.newMember();
-  const stopped = run.caller.stopped() ?? (run.keepsNothing ? CANNOT.who : undefined);
+  const stopped = run.caller.stopped() ?? (run.keepsNothing ? MOCK_LIMITATIONS.who : undefined);
   if (!member || stopped) {
     const detail = stopped ?? 'it changes whatever it finds, so it needs a member of its own';
     return run.report({ ...common, verdict: 'not-provoked', detail });

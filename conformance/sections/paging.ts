@@ -1,35 +1,35 @@
 import type { Answer } from '../caller.ts';
 import { rowOf } from '../contract.ts';
 import { type ListLaw, lists } from '../data.ts';
-import { at, type Values } from '../fill.ts';
-import { cellOf, codeOf, isNotOffered } from '../judge.ts';
+import { valueAt, type Values } from '../template-values.ts';
+import { answerKey, codeOf, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
-import { CANNOT } from '../mock.ts';
+import { MOCK_LIMITATIONS } from '../mock.ts';
 import type { Verdict } from '../model.ts';
 import { requestOf } from '../request.ts';
-import { makeThing, NotOffered, type Run } from '../run.ts';
+import { createFixture, NotOfferedError, type Run } from '../run.ts';
 
 const HOW_MANY = 8;
 const PAGE = 3;
-/** More pages than any walk can need: a list that goes in a circle ends here. */
-const MOST_PAGES = 20;
+/** More pages than any list here has: a list that loops ends here. */
+const MAX_PAGES = 20;
 
 type Ids = string[];
 
-/** One list that is being walked, by the member it belongs to. */
-interface Walked {
+/** One list that is being walked, with the member it belongs to. */
+interface ListWalk {
   run: Run;
   law: ListLaw;
   member: Member;
   values: Values;
-  /** Of the first page that has a next one: it must not fit another list. */
+  /** Cursor of the first page that has a next one: another list must refuse it. */
   cursor?: string;
 }
 
-/** The parameters of the next page; undefined on the last one. */
-function nextOf(answer: Answer, { law }: Walked, query: Values): Values | undefined {
+/** Returns the parameters of the next page; undefined on the last one. */
+function nextOf(answer: Answer, { law }: ListWalk, query: Values): Values | undefined {
   const container = law.items.split('.').slice(0, -1).join('.');
-  const next = at(answer.json, `${container}.links.next`) as
+  const next = valueAt(answer.json, `${container}.links.next`) as
     | { href: string; queryParams: Values }
     | undefined;
   if (!next) return undefined;
@@ -41,9 +41,9 @@ function nextOf(answer: Answer, { law }: Walked, query: Values): Values | undefi
   return next.queryParams;
 }
 
-/** Walks a list to its end; `between` is called after each page. */
+/** Walks a list to its end; calls `between` after each page. */
 async function walk(
-  walked: Walked,
+  walked: ListWalk,
   between: (page: number, ids: Ids) => Promise<void> = async () => {},
 ): Promise<Ids> {
   const { run, law, member, values } = walked;
@@ -51,25 +51,25 @@ async function walk(
   const ids: Ids = [];
   const usual = requestOf(row, law, values);
   let query: Values = { ...usual.query, limit: PAGE };
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const answer = await run.ask(row, member.actor, { ...usual, query });
-    if (isNotOffered(answer)) throw new NotOffered(`${law.list} is not offered`);
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer = await run.send(row, member.actor, { ...usual, query });
+    if (isNotOffered(answer)) throw new NotOfferedError(`${law.list} is not offered`);
     if (answer.status !== 200)
-      throw new Error(`page ${page + 1} answered ${answer.failure ?? cellOf(answer)}`);
-    const items = at(answer.json, law.items);
+      throw new Error(`page ${page + 1} answered ${answer.failure ?? answerKey(answer)}`);
+    const items = valueAt(answer.json, law.items);
     if (!Array.isArray(items)) throw new Error(`page ${page + 1} has no ${law.items}`);
     if (items.length > PAGE) throw new Error(`limit is ${PAGE}, page ${page + 1} has ${items.length}`);
-    ids.push(...items.map((item) => String(at(item, law.id))));
+    ids.push(...items.map((item) => String(valueAt(item, law.id))));
     const next = nextOf(answer, walked, { ...usual.query });
     if (!next) return ids;
     if (typeof next.cursor === 'string') walked.cursor ??= next.cursor;
     query = { ...usual.query, ...next };
     await between(page, ids);
   }
-  throw new Error(`it has no end after ${MOST_PAGES} pages of ${PAGE}`);
+  throw new Error(`it has no end after ${MAX_PAGES} pages of ${PAGE}`);
 }
 
-/** What of the walk breaks the law that every one of `wanted` is seen once, in this order. */
+/** Returns how the walk breaks the rule that every one of `wanted` occurs once, in this order. */
 function walkFault(seen: Ids, wanted: Ids): string | undefined {
   const doubles = seen.filter((id, index) => seen.indexOf(id) !== index);
   if (doubles.length > 0) return `seen twice: ${doubles.join(', ')}`;
@@ -79,19 +79,19 @@ function walkFault(seen: Ids, wanted: Ids): string | undefined {
   return order.join() === wanted.join() ? undefined : 'in another order';
 }
 
-/** Makes an item of the list; answers its id where that is known. */
-async function makeItem({ run, law, member, values }: Walked): Promise<string | undefined> {
+/** Creates an item of the list; returns its id where that is known. */
+async function makeItem({ run, law, member, values }: ListWalk): Promise<string | undefined> {
   let made: unknown;
   for (const name of law.make) {
-    made = await makeThing(run, name, member.actor, values);
+    made = await createFixture(run, name, member.actor, values);
     values[name] = made;
   }
-  return law.made === undefined ? undefined : String(at(made, law.made));
+  return law.made === undefined ? undefined : String(valueAt(made, law.made));
 }
 
-/** While pages are turned, one that was seen and one that is still to come are taken away. */
-async function whileTakenAway(
-  walked: Walked,
+/** Removes an item already seen and one still to come, between two pages. */
+async function checkRemovalWhilePaging(
+  walked: ListWalk,
   remove: NonNullable<ListLaw['remove']>,
 ): Promise<string | undefined> {
   const { run, member, values } = walked;
@@ -100,7 +100,7 @@ async function whileTakenAway(
   const row = rowOf(remove.call);
   const seen = await walk(walked, async (page, ids) => {
     for (const id of page === 0 ? [ids[0], before.at(-1)] : []) {
-      await run.ask(row, member.actor, requestOf(row, remove, { ...values, id }));
+      await run.send(row, member.actor, requestOf(row, remove, { ...values, id }));
       gone.push(String(id));
     }
   });
@@ -108,9 +108,9 @@ async function whileTakenAway(
   return walkFault(without(seen), without(before));
 }
 
-async function laws(walked: Walked): Promise<Array<[string, string | undefined]>> {
+async function laws(walked: ListWalk): Promise<Array<[string, string | undefined]>> {
   const { run, law, member, values } = walked;
-  for (const name of law.first ?? []) values[name] = await makeThing(run, name, member.actor, values);
+  for (const name of law.first ?? []) values[name] = await createFixture(run, name, member.actor, values);
   const made: Ids = [];
   const howMany = law.howMany ?? HOW_MANY;
   for (let count = 0; count < howMany; count += 1) {
@@ -127,28 +127,28 @@ async function laws(walked: Walked): Promise<Array<[string, string | undefined]>
   if (law.counts) return found;
   const inserted = await walk(walked, async () => void (await makeItem(walked)));
   found.push(['while some are added', walkFault(inserted, all)]);
-  if (law.remove) found.push(['while some are taken away', await whileTakenAway(walked, law.remove)]);
+  if (law.remove) found.push(['while some are taken away', await checkRemovalWhilePaging(walked, law.remove)]);
   return found;
 }
 
-/** A cursor of one list is none of another: it would pass items over. */
-async function foreignCursor(
+/** Checks that another list refuses the cursor: it would skip items. */
+async function checkForeignCursor(
   run: Run,
-  { law, member, values }: Walked,
+  { law, member, values }: ListWalk,
   cursor: string,
 ): Promise<string | undefined> {
   const row = rowOf(law.list);
   const usual = requestOf(row, law, values);
-  const answer = await run.ask(row, member.actor, { ...usual, query: { ...usual.query, cursor } });
+  const answer = await run.send(row, member.actor, { ...usual, query: { ...usual.query, cursor } });
   return codeOf(answer) === 5039
     ? undefined
-    : `code 5039 was expected, ${answer.failure ?? cellOf(answer)} came`;
+    : `code 5039 was expected, ${answer.failure ?? answerKey(answer)} came`;
 }
 
-/** Every list of `openapi/conformance/lists.yaml` shows each of its items once, also while it changes. */
+/** Checks that every list of `openapi/conformance/lists.yaml` shows each of its items once, also while it changes. */
 export async function checkPaging(run: Run, progress: (done: number, of: number) => void): Promise<void> {
   let last: { list: string; cursor: string } | undefined;
-  const due = lists.filter(({ list }) => run.isDue(list));
+  const due = lists.filter(({ list }) => run.isSelected(list));
   for (const [index, law] of due.entries()) {
     progress(index + 1, due.length);
     const check = (what: string, verdict: Verdict, detail?: string) =>
@@ -162,7 +162,7 @@ export async function checkPaging(run: Run, progress: (done: number, of: number)
       });
     const member = run.keepsNothing ? undefined : await run.newMember();
     if (!member) {
-      const nothing = run.keepsNothing ? CANNOT.memory : undefined;
+      const nothing = run.keepsNothing ? MOCK_LIMITATIONS.memory : undefined;
       check(
         'whole',
         'not-provoked',
@@ -170,17 +170,17 @@ export async function checkPaging(run: Run, progress: (done: number, of: number)
       );
       continue;
     }
-    const walked: Walked = { run, law, member, values: { ...run.members, me: member } };
+    const walked: ListWalk = { run, law, member, values: { ...run.members, me: member } };
     try {
       for (const [what, fault] of await laws(walked)) check(what, fault ? 'wrong' : 'right', fault);
       if (last && walked.cursor) {
-        const fault = await foreignCursor(run, walked, last.cursor);
+        const fault = await checkForeignCursor(run, walked, last.cursor);
         check(`with a cursor of ${last.list}`, fault ? 'wrong' : 'right', fault);
       }
       if (walked.cursor) last = { list: law.list, cursor: walked.cursor };
     } catch (error) {
       const ended = run.caller.stopped();
-      const verdict = error instanceof NotOffered ? 'not-offered' : ended ? 'not-provoked' : 'wrong';
+      const verdict = error instanceof NotOfferedError ? 'not-offered' : ended ? 'not-provoked' : 'wrong';
       check('whole', verdict, ended ?? (error as Error).message);
     }
   }

@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 import type { Answer } from '../caller.ts';
-import { type Row, rows } from '../contract.ts';
+import { type OperationRow, operationRows } from '../contract.ts';
 import { recipes, refusals } from '../data.ts';
-import { fill, type Values } from '../fill.ts';
-import { cellOf, codeOf } from '../judge.ts';
-import { CANNOT, whyNotByMock } from '../mock.ts';
-import { makeThing, type Run } from '../run.ts';
+import { fillTemplate, type Values } from '../template-values.ts';
+import { answerKey, codeOf } from '../judge.ts';
+import { MOCK_LIMITATIONS, mockLimitationOf } from '../mock.ts';
+import { createFixture, type Run } from '../run.ts';
 import { requestFor } from '../samples.ts';
 import { ownValues } from './answers.ts';
 import { variations } from './variations.ts';
 
-/** Changes of what is sent, not of who sends it: a request that is refused for another reason anyway shows nothing. */
-const SHAPED = new Set([
+/** Variations of the request, not of the caller: a request that is refused for another reason anyway proves nothing. */
+const BODY_VARIATIONS = new Set([
   'unknown-field',
   'above-maximum',
   'below-minimum',
@@ -19,34 +19,37 @@ const SHAPED = new Set([
   'other-content-type',
 ]);
 
-/** Changes that only who knows its things can refuse. */
-const OF_MEMORY = new Set(['unknown-subject', 'strange-cursor']);
+/** Variations that only a server with stored data can refuse. */
+const STATEFUL_VARIATIONS = new Set(['unknown-subject', 'strange-cursor']);
 
-/** Why a mock let a wrong call pass, or refused it by another code. */
-function whyNotOfMock(variation: string, answer: Answer): string {
-  if (OF_MEMORY.has(variation)) return CANNOT.memory;
-  return SHAPED.has(variation) ? whyNotByMock(answer) : CANNOT.who;
-}
-
-/** Whether a request that cannot succeed hides the refusal: a subject that the body names is known when the body is. */
-function isShaped(row: Row, variation: string): boolean {
-  return SHAPED.has(variation) || (variation === 'stranger' && row.requirements[0]?.in === 'body');
+/** Returns why a mock accepted an invalid call, or refused it with another code. */
+function mockLimitation(variation: string, answer: Answer): string {
+  if (STATEFUL_VARIATIONS.has(variation)) return MOCK_LIMITATIONS.memory;
+  return BODY_VARIATIONS.has(variation) ? mockLimitationOf(answer) : MOCK_LIMITATIONS.who;
 }
 
 /**
- * Every code that follows from what an operation is, provoked on every operation that documents it and is offered: the
- * rightful request with one thing changed. Refused calls change nothing, so they are made about the owner's own blog.
+ * Returns true when the request is refused for another reason first: the subject of a body is known only once the body
+ * is valid.
+ */
+function isRefusedAnyway(row: OperationRow, variation: string): boolean {
+  return BODY_VARIATIONS.has(variation) || (variation === 'stranger' && row.requirements[0]?.in === 'body');
+}
+
+/**
+ * Provokes every code that an operation's properties imply, on every offered operation that documents it: the valid
+ * request with one change. Refused calls change nothing, so they concern the owner's own blog.
  */
 export async function checkRefusals(run: Run, progress: (done: number, of: number) => void): Promise<void> {
   const { owner } = run.members;
-  const post = owner && (await makeThing(run, 'post', owner.actor, { me: owner }).catch(() => undefined));
+  const post = owner && (await createFixture(run, 'post', owner.actor, { me: owner }).catch(() => undefined));
   const own = ownValues(run, owner, post);
-  const due = rows.flatMap((row) =>
-    run.isDue(row.id) && run.seen.get(row.id)?.presence === 'offered'
+  const due = operationRows.flatMap((row) =>
+    run.isSelected(row.id) && run.seen.get(row.id)?.presence === 'offered'
       ? refusals.filter(({ code }) => row.codes.includes(code)).map((refusal) => ({ row, ...refusal }))
       : [],
   );
-  const named = (query: Values = {}) => fill(query, { ...run.members, me: owner }) as Values;
+  const named = (query: Values = {}) => fillTemplate(query, { ...run.members, me: owner }) as Values;
   const limit = pLimit(6);
   let done = 0;
   const check = async ({ row, code, variation, title }: (typeof due)[number]) => {
@@ -54,7 +57,7 @@ export async function checkRefusals(run: Run, progress: (done: number, of: numbe
     if (!vary) throw new Error(`openapi/conformance/refusals.yaml names no variation ${variation}`);
     const request = requestFor(row, own);
     const recipe = recipes[row.id];
-    // A rule that the schema cannot say, such as one of two parameters, is kept by the recipe.
+    // The recipe satisfies rules that the schema cannot express, such as one of two parameters.
     const query = recipe?.make ? request.query : { ...request.query, ...named(recipe?.query) };
     const made = vary(run, row, { ...request, query });
     done += 1;
@@ -67,18 +70,18 @@ export async function checkRefusals(run: Run, progress: (done: number, of: numbe
       title: `${row.id}: ${title}`,
     };
     if (typeof made === 'string') {
-      const detail = run.keepsNothing ? CANNOT.who : made;
+      const detail = run.keepsNothing ? MOCK_LIMITATIONS.who : made;
       return run.report({ ...common, verdict: 'not-provoked', detail });
     }
-    const answer = await run.ask(row, made.actor, made.request);
-    const cell = answer.failure ? 'no answer' : cellOf(answer);
+    const answer = await run.send(row, made.actor, made.request);
+    const cell = answer.failure ? 'no answer' : answerKey(answer);
     const stopped = run.caller.stopped();
     if (stopped) return run.report({ ...common, verdict: 'not-provoked', detail: stopped });
     if (codeOf(answer) === code && !run.seen.get(row.id)?.cells.get(cell)?.detail)
       return run.report({ ...common, cell, verdict: 'right' });
     if (run.keepsNothing)
-      return run.report({ ...common, verdict: 'not-provoked', detail: whyNotOfMock(variation, answer) });
-    if (cell === run.seen.get(row.id)?.rightful && answer.status >= 400 && isShaped(row, variation)) {
+      return run.report({ ...common, verdict: 'not-provoked', detail: mockLimitation(variation, answer) });
+    if (cell === run.seen.get(row.id)?.validRequestAnswer && answer.status >= 400 && isRefusedAnyway(row, variation)) {
       const detail = `without a recipe the call is refused with ${cell} in any case`;
       return run.report({ ...common, cell, verdict: 'not-provoked', detail });
     }

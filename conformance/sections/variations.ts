@@ -1,41 +1,43 @@
 import type { Actor, Request } from '../caller.ts';
-import type { Row } from '../contract.ts';
+import type { OperationRow } from '../contract.ts';
 import { resolve } from '../contract.ts';
 import type { Run } from '../run.ts';
 
-/** A request changed so that it must be refused, and who makes it. A text tells why it cannot be made. */
+/**
+ * Changes a request so that it must be refused, and returns it with its caller. A text tells why that is not possible.
+ */
 export type Variation = (
   run: Run,
-  row: Row,
+  row: OperationRow,
   request: Request,
 ) => { actor: Actor; request: Request } | string | undefined;
 
 const owner = (run: Run): Actor | undefined => run.members.owner?.actor;
 const noMember = (run: Run) => `it needs a member: ${run.why ?? 'none'}`;
 
-/** Roles are looked at before parameters, so who asks must have them. */
-function lacking({ config }: Run, row: Row): string | undefined {
+/** Roles are checked before parameters, so the caller must have them. */
+function missingRole({ config }: Run, row: OperationRow): string | undefined {
   const other = row.requirements.find(({ subject, name = '' }) => subject !== 'blog' && !config.values[name]);
   if (other?.subject === 'site') return 'it needs an admin of the site';
   return other && `it needs a ${other.subject} of the member: name one as "${other.name}" in values`;
 }
 
-function bodySchema({ operation }: Row) {
+function bodySchema({ operation }: OperationRow) {
   return resolve(operation.requestBody?.content['application/json']?.schema ?? {});
 }
 
-/** The same request as the owner, changed by `change`; undefined where there is nothing to change. */
-function changed(change: (row: Row, request: Request) => Partial<Request> | undefined): Variation {
+/** Returns the owner's request changed by `change`; undefined where there is nothing to change. */
+function changeRequest(change: (row: OperationRow, request: Request) => Partial<Request> | undefined): Variation {
   return (run, row, request) => {
     const part = change(row, request);
     if (!part) return undefined;
     const actor = owner(run);
     if (!actor) return noMember(run);
-    return lacking(run, row) ?? { actor, request: { ...request, ...part } };
+    return missingRole(run, row) ?? { actor, request: { ...request, ...part } };
   };
 }
 
-/** What `openapi/conformance/refusals.yaml` may name. */
+/** The variations that `openapi/conformance/refusals.yaml` may name. */
 export const variations: Readonly<Record<string, Variation>> = {
   'unknown-client': (_run, _row, request) => ({ actor: { bearer: 'conform-unknown' }, request }),
   'visitor-let-in': (run, row, request) =>
@@ -61,7 +63,7 @@ export const variations: Readonly<Record<string, Variation>> = {
       ? { actor: { bearer: run.session.bearer, cookie: run.session.cookie }, request }
       : `it needs a cookie session: ${run.why ?? 'createToken gave the site no sid cookie'}`,
   stranger: (run, row, request) => {
-    // Of several the first one refuses.
+    // The first of several requirements refuses.
     const [requirement] = row.requirements;
     if (!requirement || requirement.subject === 'site' || requirement.except) return undefined;
     const { name = '', subject } = requirement;
@@ -84,29 +86,29 @@ export const variations: Readonly<Record<string, Variation>> = {
     const pathValues = { ...request.pathValues, [name]: 'conform-no-such-thing' };
     return { actor, request: { ...request, pathValues } };
   },
-  'unknown-field': changed((row, request) =>
+  'unknown-field': changeRequest((row, request) =>
     bodySchema(row).additionalProperties === false
       ? { body: { ...((request.body ?? {}) as object), conform_unknown: true } }
       : undefined,
   ),
-  'above-maximum': changed((row, { query }) => {
+  'above-maximum': changeRequest((row, { query }) => {
     const found = row.parameters.find(
       ({ in: where, schema }) => where === 'query' && typeof resolve(schema ?? {}).maximum === 'number',
     );
     return found && { query: { ...query, [found.name]: Number(resolve(found.schema).maximum) + 1 } };
   }),
-  'below-minimum': changed((row, { query }) => {
+  'below-minimum': changeRequest((row, { query }) => {
     const found = row.parameters.find(
       ({ in: where, schema }) => where === 'query' && typeof resolve(schema ?? {}).minimum === 'number',
     );
     return found && { query: { ...query, [found.name]: Number(resolve(found.schema).minimum) - 1 } };
   }),
-  'strange-cursor': changed((row, { query }) =>
+  'strange-cursor': changeRequest((row, { query }) =>
     row.parameters.some(({ in: where, name }) => where === 'query' && name === 'cursor')
       ? { query: { ...query, cursor: 'conform-not-a-cursor' } }
       : undefined,
   ),
-  'other-content-type': changed((row, request) =>
+  'other-content-type': changeRequest((row, request) =>
     row.operation.requestBody
       ? { body: 'a text', headers: { ...request.headers, 'Content-Type': 'text/x-conform' } }
       : undefined,

@@ -1,6 +1,6 @@
 import { readingList } from './reading-list.ts';
 
-/** `node examples/reading-list/main.ts` with what registering the app gave (docs/apps.md). */
+/** Start with the values that registering the app returned (docs/apps.md): `node examples/reading-list/main.ts`. */
 const { SKEIN_URL, CLIENT_ID, CLIENT_SECRET, PORT = '4090' } = process.env;
 if (!SKEIN_URL || !CLIENT_ID || !CLIENT_SECRET) {
   console.error('Set SKEIN_URL, CLIENT_ID and CLIENT_SECRET; docs/apps.md says where they are from.');

@@ -1,4 +1,4 @@
-/** What the app's one page shows. */
+/** Content of the app's only page. */
 export type Shown =
   | { isKnown: false; isRefused?: boolean }
   | { isKnown: true; name: string; posts: { blogName?: string; summary?: string; postUrl?: string }[] };
@@ -20,7 +20,7 @@ function body(shown: Shown): string {
 <form method="post" action="/leave"><button>Give back what was allowed</button></form>`;
 }
 
-/** The app's page as a document. */
+/** Renders the app's page as a document. */
 export function page(shown: Shown): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Reading list</title><h1>Reading list</h1>
 ${body(shown)}</html>`;

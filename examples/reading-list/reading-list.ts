@@ -3,31 +3,31 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import * as openid from 'openid-client';
 import { page } from './page.ts';
 
-/** What the app knows of itself: where it is, and what registering it gave (`/oauth/apps` of the site). */
+/** Settings of the app: its address, and the values that registering it returned (`/oauth/apps` of the site). */
 export interface AppSettings {
-  /** The site, such as `https://skein.example`. */
+  /** Origin of the site, such as `https://skein.example`. */
   site: string;
   clientId: string;
   clientSecret: string;
-  /** Where the app itself is; `/back` below it is the address that was registered. */
+  /** Address of the app; `/back` below it is the registered redirect URI. */
   home: string;
 }
 
-/** Somebody's visit: what was asked for on their behalf, then what they allowed. */
+/** A visitor's state: the pending authorization request, then the tokens. */
 interface Visit {
   asked?: { verifier: string; state: string };
   tokens?: { access: string; refresh: string | undefined };
 }
 
-/** What the app asks for: reading, and doing so while nobody is there. */
+/** Scopes of the app: reading, and doing so while the member is away. */
 const SCOPE = 'basic offline_access';
 
-/** The posts a page shows. */
+/** Number of posts on a page. */
 const POSTS = 5;
 
 /**
- * An app for members of the site: it shows what their dashboard has to read, by OAuth 2.1 with PKCE. Of the protocol it
- * writes nothing itself.
+ * An app for members of the site: it shows posts of their dashboard, by OAuth 2.1 with PKCE. Libraries implement the
+ * protocol.
  */
 export async function readingList(settings: AppSettings): Promise<Server> {
   const { site, home } = settings;
@@ -37,12 +37,12 @@ export async function readingList(settings: AppSettings): Promise<Server> {
     settings.clientId,
     settings.clientSecret,
     undefined,
-    // Where everything is, the site says itself (RFC 8414).
+    // The site publishes its endpoints (RFC 8414).
     { algorithm: 'oauth2', ...(isLocal ? { execute: [openid.allowInsecureRequests] } : {}) },
   );
   const visits = new Map<string, Visit>();
 
-  /** Sends somebody to the site to be asked. What comes back has to fit what was noted here. */
+  /** Redirects a visitor to the site's consent page. The answer must match the stored state. */
   async function begin(visit: Visit): Promise<URL> {
     const asked = { verifier: openid.randomPKCECodeVerifier(), state: openid.randomState() };
     visit.asked = asked;
@@ -68,7 +68,7 @@ export async function readingList(settings: AppSettings): Promise<Server> {
     );
   }
 
-  /** Asks the site for somebody; once with a new token where the old one is over. */
+  /** Calls the site for a visitor; retries once with a refreshed token when the old one has expired. */
   async function ask(visit: Visit, path: string, mayRenew = true): Promise<unknown> {
     const { tokens } = visit;
     if (tokens === undefined) throw new Error('Nobody is logged in.');
@@ -95,7 +95,7 @@ export async function readingList(settings: AppSettings): Promise<Server> {
     return page({ isKnown: true, name: user.name, posts });
   }
 
-  /** Gives back what was allowed. The member can do the same in their settings. */
+  /** Revokes the tokens. The member can do the same in their settings. */
   async function leave(visit: Visit): Promise<void> {
     const { tokens } = visit;
     delete visit.tokens;
@@ -134,7 +134,7 @@ export async function readingList(settings: AppSettings): Promise<Server> {
 
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // A refusal, a foreign answer, a site that is away: begin again.
+      // Starts over after a refusal, a foreign answer or an unreachable site.
       console.error(error instanceof Error ? error.message : error);
       response
         .writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
@@ -146,7 +146,7 @@ export async function readingList(settings: AppSettings): Promise<Server> {
 function keep(visit: Visit, given: { access_token: string; refresh_token?: string | undefined }): void {
   visit.tokens = {
     access: given.access_token,
-    // Each works once; where no new one comes, the old one stays.
+    // A refresh token works once; without a new one the old one remains.
     refresh: given.refresh_token ?? visit.tokens?.refresh,
   };
 }

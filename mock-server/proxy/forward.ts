@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { request as httpsRequest } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import type { Exchange } from './judge.ts';
+import type { Exchange } from './validate-exchange.ts';
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
@@ -11,8 +11,8 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 };
 
 /**
- * Hands a request on to the backend and its answer back, unchanged but for the host, and gives both for judging.
- * Streams (`text/event-stream`) are passed through and not judged.
+ * Forwards a request to the backend and returns its answer unchanged but for the host, and passes both on for
+ * validation. Streams (`text/event-stream`) are forwarded and not validated.
  *
  * @throws when the backend does not answer
  */
@@ -59,7 +59,7 @@ function ask(
       resolve,
     );
     request.once('error', reject);
-    // Nobody waits for it any more.
+    // The client has disconnected.
     outgoing.once('close', () => {
       if (!outgoing.writableEnded) request.destroy();
     });
@@ -67,7 +67,7 @@ function ask(
   });
 }
 
-/** The headers as they came, several of a name too; what is about the connection stays behind. */
+/** Returns the headers as received, repeated names included, without hop-by-hop headers. */
 function rawHeaders(raw: readonly string[]): [string, string][] {
   const pairs: [string, string][] = [];
   for (let at = 0; at < raw.length; at += 2) {
@@ -81,7 +81,7 @@ function flat(headers: IncomingMessage['headers']): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** A body as Prism wants it: JSON read, anything else as text, nothing as undefined. */
+/** Returns a body as Prism expects it: JSON parsed, anything else as text, none as undefined. */
 function bodyOf({ headers }: IncomingMessage, bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const text = (DECODERS[headers['content-encoding'] ?? '']?.(bytes) ?? bytes).toString();

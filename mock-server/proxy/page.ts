@@ -1,4 +1,6 @@
-/** The page that lists findings as they come. Text is put in by `textContent` only: it came from a backend. */
+/**
+ * The page that lists findings as they come. Text is inserted by `textContent` only, because it comes from a backend.
+ */
 export const findingsPage = `<!doctype html>
 <html lang="en">
 <head>

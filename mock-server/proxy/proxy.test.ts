@@ -2,14 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Entry } from './ledger.ts';
+import type { LoggedFinding } from './findings-log.ts';
 import { type RunningProxy, startProxy } from './proxy.ts';
 
 let backend: Server;
 let answer: RequestListener;
 let proxy: RunningProxy;
-/** What the ledger held when the test began. */
-let before: Entry[];
+/** The findings at the start of the test. */
+let before: LoggedFinding[];
 
 beforeAll(async () => {
   backend = createServer((request, response) => answer(request, response));
@@ -25,7 +25,7 @@ afterAll(async () => {
   backend.closeAllConnections();
 });
 
-/** Reading the contract takes it two seconds: the tests share one, except where it is closed. */
+/** The tests share one proxy, because reading the contract takes two seconds; only the closing test starts its own. */
 function startOne(): Promise<RunningProxy> {
   const url = new URL(`http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
   return startProxy({ backend: url, port: 0, pagePort: 0 });
@@ -43,8 +43,8 @@ function answering(status: number, body: unknown, more: Record<string, string | 
   };
 }
 
-/** What was found since the test began, each with how often. */
-function fresh(): Entry[] {
+/** Returns the findings since the test began, with the number of occurrences. */
+function fresh(): LoggedFinding[] {
   const timesBefore = new Map(
     before.map(({ call: _, times, ...finding }) => [JSON.stringify(finding), times]),
   );

@@ -1,33 +1,36 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forward } from './forward.ts';
-import { startJudging } from './judging.ts';
-import { type Entry, Ledger } from './ledger.ts';
+import { startValidation } from './validation-thread.ts';
+import { type LoggedFinding, FindingsLog } from './findings-log.ts';
 import { findingsPage } from './page.ts';
 
 export interface ProxyOptions {
-  /** The backend that is judged. */
+  /** The backend to validate. */
   backend: URL;
-  /** Where the proxy listens, and the page of findings; 0 takes a free port. */
+  /** Port of the proxy and of the findings page; 0 takes a free port. */
   port: number;
   pagePort: number;
-  /** Told each new finding. */
-  onFinding?: (entry: Entry) => void;
-  /** Told in a line which call could not be passed on. */
+  /** Called with each new finding. */
+  onFinding?: (entry: LoggedFinding) => void;
+  /** Called with a line that says which call could not be forwarded. */
   onFault?: (words: string) => void;
 }
 
 export interface RunningProxy {
   url: string;
   pageUrl: string;
-  ledger: Ledger;
-  /** Resolves when all exchanges so far are judged. */
+  ledger: FindingsLog;
+  /** Resolves when all exchanges so far are validated. */
   settled(): Promise<void>;
-  /** Lets nothing more pass; what has passed is still judged. */
+  /** Stops forwarding; exchanges that have passed are still validated. */
   close(): Promise<void>;
 }
 
-/** Starts a proxy before a running backend. What passes is judged afterwards, so that nobody waits for it. */
+/**
+ * Starts a proxy in front of a running backend. Exchanges are validated after they have been answered, so that no
+ * client waits for it.
+ */
 export async function startProxy({
   backend,
   port,
@@ -35,8 +38,8 @@ export async function startProxy({
   onFinding,
   onFault,
 }: ProxyOptions): Promise<RunningProxy> {
-  const judging = startJudging();
-  const ledger = new Ledger();
+  const judging = startValidation();
+  const ledger = new FindingsLog();
   const underWay = new Set<Promise<void>>();
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -53,7 +56,7 @@ export async function startProxy({
   const proxy = await listening(port, (incoming, outgoing) => {
     const passing = pass(incoming, outgoing)
       .catch((error: Error) => {
-        // Whoever asked has left.
+        // The client has disconnected.
         if (outgoing.destroyed) return;
         onFault?.(`${incoming.method} ${incoming.url}: ${error.message}`);
         if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
@@ -81,9 +84,9 @@ export async function startProxy({
   };
 }
 
-function tellEvents(response: ServerResponse, ledger: Ledger): void {
+function tellEvents(response: ServerResponse, ledger: FindingsLog): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  const tell = (entry: Entry) => response.write(`data: ${JSON.stringify(entry)}\n\n`);
+  const tell = (entry: LoggedFinding) => response.write(`data: ${JSON.stringify(entry)}\n\n`);
   for (const entry of ledger.entries()) tell(entry);
   response.once('close', ledger.listen(tell));
 }

@@ -1,12 +1,12 @@
 /**
- * `npm run mock:proxy -- --url https://their.api`: Prism's validation before a running backend. Whoever clicks through a
- * site behind it sees what broke the contract, here and on a page. MOCK_PORT is its port (4010), the next one the page's; 0
- * takes two that are free.
+ * Puts Prism's validation in front of a running backend (`npm run mock:proxy -- --url https://their.api`). Findings
+ * from using a site through it are listed in the terminal and on a page. MOCK_PORT is the proxy's port (4010), the next
+ * one the page's; 0 takes two free ones.
  */
 import { parseArgs } from 'node:util';
 import { startProxy } from './proxy.ts';
 
-/** The backend that is asked for. Ends the program when it is none, with a sentence. */
+/** Reads the backend's address. Exits with a sentence when it is not valid. */
 function readBackend(): URL {
   try {
     const { url = '' } = parseArgs({ options: { url: { type: 'string' } } }).values;
@@ -36,7 +36,7 @@ ${backend.origin} stands behind ${proxy.url} now. Use it through there; what bre
 and at ${proxy.pageUrl} as it happens.
 `);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A second one ends it at once.
+    // A second signal ends it at once.
     process.once(signal, async () => {
       await proxy.close();
       const { calls } = proxy.ledger;

@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { only } from './lists.ts';
+import { singleExample } from './lists.ts';
 import { notePostOf } from './shapes.ts';
 import { blogRefOf, now, type Schemas, world } from './world.ts';
 
@@ -132,7 +132,7 @@ const review: Schemas['YearInReview'] = {
 
 /** Statistics of Marlow's blog, counted from the world, and what it is told of. */
 export const examples = {
-  getNotificationSettings: { responses: { 200: only('Told of everything', { settings: notify }) } },
+  getNotificationSettings: { responses: { 200: singleExample('Told of everything', { settings: notify }) } },
   editNotificationSettings: {
     request: {
       quiet: { summary: 'Likes only from mutuals', value: { likes: 'mutuals' as const } },

@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { listPages, only } from './lists.ts';
+import { listPages, singleExample } from './lists.ts';
 import { ago } from './shapes.ts';
 import type { Schemas } from './world.ts';
 
@@ -191,28 +191,28 @@ export const examples = {
         },
       },
     },
-    responses: { 200: only('New tokens', tokens) },
+    responses: { 200: singleExample('New tokens', tokens) },
   },
-  revokeToken: { request: only('An access token', { token: 'at_9fKx2VqLw7RzTn4D' }) },
+  revokeToken: { request: singleExample('An access token', { token: 'at_9fKx2VqLw7RzTn4D' }) },
   listOauthClients: {
     responses: {
       200: listPages({ key: 'clients', path: '/v2/oauth2/clients', by: 'offset', items: clients }),
     },
   },
   createOauthClient: {
-    request: only('An app', request),
+    request: singleExample('An app', request),
     responses: {
-      201: only('Registered; keep the secret', {
+      201: singleExample('Registered; keep the secret', {
         client: { ...fogBell, clientSecret: secret, userCount: 0 },
       }),
     },
   },
   editOauthClient: {
-    request: only('A better description', { ...request, description: 'Rings for fog, gently.' }),
-    responses: { 200: only('Changed', { client: { ...fogBell, description: 'Rings for fog, gently.' } }) },
+    request: singleExample('A better description', { ...request, description: 'Rings for fog, gently.' }),
+    responses: { 200: singleExample('Changed', { client: { ...fogBell, description: 'Rings for fog, gently.' } }) },
   },
   createOauthClientSecret: {
-    responses: { 201: only('A new secret', { client: { ...fogBell, clientSecret: secret } }) },
+    responses: { 201: singleExample('A new secret', { client: { ...fogBell, clientSecret: secret } }) },
   },
   listAuthorizedApps: {
     responses: {

@@ -1,7 +1,7 @@
 import { blogExample, blogRefExample } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { namedAfter } from './names.ts';
-import { inPages, pages } from './pages.ts';
+import { splitIntoPages, pageExamples } from './pages.ts';
 import { cursorOf, MEMBER, world } from './world.ts';
 
 const followers = world.blogs
@@ -37,9 +37,9 @@ export const examples = {
   },
   listBlogFollowers: {
     responses: {
-      200: pages({
+      200: pageExamples({
         path: '/v2/blog/marlow/followers',
-        items: inPages(followers, 8, 6, 4),
+        items: splitIntoPages(followers, 8, 6, 4),
         queries: [{ cursor: cursorOf('followers:2') }, { cursor: cursorOf('followers:3') }],
         payload: (users, links) => ({ users, totalUsers: users.length === 0 ? 0 : followers.length, links }),
       }),

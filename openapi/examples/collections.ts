@@ -1,7 +1,7 @@
 import { collectionRefOf, collectionSource, collectionSources } from './collection-shapes.ts';
 import type { Examples } from './define.ts';
-import { nothing } from './elements.ts';
-import { listPages, only } from './lists.ts';
+import { emptyMessage } from './elements.ts';
+import { listPages, singleExample } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago } from './shapes.ts';
 import { timelinePages } from './timeline-pages.ts';
@@ -58,7 +58,7 @@ export const examples = {
     responses: { 200: listPages({ key: 'collections', path: '/v2/collections', by: 'cursor', items: all }) },
   },
   createCollection: {
-    request: only('Quiet water', {
+    request: singleExample('Quiet water', {
       title: 'Quiet water',
       description: 'Lakes, jetties, puddles with ambitions.',
       tumblelog: 'marlow',
@@ -67,7 +67,7 @@ export const examples = {
       post_ids: [world.post('marlow-jetty-blue').id],
     }),
     responses: {
-      201: only('A new collection', {
+      201: singleExample('A new collection', {
         collection: {
           ...water,
           postCount: 1,
@@ -104,8 +104,8 @@ export const examples = {
     },
   },
   editCollection: {
-    request: only('For its keepers only', { visibility: 'private' }),
-    responses: { 200: only('Changed', { collection: { ...water, visibility: 'private' } }) },
+    request: singleExample('For its keepers only', { visibility: 'private' }),
+    responses: { 200: singleExample('Changed', { collection: { ...water, visibility: 'private' } }) },
   },
   getCollectionTimeline: {
     responses: {
@@ -113,7 +113,7 @@ export const examples = {
         ...timelinePages({
           path: '/v2/collections/col-quiet-water/timeline',
           elements: collectionSource('col-quiet-water').posts.map(postOf),
-          whenEmpty: [nothing('Put the first post in.')],
+          whenEmpty: [emptyMessage('Put the first post in.')],
         }),
         'col-lighthouses': {
           summary: 'With an invitation above',
@@ -128,28 +128,28 @@ export const examples = {
     },
   },
   addCollectionPost: {
-    request: only('With a note', { post_id: world.post('loopkin-boat').id, note: 'It comes back.' }),
-    responses: { 201: only('One more', { collection: { ...water, postCount: water.postCount + 1 } }) },
+    request: singleExample('With a note', { post_id: world.post('loopkin-boat').id, note: 'It comes back.' }),
+    responses: { 201: singleExample('One more', { collection: { ...water, postCount: water.postCount + 1 } }) },
   },
   reorderCollection: {
-    request: only('One post to the top', { post_ids: [world.post('maps-coast').id] }),
-    responses: { 200: only('Moved', { collection: water }) },
+    request: singleExample('One post to the top', { post_ids: [world.post('maps-coast').id] }),
+    responses: { 200: singleExample('Moved', { collection: water }) },
   },
   listCollaborators: {
-    responses: { 200: only('Three of them', { collaborators: collaboratorsOf('col-quiet-water') }) },
+    responses: { 200: singleExample('Three of them', { collaborators: collaboratorsOf('col-quiet-water') }) },
   },
   joinCollection: {
-    request: only('As marlow', { tumblelog: 'marlow' }),
+    request: singleExample('As marlow', { tumblelog: 'marlow' }),
     responses: {
-      200: only('Together now', {
+      200: singleExample('Together now', {
         collection: { ...invited.collection, canEdit: true, canAdd: true, collaboratorCount: 2 },
       }),
     },
   },
   setCollaborator: {
-    request: only('An editor', { role: 'editor' }),
+    request: singleExample('An editor', { role: 'editor' }),
     responses: {
-      200: only('May change everything', {
+      200: singleExample('May change everything', {
         collaborator: { blog: blogRefOf('maps'), role: 'editor', joinedTs: ago('30d') },
       }),
     },
@@ -163,15 +163,15 @@ export const examples = {
     },
   },
   inviteCollaborator: {
-    request: only('Tamsin', {
+    request: singleExample('Tamsin', {
       role: 'contributor',
       message: 'The moon on water counts.',
     }),
-    responses: { 200: only('Invited', { invitation: sent }) },
+    responses: { 200: singleExample('Invited', { invitation: sent }) },
   },
-  getPatio: { responses: { 200: only('Five columns', { patio }) } },
+  getPatio: { responses: { 200: singleExample('Five columns', { patio }) } },
   setPatio: {
-    request: only('Five columns', patio),
-    responses: { 200: only('Kept', { patio }) },
+    request: singleExample('Five columns', patio),
+    responses: { 200: singleExample('Kept', { patio }) },
   },
 } satisfies Examples;

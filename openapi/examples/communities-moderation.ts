@@ -1,7 +1,7 @@
 import { commentsOf } from './comments.ts';
 import { communityPostOf, memberOf } from './community-shapes.ts';
 import type { Examples } from './define.ts';
-import { counted, listPages, only } from './lists.ts';
+import { totalOf, listPages, singleExample } from './lists.ts';
 import { ago, ahead } from './shapes.ts';
 import { blogRefOf, now, type Schemas } from './world.ts';
 
@@ -136,7 +136,7 @@ const note: Schemas['MemberNote'] = {
 export const examples = {
   setModerationGuideRead: {
     responses: {
-      200: only('Read', {
+      200: singleExample('Read', {
         membership: {
           isMember: true,
           role: 'moderator',
@@ -149,12 +149,12 @@ export const examples = {
   },
   listModerationQueue: {
     responses: {
-      200: listPages({ key: 'items', path: `${AT}/queue`, by: 'cursor', items: queue, more: counted }),
+      200: listPages({ key: 'items', path: `${AT}/queue`, by: 'cursor', items: queue, more: totalOf }),
     },
   },
   claimModerationItem: {
     responses: {
-      200: only('Fifteen minutes', {
+      200: singleExample('Fifteen minutes', {
         item: { ...steam, claimedBy: blogRefOf('marlow'), claimedUntilTs: ahead('15m') },
       }),
     },
@@ -176,12 +176,12 @@ export const examples = {
   },
   getModeratedComment: {
     responses: {
-      200: only('A comment', { item: queue[1] ?? steam, comment: loaf, post: ridges, decisions: [] }),
+      200: singleExample('A comment', { item: queue[1] ?? steam, comment: loaf, post: ridges, decisions: [] }),
     },
   },
   getModeratedMember: {
     responses: {
-      200: only('Somebody with a kettle', {
+      200: singleExample('Somebody with a kettle', {
         member: memberOf(HERE, 'ferran'),
         postCount: 41,
         commentCount: 112,
@@ -194,8 +194,8 @@ export const examples = {
     },
   },
   createMemberNote: {
-    request: only('A note', { text: 'Means well. Owns a kettle.' }),
-    responses: { 201: only('Kept', { note: { ...note, createdTs: now } }) },
+    request: singleExample('A note', { text: 'Means well. Owns a kettle.' }),
+    responses: { 201: singleExample('Kept', { note: { ...note, createdTs: now } }) },
   },
   listModerationDecisions: {
     responses: {
@@ -226,16 +226,16 @@ export const examples = {
         value: { action: 'label', items: [{ post_id: storm.id }], categories: ['violence'] },
       },
     },
-    responses: { 201: only('Removed', { decisions: [removed], openCount: 3 }) },
+    responses: { 201: singleExample('Removed', { decisions: [removed], openCount: 3 }) },
   },
   appealDecision: {
-    request: only('It is fog', { text: 'It is fog. I was there.' }),
-    responses: { 201: only('Somebody will look again', { decision: appealed }) },
+    request: singleExample('It is fog', { text: 'It is fog. I was there.' }),
+    responses: { 201: singleExample('Somebody will look again', { decision: appealed }) },
   },
   setAppealOutcome: {
-    request: only('Fair enough', { outcome: 'accepted', message: 'We checked with the ferry.' }),
+    request: singleExample('Fair enough', { outcome: 'accepted', message: 'We checked with the ferry.' }),
     responses: {
-      200: only('Taken back', {
+      200: singleExample('Taken back', {
         decision: {
           ...appealed,
           appeal: { text: 'It is fog. I was there.', sentTs: ago('3h'), state: 'accepted' },

@@ -1,7 +1,7 @@
 import { communityOf, communityRefOf, communitySource, memberOf, membersOf } from './community-shapes.ts';
 import type { Examples } from './define.ts';
-import { counted, listPages, only } from './lists.ts';
-import { inPages, pages } from './pages.ts';
+import { totalOf, listPages, singleExample } from './lists.ts';
+import { splitIntoPages, pageExamples } from './pages.ts';
 import { ago } from './shapes.ts';
 import { blogRefOf, type Schemas } from './world.ts';
 
@@ -72,9 +72,9 @@ export const examples = {
   listCommunityMembers: {
     responses: {
       200: {
-        ...pages({
+        ...pageExamples({
           path: `/v2/communities/${HERE}/members`,
-          items: inPages(people, 8, 8, 5),
+          items: splitIntoPages(people, 8, 8, 5),
           queries: [{ page: 2 }, { page: 3 }],
           payload: (members: Schemas['CommunityMember'][], links) => ({
             members,
@@ -102,7 +102,7 @@ export const examples = {
       },
       answered: { summary: 'With an answer', value: { answers: ['nothing'] } },
     },
-    responses: { 200: only('A member now', { community: joined }) },
+    responses: { 200: singleExample('A member now', { community: joined }) },
   },
   setCommunityMember: {
     request: {
@@ -131,18 +131,18 @@ export const examples = {
         path: `/v2/communities/${HERE}/bans`,
         by: 'cursor',
         items: bans,
-        more: counted,
+        more: totalOf,
       }),
     },
   },
   createCommunityBan: {
-    request: only('Accordions', {
+    request: singleExample('Accordions', {
       tumblelog: 'yard-sale-orchestra',
       reason: 'spam',
       note: 'Forty accordions, twice.',
     }),
     responses: {
-      201: only('Banned', { ban: ban('yard-sale-orchestra', '0s', 'spam', 'Forty accordions, twice.') }),
+      201: singleExample('Banned', { ban: ban('yard-sale-orchestra', '0s', 'spam', 'Forty accordions, twice.') }),
     },
   },
   listMembershipRequests: {
@@ -156,12 +156,12 @@ export const examples = {
     },
   },
   requestMembership: {
-    request: only('With an answer', {
+    request: singleExample('With an answer', {
       tumblelog: 'marlow',
       answers: ['Jupiter, through a borrowed spyglass'],
     }),
     responses: {
-      201: only('It waits', {
+      201: singleExample('It waits', {
         membershipRequest: {
           ...request('marlow', '0s'),
           answers: [
@@ -185,12 +185,12 @@ export const examples = {
     },
   },
   inviteBlog: {
-    request: only('With a word', {
+    request: singleExample('With a word', {
       message: 'Tokyo has fog, too, I am told.',
     }),
-    responses: { 200: only('Invited', { invitation: toNatsuki }) },
+    responses: { 200: singleExample('Invited', { invitation: toNatsuki }) },
   },
-  getCommunityInvitation: { responses: { 200: only('Natsuki’s', { invitation: toNatsuki }) } },
+  getCommunityInvitation: { responses: { 200: singleExample('Natsuki’s', { invitation: toNatsuki }) } },
   listReceivedInvitations: {
     responses: {
       200: listPages({

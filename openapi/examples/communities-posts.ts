@@ -7,8 +7,8 @@ import {
   communitySource,
 } from './community-shapes.ts';
 import type { Examples } from './define.ts';
-import { nothing } from './elements.ts';
-import { counted, listPages, only } from './lists.ts';
+import { emptyMessage } from './elements.ts';
+import { totalOf, listPages, singleExample } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago } from './shapes.ts';
 import { timelinePages } from './timeline-pages.ts';
@@ -68,7 +68,7 @@ export const examples = {
         ...timelinePages({
           path: `/v2/communities/${HERE}/timeline`,
           elements: communityPosts(HERE),
-          whenEmpty: [nothing('Nobody has posted yet. It could be you.')],
+          whenEmpty: [emptyMessage('Nobody has posted yet. It could be you.')],
         }),
         ...namedAfter(
           postsByHandle,
@@ -87,7 +87,7 @@ export const examples = {
   },
   getCommunityPost: {
     responses: {
-      200: only('A post with its board', { post: ridges, community: communityOf(HERE), board: sightings }),
+      200: singleExample('A post with its board', { post: ridges, community: communityOf(HERE), board: sightings }),
     },
   },
   listComments: {
@@ -97,7 +97,7 @@ export const examples = {
         path: `/v2/communities/${HERE}/posts/${ridges.id}/comments`,
         by: 'cursor',
         items: comments,
-        more: counted,
+        more: totalOf,
       }),
     },
   },
@@ -123,17 +123,17 @@ export const examples = {
       },
     },
   },
-  getComment: { responses: { 200: only('A comment and its post', { comment: first, post: ridges }) } },
+  getComment: { responses: { 200: singleExample('A comment and its post', { comment: first, post: ridges }) } },
   editComment: {
-    request: only('A better word', { content: [{ type: 'text', text: 'It has settled in.' }] }),
+    request: singleExample('A better word', { content: [{ type: 'text', text: 'It has settled in.' }] }),
     responses: {
-      200: only('Changed', {
+      200: singleExample('Changed', {
         comment: { ...written, content: [{ type: 'text', text: 'It has settled in.' }], editedTs: now },
       }),
     },
   },
-  likeComment: { responses: { 200: only('Liked', { liked: true, likeCount: 10 }) } },
-  removeCommentLike: { responses: { 200: only('Not liked', { liked: false, likeCount: 9 }) } },
+  likeComment: { responses: { 200: singleExample('Liked', { liked: true, likeCount: 10 }) } },
+  removeCommentLike: { responses: { 200: singleExample('Not liked', { liked: false, likeCount: 9 }) } },
   listReactors: {
     responses: {
       200: listPages({
@@ -150,17 +150,17 @@ export const examples = {
       grapheme: { summary: 'An emoji', value: { grapheme: '💙' } },
       slug: { summary: 'By its slug', value: { slug: 'blue-heart', tumblelog: 'marlow' } },
     },
-    responses: { 200: only('One more heart', { reactions: reacted }) },
+    responses: { 200: singleExample('One more heart', { reactions: reacted }) },
   },
-  unreactToPost: { responses: { 200: only('Less fog', { reactions: unreacted }) } },
+  unreactToPost: { responses: { 200: singleExample('Less fog', { reactions: unreacted }) } },
   reportCommunityPost: {
-    request: only('It is steam', { reason: 'off_topic', note: 'This is steam.' }),
-    responses: { 201: only('The moderators know', { report }) },
+    request: singleExample('It is steam', { reason: 'off_topic', note: 'This is steam.' }),
+    responses: { 201: singleExample('The moderators know', { report }) },
   },
   reportComment: {
-    request: only('Not kind', { reason: 'inappropriate_behavior' }),
+    request: singleExample('Not kind', { reason: 'inappropriate_behavior' }),
     responses: {
-      201: only('The moderators know', {
+      201: singleExample('The moderators know', {
         report: { id: 'community-report-2', reason: 'inappropriate_behavior', createdTs: now, state: 'open' },
       }),
     },

@@ -6,11 +6,11 @@ import {
   communityOf,
   communityRefOf,
   communitySource,
-  mine,
+  joinedHandles,
 } from './community-shapes.ts';
 import type { Examples } from './define.ts';
-import { communityCardOf, communityRowOf, nothing, titleOf } from './elements.ts';
-import { counted, listPages, only } from './lists.ts';
+import { communityCardOf, communityRowOf, emptyMessage, titleOf } from './elements.ts';
+import { totalOf, listPages, singleExample } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago, ahead } from './shapes.ts';
 import { timelinePages } from './timeline-pages.ts';
@@ -65,13 +65,13 @@ export const examples = {
   listCommunities: {
     responses: {
       200: {
-        mine: { summary: 'Those of the member', value: { communities: mine.map(communityRefOf), links: {} } },
+        mine: { summary: 'Those of the member', value: { communities: joinedHandles.map(communityRefOf), links: {} } },
         ...listPages({ key: 'communities', path: '/v2/communities', by: 'cursor', items: publicOnes }),
       },
     },
   },
   createCommunity: {
-    request: only('Rain on tents', {
+    request: singleExample('Rain on tents', {
       title: 'Rain on tents',
       handle: 'rain-on-tents',
       description: 'The sound, mostly.',
@@ -83,7 +83,7 @@ export const examples = {
       categories: ['outdoors'],
       language: 'en',
     }),
-    responses: { 201: only('A new community', { community: newOne }) },
+    responses: { 201: singleExample('A new community', { community: newOne }) },
   },
   getCommunity: {
     responses: {
@@ -147,7 +147,7 @@ export const examples = {
         },
       },
     },
-    responses: { 200: only('Changed', { community: communityOf('fog-watchers', edited) }) },
+    responses: { 200: singleExample('Changed', { community: communityOf('fog-watchers', edited) }) },
   },
   checkCommunityHandle: {
     responses: {
@@ -165,44 +165,44 @@ export const examples = {
       },
     },
   },
-  listCommunityBoards: { responses: { 200: only('Three boards', { boards }) } },
+  listCommunityBoards: { responses: { 200: singleExample('Three boards', { boards }) } },
   createCommunityBoard: {
-    request: only('A board', {
+    request: singleExample('A board', {
       title: 'Sightings',
       description: 'What was seen, or was not.',
       mods_only: false,
     }),
-    responses: { 201: only('It is there', { board: { ...sightings, unread: 0, postCount: 0 } }) },
+    responses: { 201: singleExample('It is there', { board: { ...sightings, unread: 0, postCount: 0 } }) },
   },
   reorderCommunityBoards: {
-    request: only('Notices first', { paths: ['notices', 'sightings', 'words'] }),
-    responses: { 200: only('In their new order', { boards: boards.toReversed() }) },
+    request: singleExample('Notices first', { paths: ['notices', 'sightings', 'words'] }),
+    responses: { 200: singleExample('In their new order', { boards: boards.toReversed() }) },
   },
   editCommunityBoard: {
-    request: only('Another title', { title: 'Seen and unseen' }),
-    responses: { 200: only('Renamed', { board: { ...sightings, title: 'Seen and unseen' } }) },
+    request: singleExample('Another title', { title: 'Seen and unseen' }),
+    responses: { 200: singleExample('Renamed', { board: { ...sightings, title: 'Seen and unseen' } }) },
   },
   createInviteHash: {
     responses: {
-      201: only('A link', {
+      201: singleExample('A link', {
         inviteLink: 'https://skein.localhost/communities/fog-watchers/join?invite_hash=fg-51ac02',
         hash: 'fg-51ac02',
       }),
     },
   },
   markCommunityRead: {
-    request: only('All of it', {}),
-    responses: { 200: only('Nothing unread', { unreadPostCount: 0 }) },
+    request: singleExample('All of it', {}),
+    responses: { 200: singleExample('Nothing unread', { unreadPostCount: 0 }) },
   },
   setCommunityContentLabel: {
-    request: only('Mature', { has_content_label: true }),
+    request: singleExample('Mature', { has_content_label: true }),
     responses: {
-      200: only('Labelled', {
+      200: singleExample('Labelled', {
         community: { ...fog, ...edited, hasContentLabel: true, contentLabelLastReporter: 'community_admin' },
       }),
     },
   },
-  listCommunityCategories: { responses: { 200: only('All of them', { categories: allCategories }) } },
+  listCommunityCategories: { responses: { 200: singleExample('All of them', { categories: allCategories }) } },
   listCategoryCommunities: {
     responses: {
       200: listPages({
@@ -229,7 +229,7 @@ export const examples = {
         path: '/v2/search/communities',
         by: 'cursor',
         items: publicOnes.slice(0, 3),
-        more: counted,
+        more: totalOf,
       }),
     },
   },
@@ -263,7 +263,7 @@ export const examples = {
           communityRowOf('four-channels'),
           { objectType: 'browse_category_card', id: 'browse-arts', category: categoryOf('arts') },
         ],
-        whenEmpty: [nothing('No communities yet. Make the first one.')],
+        whenEmpty: [emptyMessage('No communities yet. Make the first one.')],
       }),
     },
   },

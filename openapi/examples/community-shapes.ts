@@ -74,7 +74,7 @@ export function communityRefOf(handle: string): Schemas['CommunityRef'] {
 }
 
 /** The handles of the communities the demo member is in, the last used first. */
-export const mine = communities
+export const joinedHandles = communities
   .filter((source) => membershipOf(source).isMember)
   .map((source) => source.handle);
 

@@ -1,4 +1,4 @@
-import type { WorldCorrespondence, WorldLetter } from '../world/correspondence.ts';
+import type { WorldConversation, WorldMessage } from '../world/conversations.ts';
 import { participantOf, smallArtOf } from './shapes.ts';
 import { blogRefOf, MEMBER, now, pictureOf, postOf, type Schemas, world } from './world.ts';
 
@@ -23,20 +23,20 @@ function base(from: string, ts: number, unread = false) {
   return { id: `message-${name}-${ts}`, participant: uuid, ts, unread };
 }
 /** Words sent just now. */
-export const says = (from: string, text: string): Message => ({
+export const textMessage = (from: string, text: string): Message => ({
   type: 'text',
   ...base(from, now),
   content: { type: 'text', text },
 });
 /** A post shared just now. */
-export const shares = (from: string, key: string, text: string): Message => ({
+export const postMessage = (from: string, key: string, text: string): Message => ({
   type: 'post',
   ...base(from, now),
   content: { type: 'text', text },
   post: postOf(key),
 });
 /** A sticker sent just now. */
-export const sends = (from: string, { id, title, images }: Schemas['Sticker']): Message => ({
+export const stickerMessage = (from: string, { id, title, images }: Schemas['Sticker']): Message => ({
   type: 'sticker',
   ...base(from, now),
   stickerId: id,
@@ -45,7 +45,7 @@ export const sends = (from: string, { id, title, images }: Schemas['Sticker']): 
 });
 
 /** A letter of the world as a message. */
-function messageOf({ blog, at, body }: WorldLetter, unread: boolean): Message {
+function messageOf({ blog, at, body }: WorldMessage, unread: boolean): Message {
   const sent = base(blog.key, Math.floor(at / 1000), unread);
   if ('sticker' in body) {
     const { id, title, images } = stickers.find((one) => one.id === `sticker-${body.sticker}`) ?? tea;
@@ -60,64 +60,64 @@ function messageOf({ blog, at, body }: WorldLetter, unread: boolean): Message {
   return { type: 'post', ...sent, content, ...(body.post === null ? {} : { post: postOf(body.post) }) };
 }
 
-interface Told {
+interface ConversationData {
   id: string;
   other: string;
   /** The newest first. */
   messages: readonly Message[];
   more?: Partial<Schemas['Conversation']>;
 }
-export function conversation(told: Told, data: readonly Message[] = told.messages): Schemas['Conversation'] {
-  const last = told.messages[0];
+export function conversation(source: ConversationData, data: readonly Message[] = source.messages): Schemas['Conversation'] {
+  const last = source.messages[0];
   return {
-    id: told.id,
-    participants: [{ ...participantOf(MEMBER) }, participantOf(told.other)],
+    id: source.id,
+    participants: [{ ...participantOf(MEMBER) }, participantOf(source.other)],
     messages: { data: [...data] },
-    unreadMessagesCount: told.messages.filter((message) => message.unread).length,
+    unreadMessagesCount: source.messages.filter((message) => message.unread).length,
     lastModifiedTs: last?.ts ?? now,
     canSend: true,
     isPossibleSpam: false,
     isBlurredImages: false,
-    ...told.more,
+    ...source.more,
   };
 }
 
 /** What the conversation with a blog is like besides its letters. */
-const MORE: Readonly<Record<string, Partial<Schemas['Conversation']>>> = {
+const CONVERSATION_STATES: Readonly<Record<string, Partial<Schemas['Conversation']>>> = {
   hut: { canSend: false },
   'yard-sale-orchestra': { isPossibleSpam: true, isBlurredImages: true },
 };
 
-function told({ blogs, letters, lookedAt, unreadOf }: WorldCorrespondence): Told {
+function conversationData({ blogs, messages, lastReadAt, unreadOf }: WorldConversation): ConversationData {
   const me = world.blog(MEMBER);
   const other = blogs[0] === me ? blogs[1] : blogs[0];
   const unread = new Set(unreadOf(me));
-  const [mine, theirs] = [lookedAt(me), lookedAt(other)];
+  const [mine, theirs] = [lastReadAt(me), lastReadAt(other)];
   const seconds = (at: number): number => Math.floor(at / 1000);
   return {
     id: `conversation-${other.key}`,
     other: other.key,
-    messages: letters.map((letter) => messageOf(letter, unread.has(letter))).reverse(),
+    messages: messages.map((message) => messageOf(message, unread.has(message))).reverse(),
     more: {
       ...(mine === undefined ? {} : { lastReadTs: seconds(mine) }),
       ...(theirs === undefined ? {} : { otherLastReadTs: seconds(theirs) }),
-      ...MORE[other.key],
+      ...CONVERSATION_STATES[other.key],
     },
   };
 }
 
 /** The member's conversations. */
-export const conversations: readonly Told[] = world.correspondence
+export const conversations: readonly ConversationData[] = world.conversations
   .filter(({ blogs }) => blogs.includes(world.blog(MEMBER)))
-  .map(told);
+  .map(conversationData);
 
-function toldWith(key: string): Told {
+function conversationWith(key: string): ConversationData {
   const found = conversations.find(({ other }) => other === key);
-  if (!found) throw new RangeError(`The member writes no letters to ${key}`);
+  if (!found) throw new RangeError(`The member has no conversation with ${key}`);
   return found;
 }
-export const withOdile = toldWith('odile');
-export const withTamsin = toldWith('tamsin');
-export const nobodyYet: Told = { id: 'conversation-new', other: 'natsuki', messages: [] };
+export const withOdile = conversationWith('odile');
+export const withTamsin = conversationWith('tamsin');
+export const emptyConversation: ConversationData = { id: 'conversation-new', other: 'natsuki', messages: [] };
 /** A letter that is a picture. */
 export const picture = withOdile.messages.find(({ type }) => type === 'image') as Message;

@@ -1,7 +1,7 @@
 import { blogRefExample } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { namedAfter } from './names.ts';
-import { inPages, pages } from './pages.ts';
+import { splitIntoPages, pageExamples } from './pages.ts';
 import { allTags, relatedTo, tagOf } from './tags.ts';
 import { taggedPosts, trending } from './timelines.ts';
 import { cursorOf, MEMBER, type Schemas, world } from './world.ts';
@@ -41,9 +41,9 @@ export const examples = {
   getTrendingTimeline: {
     responses: {
       200: {
-        ...pages({
+        ...pageExamples({
           path: '/v2/explore/trending',
-          items: inPages(trending, 8, 5, 3),
+          items: splitIntoPages(trending, 8, 5, 3),
           queries: [{ cursor: cursorOf('trending:2') }, { cursor: cursorOf('trending:3') }],
           payload: timelineOf,
         }),
@@ -82,9 +82,9 @@ export const examples = {
   },
   listRecommendedBlogs: {
     responses: {
-      200: pages({
+      200: pageExamples({
         path: '/v2/explore/recommended/blogs',
-        items: inPages(strangers.map(recommended), 6, 5, 3),
+        items: splitIntoPages(strangers.map(recommended), 6, 5, 3),
         queries: [{ offset: 6 }, { offset: 11 }],
         payload: (blogs, links) => ({ blogs, links }),
       }),
@@ -102,9 +102,9 @@ export const examples = {
   getHubTimeline: {
     responses: {
       200: {
-        ...pages({
+        ...pageExamples({
           path: '/v2/hubs/photography/timeline',
-          items: inPages(taggedPosts('photography', 10), 5, 3, 2),
+          items: splitIntoPages(taggedPosts('photography', 10), 5, 3, 2),
           queries: [{ cursor: cursorOf('hub:2') }, { cursor: cursorOf('hub:3') }],
           payload: timelineOf,
         }),

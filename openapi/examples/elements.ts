@@ -293,7 +293,7 @@ export const everyElement: Element[] = [
 ];
 
 /** What a timeline says when there is nothing in it. */
-export const nothing = (text: string): Element => ({
+export const emptyMessage = (text: string): Element => ({
   objectType: 'timeline_message',
   id: 'nothing',
   text,

@@ -1,7 +1,7 @@
 import { blogRefExample } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { exampleName } from './names.ts';
-import { inPages, pages } from './pages.ts';
+import { splitIntoPages, pageExamples } from './pages.ts';
 import { allTags, tagOf } from './tags.ts';
 import { dashboard, likedPosts } from './timelines.ts';
 import { cursorOf, MEMBER, type Schemas, world } from './world.ts';
@@ -30,7 +30,7 @@ const byCursor = (name: string) =>
 export const examples = {
   getDashboard: {
     responses: {
-      200: pages({
+      200: pageExamples({
         path: '/v2/timeline/dashboard',
         items: dashboard,
         queries: byCursor('dashboard'),
@@ -40,9 +40,9 @@ export const examples = {
   },
   listUserLikes: {
     responses: {
-      200: pages({
+      200: pageExamples({
         path: '/v2/user/likes',
-        items: inPages(likedPosts, 8, 4, 2),
+        items: splitIntoPages(likedPosts, 8, 4, 2),
         queries: byCursor('likes'),
         payload: (posts, links) => ({
           likedPosts: posts,
@@ -54,9 +54,9 @@ export const examples = {
   },
   listFollowing: {
     responses: {
-      200: pages({
+      200: pageExamples({
         path: '/v2/user/following',
-        items: inPages(followed, 6, 5),
+        items: splitIntoPages(followed, 6, 5),
         queries: [{ cursor: cursorOf('following:2') }, { cursor: cursorOf('following:3') }],
         payload: (blogs, links) => ({ blogs, totalBlogs: blogs.length === 0 ? 0 : followed.length, links }),
       }),
@@ -65,9 +65,9 @@ export const examples = {
   listFollowedTags: {
     responses: {
       200: {
-        ...pages({
+        ...pageExamples({
           path: '/v2/user/followed_tags',
-          items: inPages(followedTags, 3, 2),
+          items: splitIntoPages(followedTags, 3, 2),
           queries: [{ offset: 3 }, { offset: 5 }],
           payload: (tags, links) => ({ tags, total: tags.length === 0 ? 0 : followedTags.length, links }),
         }),

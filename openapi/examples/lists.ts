@@ -1,4 +1,4 @@
-import { inPages, pages } from './pages.ts';
+import { splitIntoPages, pageExamples } from './pages.ts';
 import { cursorOf, type Schemas } from './world.ts';
 
 interface Given<Key extends string, Item, More> {
@@ -26,9 +26,9 @@ export function listPages<Key extends string, Item, More = object>({
   const limit = Math.ceil(items.length / 3);
   const query = (page: number) =>
     by === 'offset' ? { offset: page * limit, limit } : { cursor: cursorOf(`${path}:${page}`), limit };
-  return pages({
+  return pageExamples({
     path,
-    items: inPages(items, limit, limit),
+    items: splitIntoPages(items, limit, limit),
     queries: [query(1), query(2)],
     payload: (part: Item[], links) =>
       ({ [key]: part, links, ...more?.(part.length > 0 ? items : []) }) as Payload<Key, Item, More>,
@@ -36,10 +36,10 @@ export function listPages<Key extends string, Item, More = object>({
 }
 
 /** How long the whole list is; 0 when it is empty. */
-export const counted = (items: readonly unknown[]) => ({ total: items.length });
+export const totalOf = (items: readonly unknown[]) => ({ total: items.length });
 
 /** The one example of something that needs no scenarios. */
-export function only<Value>(
+export function singleExample<Value>(
   summary: string,
   value: Value,
 ): Record<string, { summary: string; value: Value }> {

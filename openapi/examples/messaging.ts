@@ -1,24 +1,24 @@
 import {
   conversation,
   conversations,
-  nobodyYet,
+  emptyConversation,
   picture,
-  says,
-  sends,
-  shares,
+  textMessage,
+  stickerMessage,
+  postMessage,
   stickers,
   tea,
   withOdile,
   withTamsin,
 } from './conversations.ts';
 import type { Examples } from './define.ts';
-import { listPages, only } from './lists.ts';
+import { listPages, singleExample } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago, participantOf } from './shapes.ts';
 import { blogRefOf, postOf } from './world.ts';
 
 const me = blogRefOf('marlow').uuid;
-const sent = says('marlow', 'Saving the heel for me, I hope.');
+const sent = textMessage('marlow', 'Saving the heel for me, I hope.');
 const older = {
   next: {
     href: `/v2/conversations/messages?conversation_id=conversation-odile&before=${ago('1d 3h')}`,
@@ -63,7 +63,7 @@ export const examples = {
         },
         empty: {
           summary: 'Two blogs that never wrote',
-          value: { conversation: conversation(nobodyYet), links: {} },
+          value: { conversation: conversation(emptyConversation), links: {} },
         },
         ...namedAfter(
           conversations,
@@ -143,15 +143,15 @@ export const examples = {
         sticker: {
           summary: 'A sticker was sent',
           value: {
-            conversation: conversation(withOdile, [sends('marlow', tea)]),
-            message: sends('marlow', tea),
+            conversation: conversation(withOdile, [stickerMessage('marlow', tea)]),
+            message: stickerMessage('marlow', tea),
           },
         },
       },
     },
   },
   sendMessageBatch: {
-    request: only('One post to two blogs', {
+    request: singleExample('One post to two blogs', {
       type: 'post' as const,
       participant: me,
       message: 'Tonight!',
@@ -170,7 +170,7 @@ export const examples = {
         some: {
           summary: 'One could be reached',
           value: {
-            conversations: [conversation(withOdile, [shares('marlow', 'tamsin-moon-tonight', 'Tonight!')])],
+            conversations: [conversation(withOdile, [postMessage('marlow', 'tamsin-moon-tonight', 'Tonight!')])],
           },
         },
         empty: { summary: 'None could', value: { conversations: [] } },
@@ -179,14 +179,14 @@ export const examples = {
   },
   sendImageMessage: {
     responses: {
-      201: only('A picture was sent', {
+      201: singleExample('A picture was sent', {
         conversation: conversation(withTamsin, [picture]),
         message: picture,
       }),
     },
   },
   flagConversation: {
-    request: only('Forty accordions', {
+    request: singleExample('Forty accordions', {
       type: 'spam' as const,
       context: 'I do not want any accordions.',
       conversation_id: 'conversation-stranger',
@@ -194,7 +194,7 @@ export const examples = {
     }),
   },
   markConversationRead: {
-    request: only('Opened', { conversation_id: 'conversation-odile', participant: me }),
+    request: singleExample('Opened', { conversation_id: 'conversation-odile', participant: me }),
   },
   suggestParticipants: {
     responses: {

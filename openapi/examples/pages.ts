@@ -24,7 +24,7 @@ function linkTo(path: string, queryParams: PageQuery): Schemas['PageLink'] {
 }
 
 /** The four scenarios of every list that comes in pages. The mock follows their links. */
-export function pages<Item, Payload>({ path, items, queries, payload }: Options<Item, Payload>) {
+export function pageExamples<Item, Payload>({ path, items, queries, payload }: Options<Item, Payload>) {
   const [first, next, last] = items;
   const [second, third] = queries;
   return {
@@ -36,7 +36,7 @@ export function pages<Item, Payload>({ path, items, queries, payload }: Options<
 }
 
 /** Cuts a list into a first, a next and a last page of these lengths. */
-export function inPages<Item>(
+export function splitIntoPages<Item>(
   items: readonly Item[],
   first: number,
   next: number,

@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { only } from './lists.ts';
+import { singleExample } from './lists.ts';
 import { ago, ahead } from './shapes.ts';
 import type { Schemas } from './world.ts';
 
@@ -47,7 +47,7 @@ export const examples = {
       passkey: { summary: 'With another passkey', value: { passkey: assertion } },
     },
     responses: {
-      201: only('What the authenticator is asked', {
+      201: singleExample('What the authenticator is asked', {
         options: {
           rp: { name: 'Skein', id: 'skein.example' },
           user: {
@@ -76,7 +76,7 @@ export const examples = {
     },
   },
   addPasskey: {
-    request: only('A key', {
+    request: singleExample('A key', {
       name: 'The key on the ring',
       passkey: {
         id: 'q83vEjRWeJASNFZ4kKvN7w',
@@ -87,16 +87,16 @@ export const examples = {
         },
       },
     }),
-    responses: { 201: only('It opens the account', { passkey: key }) },
+    responses: { 201: singleExample('It opens the account', { passkey: key }) },
   },
   editPasskey: {
-    request: only('Another name', { name: 'Blue key' }),
-    responses: { 200: only('Renamed', { passkey: { ...key, name: 'Blue key' } }) },
+    request: singleExample('Another name', { name: 'Blue key' }),
+    responses: { 200: singleExample('Renamed', { passkey: { ...key, name: 'Blue key' } }) },
   },
-  deletePasskey: { request: only('With the password', { password_current }) },
+  deletePasskey: { request: singleExample('With the password', { password_current }) },
   startPasskeyProof: {
     responses: {
-      201: only('A question for the authenticator', {
+      201: singleExample('A question for the authenticator', {
         options: {
           challenge: 'dHdvLWxhbnRlcm5zLW9uZS1sb29t',
           rpId: 'skein.example',
@@ -107,7 +107,7 @@ export const examples = {
     },
   },
   startPasskeySession: {
-    request: only('An authenticator’s answer', { passkey: assertion }),
+    request: singleExample('An authenticator’s answer', { passkey: assertion }),
     responses: {
       200: {
         site: {
@@ -127,15 +127,15 @@ export const examples = {
     },
   },
   sendRecovery: {
-    request: only('An address', { email: 'marlow@example.com' }),
-    responses: { 200: only('Perhaps a link is on its way', { expiresIn: 3600 }) },
+    request: singleExample('An address', { email: 'marlow@example.com' }),
+    responses: { 200: singleExample('Perhaps a link is on its way', { expiresIn: 3600 }) },
   },
   startRecovery: {
-    request: only('From the mail', { token: NOBODYS }),
-    responses: { 201: only('Two days to go', { endsTs: ahead('48h') }) },
+    request: singleExample('From the mail', { token: NOBODYS }),
+    responses: { 201: singleExample('Two days to go', { endsTs: ahead('48h') }) },
   },
-  revokeRecovery: { request: only('From the mail', { token: NOBODYS }) },
-  finishRecovery: { request: only('From the mail', { token: NOBODYS }) },
+  revokeRecovery: { request: singleExample('From the mail', { token: NOBODYS }) },
+  finishRecovery: { request: singleExample('From the mail', { token: NOBODYS }) },
   getProofs: {
     responses: {
       200: {

@@ -1,7 +1,7 @@
 import { likeNote, reblogNote, replyNote } from '../world/present.ts';
 import type { Examples } from './define.ts';
 import { exampleName, namedAfter } from './names.ts';
-import { inPages, pages } from './pages.ts';
+import { splitIntoPages, pageExamples } from './pages.ts';
 import { createPostRequests } from './requests.ts';
 import { postsByBlog, shownPosts } from './timelines.ts';
 import { blogOf, cursorOf, MEMBER, pictureOf, postOf, type Schemas, world } from './world.ts';
@@ -87,9 +87,9 @@ export const examples = {
   listBlogPosts: {
     responses: {
       200: {
-        ...pages({
+        ...pageExamples({
           path: '/v2/blog/marlow/posts',
-          items: inPages(postsByBlog.get(MEMBER) ?? [], 6, 4, 3),
+          items: splitIntoPages(postsByBlog.get(MEMBER) ?? [], 6, 4, 3),
           queries: [{ cursor: cursorOf('blog:2') }, { cursor: cursorOf('blog:3') }],
           payload: (posts, links) => ({
             blog: blogOf(MEMBER),
@@ -167,9 +167,9 @@ export const examples = {
   listNotes: {
     responses: {
       200: {
-        ...pages({
+        ...pageExamples({
           path: `/v2/blog/${noted.blog.name}/notes`,
-          items: inPages(notes, 12, 8, 5),
+          items: splitIntoPages(notes, 12, 8, 5),
           queries: [{ cursor: cursorOf('notes:2') }, { cursor: cursorOf('notes:3') }],
           payload: notesPage,
         }),

@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { only } from './lists.ts';
+import { singleExample } from './lists.ts';
 import { ago, ahead } from './shapes.ts';
 import { now, type Schemas } from './world.ts';
 
@@ -144,14 +144,14 @@ export const examples = {
     },
   },
   addPushDevice: {
-    request: only('What the browser made', {
+    request: singleExample('What the browser made', {
       endpoint: 'https://push.example/send/c2tlaW4tbGFudGVybi03LWxvb20',
       keys: {
         p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
         auth: 'tBHItJI5svbpez7KI4CCXg',
       },
     }),
-    responses: { 201: only('It is told from now on', { device: laptop }) },
+    responses: { 201: singleExample('It is told from now on', { device: laptop }) },
   },
   editUserSettings: {
     request: {
@@ -188,7 +188,7 @@ export const examples = {
       },
     },
   },
-  reorderBlogs: { request: only('The second drawer last', { blog_names: ['marlow', 'marlow-offcuts'] }) },
+  reorderBlogs: { request: singleExample('The second drawer last', { blog_names: ['marlow', 'marlow-offcuts'] }) },
   listDataDownloads: {
     responses: {
       200: {
@@ -199,7 +199,7 @@ export const examples = {
   },
   requestDataDownload: {
     responses: {
-      201: only('It is being made', {
+      201: singleExample('It is being made', {
         download: { id: 'dl_7QwLx2Vb', status: 'pending' as const, requestedTs: now, progress: 0 },
       }),
     },

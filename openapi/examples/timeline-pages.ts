@@ -1,4 +1,4 @@
-import { inPages, pages } from './pages.ts';
+import { splitIntoPages, pageExamples } from './pages.ts';
 import { cursorOf, type Schemas } from './world.ts';
 
 type Element = Schemas['TimelineElement'];
@@ -15,9 +15,9 @@ interface Given {
 /** The four scenarios of a timeline that is cut into three pages of one length. */
 export function timelinePages({ path, elements, whenEmpty = [], takeover }: Given) {
   const limit = Math.ceil(elements.length / 3);
-  return pages({
+  return pageExamples({
     path,
-    items: inPages(elements, limit, limit),
+    items: splitIntoPages(elements, limit, limit),
     queries: [{ cursor: cursorOf(`${path}:2`) }, { cursor: cursorOf(`${path}:3`) }],
     payload: (part: Element[], links) => ({
       timeline: { elements: part.length === 0 ? [...whenEmpty] : part, links },

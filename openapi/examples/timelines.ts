@@ -1,5 +1,5 @@
 import { postExample } from '../world/present.ts';
-import { showcasePosts } from './showcase.ts';
+import { showcasePosts } from './block-showcase.ts';
 import { postsTagged } from './tags.ts';
 import { MEMBER, postOf, type Schemas, world } from './world.ts';
 

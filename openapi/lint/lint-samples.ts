@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 
 /** The files of a small contract by their path; `openapi.yaml` is its index. */
-export type Sample = Record<string, unknown>;
+export type SampleFiles = Record<string, unknown>;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A contract with these paths in one file. */
-export function contract(paths: object, components: object = {}): Sample {
+export function sampleContract(paths: object, components: object = {}): SampleFiles {
   return { 'openapi.yaml': { openapi: '3.1.1', info: { title: 'Sample', version: '1' }, paths, components } };
 }
 
 /** A contract whose one call is `POST /v2/sample` with this request body. */
-export function withBody(schema: object, components: object = {}): Sample {
+export function withBody(schema: object, components: object = {}): SampleFiles {
   const requestBody = { content: { 'application/json': { schema } } };
-  return contract({ '/v2/sample': { post: { operationId: 'createSample', requestBody } } }, components);
+  return sampleContract({ '/v2/sample': { post: { operationId: 'createSample', requestBody } } }, components);
 }
 
 /** A contract whose one schema is this. */
-export function withSchema(schema: object): Sample {
-  return contract({}, { schemas: { Sample: schema } });
+export function withSchema(schema: object): SampleFiles {
+  return sampleContract({}, { schemas: { Sample: schema } });
 }
 
 interface Output {
@@ -53,7 +53,7 @@ function parseAll(stdout: string): Output[] {
  */
 export async function lintSamples<Name extends string>(
   rule: string,
-  samples: Record<Name, Sample>,
+  samples: Record<Name, SampleFiles>,
 ): Promise<Record<Name, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'skein-lint-'));
   const messages = {} as Record<Name, string[]>;

@@ -1,13 +1,13 @@
 import type { Context, Location, Operation, Parameter, PathItem, Reference, Schema } from './types.ts';
 
 /** A node with the place where it stands, references followed. */
-export interface Found<T> {
+export interface Located<T> {
   node: T;
   location: Location;
 }
 
 /** Follows a reference that stands at `location`; undefined when it leads nowhere (the bundler complains about that). */
-export function follow<T>(context: Context, node: T | Reference, location: Location): Found<T> | undefined {
+export function follow<T>(context: Context, node: T | Reference, location: Location): Located<T> | undefined {
   if (typeof node !== 'object' || node === null || !('$ref' in node)) return { node: node as T, location };
   const found = context.resolve<T>(node, location.source.absoluteRef);
   return found.node === undefined ? undefined : { node: found.node, location: found.location ?? location };
@@ -16,9 +16,9 @@ export function follow<T>(context: Context, node: T | Reference, location: Locat
 /** A child of a node, followed. */
 export function childOf<T>(
   context: Context,
-  parent: Found<object> | undefined,
+  parent: Located<object> | undefined,
   key: string,
-): Found<T> | undefined {
+): Located<T> | undefined {
   const node = (parent?.node as Record<string, T | Reference> | undefined)?.[key];
   if (parent === undefined || node === undefined) return undefined;
   return follow<T>(context, node, parent.location.child(key));
@@ -27,12 +27,12 @@ export function childOf<T>(
 /** A descendant of a node, every step followed. */
 export function descend<T>(
   context: Context,
-  start: Found<object> | undefined,
+  start: Located<object> | undefined,
   ...keys: string[]
-): Found<T> | undefined {
-  let found: Found<object> | undefined = start;
+): Located<T> | undefined {
+  let found: Located<object> | undefined = start;
   for (const key of keys) found = childOf<object>(context, found, key);
-  return found as Found<T> | undefined;
+  return found as Located<T> | undefined;
 }
 
 /** The parameters of an operation and of its path. */
@@ -42,7 +42,7 @@ export function parametersOf(context: Context, item: PathItem, operation: Operat
   );
 }
 
-type SchemaVisit = (found: Found<Schema>) => void;
+type SchemaVisit = (found: Located<Schema>) => void;
 
 /**
  * Visits a schema and every schema below it once, references followed. Redocly's own nested visitors stop at the first
@@ -79,7 +79,7 @@ export function walkSchemas(
 /** Visits every schema of an operation's request body. */
 export function walkRequest(
   context: Context,
-  item: Found<PathItem>,
+  item: Located<PathItem>,
   method: string,
   visit: SchemaVisit,
   seen?: Set<Schema>,

@@ -146,14 +146,14 @@ export interface PostSource {
   /** The key of the post that this one reblogs. */
   reblogs?: string;
   /** How much the world likes it, 0 … 1. Left out: by chance. */
-  appeal?: number;
+  popularity?: number;
   labels?: readonly Schemas['ContentLabelCategory'][];
   pinned?: true;
   /** Nobody else may reblog it. */
-  closed?: true;
+  reblogDisabled?: true;
   state?: 'published' | 'draft' | 'queued' | 'private' | 'ask';
   /** How long after now a queued post is scheduled for: for example `1d 6h`. Left out: it waits its turn. */
-  goesOutIn?: string;
+  publishesIn?: string;
   /** Why it could not go out when its time came. */
-  fault?: string;
+  publishFault?: string;
 }

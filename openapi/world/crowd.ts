@@ -25,18 +25,18 @@ const TAGS: readonly (readonly string[])[] = [
 ];
 
 /** How much the world likes a post: as its author says, else by chance. */
-export function appealOf(source: PostSource): number {
-  return source.appeal ?? random(`appeal:${source.key}`).range(0.12, 0.5);
+export function popularityOf(source: PostSource): number {
+  return source.popularity ?? random(`appeal:${source.key}`).range(0.12, 0.5);
 }
 
 /** Readers' reblogs of what they like best: no words, now and then a tag. */
 export function crowdReblogs(): PostSource[] {
   return writtenPosts.flatMap((source) => {
     const isOpen =
-      (source.state ?? 'published') === 'published' && !source.closed && source.blog !== 'postcards';
+      (source.state ?? 'published') === 'published' && !source.reblogDisabled && source.blog !== 'postcards';
     if (!isOpen || source.content.length === 0) return [];
     const rnd = random(`crowd:${source.key}`);
-    const appeal = appealOf(source);
+    const appeal = popularityOf(source);
     const seen = Math.min(1, 0.3 + seconds(source.ago) / 86_400);
     const count = Math.max(0, Math.round(seen * ((appeal - 0.4) * 6.5 + rnd.range(-1, 1))));
     return rnd

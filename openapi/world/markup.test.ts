@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkup } from './markup.ts';
+import { parseMarkup } from './markup.ts';
 
 const mention = (key: string) => ({ uuid: `t:${key}`, name: key });
-const read = (source: string) => readMarkup(source, mention);
+const read = (source: string) => parseMarkup(source, mention);
 const cut = (source: string) => {
   const { text, formatting } = read(source);
   return formatting.map((range) => [range.type, [...text].slice(range.start, range.end).join('')]);

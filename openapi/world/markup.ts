@@ -7,7 +7,7 @@ export type TextFormat = components['schemas']['TextFormat'];
  * `**bold**`, `_italic_`, `~~struck~~`, `[words](address)`, `@{blog-key}`, `{small|words}`, `{#d9480f|words}`,
  * `{accent|words}` for a role of the reader's palette. Marks may stand inside each other.
  */
-export interface Marked {
+export interface ParsedMarkup {
   text: string;
   formatting: TextFormat[];
 }
@@ -22,12 +22,12 @@ const PATTERN =
 const length = (text: string): number => [...text].length;
 
 /** Reads the markup. Ranges count code points. */
-export function readMarkup(source: string, mentionOf: MentionOf): Marked {
+export function parseMarkup(source: string, mentionOf: MentionOf): ParsedMarkup {
   const match = PATTERN.exec(source);
   if (!match?.groups) return { text: source, formatting: [] };
   const { bold, italic, struck, words, url, mention, tag, inner } = match.groups;
   const before = source.slice(0, match.index);
-  const after = readMarkup(source.slice(match.index + match[0].length), mentionOf);
+  const after = parseMarkup(source.slice(match.index + match[0].length), mentionOf);
   let format: Omit<TextFormat, 'start' | 'end'>;
   let content: string;
   if (mention) {
@@ -45,7 +45,7 @@ export function readMarkup(source: string, mentionOf: MentionOf): Marked {
     content = bold ?? italic ?? struck ?? '';
     format = { type: bold ? 'bold' : italic ? 'italic' : 'strikethrough' };
   }
-  const nested = mention ? { text: content, formatting: [] } : readMarkup(content, mentionOf);
+  const nested = mention ? { text: content, formatting: [] } : parseMarkup(content, mentionOf);
   const start = length(before);
   const end = start + length(nested.text);
   const shift = (ranges: readonly TextFormat[], by: number) =>

@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { BlogSource, Member } from './cast.ts';
-import type { WorldCorrespondence } from './correspondence.ts';
+import type { WorldConversation } from './conversations.ts';
 
 type Schemas = components['schemas'];
 
@@ -125,20 +125,20 @@ export interface World {
   /** The blogs that can be visited. */
   blogs: readonly WorldBlog[];
   /** Blogs that are no more; trails still name them. */
-  goneBlogs: readonly WorldBlog[];
+  deletedBlogs: readonly WorldBlog[];
   /** Published posts of the blogs that can be visited, newest first. */
   posts: readonly WorldPost[];
   /** Drafts, queued and private posts and unanswered asks. */
   desk: readonly WorldPost[];
   /** Posts of blogs that are no more: state `deleted`, kept for their trees. */
-  lost: readonly WorldPost[];
+  deletedPosts: readonly WorldPost[];
   likes: readonly WorldLike[];
   replies: readonly WorldReply[];
   follows: readonly WorldFollow[];
   tagFollows: readonly WorldTagFollow[];
   votes: readonly WorldVote[];
   /** What blogs wrote to each other in private. */
-  correspondence: readonly WorldCorrespondence[];
+  conversations: readonly WorldConversation[];
   /** Display forms, the most trending first. All are tags of published posts. */
   trendingTags: readonly string[];
   /** @throws RangeError when there is no such blog. */

@@ -1,7 +1,7 @@
 import type { BlogSource } from './cast.ts';
 
 /** Whose registration waits for a birthday: an account that can log in and finish it, a blog with nothing on it yet. */
-export const newcomers: readonly BlogSource[] = [
+export const unfinishedAccounts: readonly BlogSource[] = [
   {
     key: 'lotte',
     name: 'lotte',

@@ -3,7 +3,7 @@ import { leadingColours } from './art/leading.ts';
 import type { Art } from './art/recipe.ts';
 import { artHeight, frameCount, frameMs } from './art.ts';
 import { type PostSource, rows, type SourceBlock } from './blocks.ts';
-import { type MentionOf, readMarkup } from './markup.ts';
+import { type MentionOf, parseMarkup } from './markup.ts';
 import { filmUrl, filmWidth, mediaOf, posterOf, tuneUrl } from './media.ts';
 import { tuneSeconds } from './sound.ts';
 
@@ -12,7 +12,7 @@ type Block = Schemas['ContentBlock'];
 type Layout = Schemas['LayoutBlock'];
 
 /** How often a film plays its loop, so that there is something to watch. */
-export const filmRounds = 5;
+export const filmLoopCount = 5;
 
 function pollBlock(source: Extract<SourceBlock, { kind: 'poll' }>, at: number): Block {
   return {
@@ -34,7 +34,7 @@ function pollBlock(source: Extract<SourceBlock, { kind: 'poll' }>, at: number): 
 export function resolveBlock(source: SourceBlock, at: number, mentionOf: MentionOf): Block {
   switch (source.kind) {
     case 'text': {
-      const { text, formatting } = readMarkup(source.source, mentionOf);
+      const { text, formatting } = parseMarkup(source.source, mentionOf);
       return {
         type: 'text',
         text,
@@ -76,7 +76,7 @@ export function resolveBlock(source: SourceBlock, at: number, mentionOf: Mention
           width: filmWidth,
           height: artHeight(source.art, filmWidth),
         },
-        duration: Math.round(frameCount * frameMs * filmRounds) / 1000,
+        duration: Math.round(frameCount * frameMs * filmLoopCount) / 1000,
         poster: mediaOf(source.art),
         altText: source.altText,
         canAutoplayOnCellular: true,

@@ -2,18 +2,18 @@ import type { Art } from './art/recipe.ts';
 import type { PostSource } from './blocks.ts';
 import { type BlogSource, cast, type Member } from './cast.ts';
 import { avatarArt, headerArt } from './media.ts';
-import { newcomers } from './newcomers.ts';
+import { unfinishedAccounts } from './newcomers.ts';
 import { deskPosts } from './posts/desk.ts';
 import { ferranPosts } from './posts/ferran.ts';
 import { filmPosts } from './posts/films.ts';
 import { housePosts } from './posts/house.ts';
-import { letterPosts } from './posts/letters.ts';
+import { handwritingPosts } from './posts/handwriting.ts';
 import { makerPosts } from './posts/makers.ts';
 import { marlowPosts } from './posts/marlow.ts';
 import { odilePosts } from './posts/odile.ts';
 import { outdoorPosts } from './posts/outdoors.ts';
 import { playPosts } from './posts/play.ts';
-import { lostPosts, reblogPosts } from './posts/reblogs.ts';
+import { deletedBlogPosts, reblogPosts } from './posts/reblogs.ts';
 import { tamsinPosts } from './posts/tamsin.ts';
 import { random } from './random.ts';
 import { readers } from './readers.ts';
@@ -26,17 +26,17 @@ export const writtenPosts: readonly PostSource[] = [
   ...tamsinPosts,
   ...ferranPosts,
   ...makerPosts,
-  ...letterPosts,
+  ...handwritingPosts,
   ...filmPosts,
   ...playPosts,
   ...outdoorPosts,
   ...housePosts,
   ...reblogPosts,
   ...deskPosts,
-  ...lostPosts,
+  ...deletedBlogPosts,
 ];
 
-export const allBlogs: readonly BlogSource[] = [...cast, ...readers, ...newcomers];
+export const allBlogs: readonly BlogSource[] = [...cast, ...readers, ...unfinishedAccounts];
 
 /** The accounts, one per owner. */
 export const members: readonly Member[] = allBlogs

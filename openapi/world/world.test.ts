@@ -6,7 +6,7 @@ import { allArts, allBlogs, artById, members, writtenPosts } from './sources.ts'
 import { exampleNow, worldAt } from './world.ts';
 
 const world = worldAt(exampleNow);
-const everyPost = [...world.posts, ...world.desk, ...world.lost];
+const everyPost = [...world.posts, ...world.desk, ...world.deletedPosts];
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
 function imagesOf(post: WorldPost) {
@@ -100,7 +100,7 @@ describe('the world', () => {
     expect(
       unique([...world.likes, ...world.replies, ...world.follows, ...everyPost].map((one) => one.id)),
     ).toBe(true);
-    expect(unique([...world.blogs, ...world.goneBlogs].map((blog) => blog.uuid))).toBe(true);
+    expect(unique([...world.blogs, ...world.deletedBlogs].map((blog) => blog.uuid))).toBe(true);
     for (const post of everyPost) {
       expect(post.id).toMatch(/^[1-9][0-9]{0,18}$/);
       expect(post.reblogKey).toMatch(/^[A-Za-z0-9]{8}$/);

@@ -1,8 +1,8 @@
 import { blogUrl, themeOf } from './addresses.ts';
 import type { PostSource } from './blocks.ts';
 import { idAt, seconds } from './clock.ts';
-import { makeCorrespondence } from './correspondence.ts';
-import { appealOf, crowdReblogs } from './crowd.ts';
+import { makeConversations } from './conversations.ts';
+import { popularityOf, crowdReblogs } from './crowd.ts';
 import { postType, slug, summary } from './derive.ts';
 import type { MentionOf } from './markup.ts';
 import { avatarOf, headerOf } from './media.ts';
@@ -139,9 +139,9 @@ function makePosts(
       trail: parent ? (parent.content.length > 0 ? [...parent.trail, parent] : parent.trail) : [],
       labels: source.labels ?? [],
       isPinned: source.pinned ?? false,
-      isClosed: source.closed ?? false,
-      publishOn: source.goesOutIn ? anchor + seconds(source.goesOutIn) * 1000 : null,
-      publishFault: source.fault ?? null,
+      isClosed: source.reblogDisabled ?? false,
+      publishOn: source.publishesIn ? anchor + seconds(source.publishesIn) * 1000 : null,
+      publishFault: source.publishFault ?? null,
       askingBlog: asker,
       askingIsAnonymous: ask !== undefined && asker === null,
       likedBy: new Set<string>(),
@@ -174,7 +174,7 @@ export function worldAt(now: Date): World {
   const follows = makeFollows(blogs, anchor);
   const sources = [...writtenPosts, ...crowdReblogs()];
   const posts = makePosts(sources, blogs, anchor);
-  const appeal = new Map(sources.map((source) => [source.key, appealOf(source)]));
+  const appeal = new Map(sources.map((source) => [source.key, popularityOf(source)]));
   const newestFirst = [...posts.values()].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
   const published = newestFirst.filter((post) => post.state === 'published');
   const primaries = [...blogs.values()].filter(
@@ -190,16 +190,16 @@ export function worldAt(now: Date): World {
     anchor,
     members,
     blogs: [...blogs.values()].filter((blog) => !blog.source.isDeactivated),
-    goneBlogs: [...blogs.values()].filter((blog) => blog.source.isDeactivated),
+    deletedBlogs: [...blogs.values()].filter((blog) => blog.source.isDeactivated),
     posts: published,
     desk: newestFirst.filter((post) => post.state !== 'published' && post.state !== 'deleted'),
-    lost: newestFirst.filter((post) => post.state === 'deleted'),
+    deletedPosts: newestFirst.filter((post) => post.state === 'deleted'),
     likes,
     replies: makeReplies(postOf, blogOf, anchor),
     follows,
     tagFollows,
     votes: makeVotes(published, primaries, anchor),
-    correspondence: makeCorrespondence(blogOf, anchor),
+    conversations: makeConversations(blogOf, anchor),
     trendingTags: TRENDING,
     blog: blogOf,
     post: postOf,

@@ -1,9 +1,8 @@
 /**
- * `npm run bench:api`: the server against its own database, on PGlite and PostgreSQL, at 10,000 and 1,000,000 posts.
- * Every figure is a ratio: what the whole call costs, to what its SQL costs when run bare beside it, or the same call
- * without what it is measured for. `-- --sizes 10000`
- * and `-- --engines pglite` narrow it down; `-- --seconds 5` makes each measurement longer, `-- --only like` measures
- * what has that in its name.
+ * Measures the server against its own database (`npm run bench:api`): PGlite and PostgreSQL, 10,000 and 1,000,000
+ * posts. Every figure is a ratio: the cost of a whole call divided by that of its SQL run directly, or by the same call
+ * without the feature being measured. `-- --sizes 10000` and `-- --engines pglite` narrow the run down, `-- --seconds
+ * 5` lengthens each measurement, `-- --only like` selects measurements by name.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,10 +14,10 @@ import type { Database } from '../../server/db/database.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { fill, fillingOf } from './fill.ts';
-import { type Load, loadBare, loadCalls } from './load.ts';
-import { MEASURED } from './measured-calls.ts';
-import { READERS, USER, type World } from './measuring.ts';
+import { fillDatabase, datasetOf } from './fill-database.ts';
+import { type LoadResult, runLoad, runHttpLoad } from './load.ts';
+import { BENCHMARKS } from './benchmarks.ts';
+import { READERS, READER_ID, type BenchmarkWorld } from './benchmark.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,30 +31,33 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
 
-/** Bare and whole take turns, so that what else the machine does meets both; the rounds' medians count. */
+/**
+ * SQL alone and whole call alternate, so that other load on the machine affects both equally; the medians of the rounds
+ * count.
+ */
 const ROUNDS = 3;
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function measure(world: World, label: string): Promise<void> {
-  for (const measured of MEASURED.filter(({ name }) => name.includes(values.only))) {
+async function measure(world: BenchmarkWorld, label: string): Promise<void> {
+  for (const measured of BENCHMARKS.filter(({ name }) => name.includes(values.only))) {
     const { name, calls } = measured;
     const prepare = 'without' in measured ? measured.prepare : undefined;
     const beside = () =>
       'bare' in measured
-        ? loadBare(() => measured.bare(world), connections, seconds)
-        : loadCalls(world.url, measured.without(world), connections, seconds);
-    const rounds: Array<{ alone: Load; whole: Load }> = [];
+        ? runLoad(() => measured.bare(world), connections, seconds)
+        : runHttpLoad(world.url, measured.without(world), connections, seconds);
+    const rounds: Array<{ alone: LoadResult; whole: LoadResult }> = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await prepare?.(world, false);
       const alone = await beside();
       await prepare?.(world, true);
-      const whole = await loadCalls(world.url, calls(world), connections, seconds);
+      const whole = await runHttpLoad(world.url, calls(world), connections, seconds);
       rounds.push({ alone, whole });
     }
-    const middle = (read: (round: { alone: Load; whole: Load }) => number) => median(rounds.map(read));
+    const middle = (read: (round: { alone: LoadResult; whole: LoadResult }) => number) => median(rounds.map(read));
     const failures = rounds.reduce((sum, { whole }) => sum + whole.failures, 0);
     const cells = [
       label.padEnd(22),
@@ -75,14 +77,14 @@ async function runOn(db: Database, size: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skein-bench-'));
   await migrate(db);
   const started = performance.now();
-  await fill(db, fillingOf(size));
+  await fillDatabase(db, datasetOf(size));
   const filled = ((performance.now() - started) / 1000).toFixed(0);
   const app = buildApp({ db, secret: 'a benchmark has no secrets worth keeping', dataDir });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const tokenOf = async (member: string) =>
     (await app.services.sessions.createAccessToken(member, 'skein-api')).token;
-  const token = await tokenOf(USER);
-  const writers: World['writers'] = [];
+  const token = await tokenOf(READER_ID);
+  const writers: BenchmarkWorld['writers'] = [];
   for (let member = 2; member < 90; member += 1)
     writers.push([String(member), await tokenOf(String(member))]);
   const readers = {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:build`: how long generate, typecheck and build take, the median of three, and the whole of `npm test`
- * once, beside the start of a process as the ruler. `-- --quick` leaves the tests out.
+ * Measures generate, typecheck and build (median of three) and one run of `npm test` (`npm run bench:build`), with the
+ * start of a process as the unit. `-- --quick` leaves the tests out.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ const STEPS: Step[] = [
 ];
 if (!values.quick) STEPS.push({ name: 'test', command: 'npm', args: ['test', '--silent'], runs: 1 });
 
-/** Seconds that a step takes. */
+/** Returns how many seconds a step takes. */
 function time({ name, command, args }: Step): number {
   rmSync(`${root}.cache/tsc`, { recursive: true, force: true });
   const started = performance.now();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:editor`: how long the post form takes to be written in once its code is there, and how long keys take in
- * a post of 500 blocks, on this machine and at a quarter of its speed. A task of more than 50 ms counts as long, as
- * browsers count them.
+ * Measures the post form (`npm run bench:editor`): the time from opening it to being able to type, once its code is
+ * loaded, and the latency of key presses in a post of 500 blocks, at full speed and at a quarter of it. A task of more
+ * than 50 ms counts as long, as browsers count them.
  */
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuild } from '../setup/build.mjs';
@@ -11,12 +11,12 @@ import { runServer } from '../support/run-server.ts';
 const RUNS = 5;
 const BLOCKS = 500;
 const WORDS = 'A quiet line that is typed at the pace of somebody quick. ';
-/** Milliseconds between two keys: 100 words a minute would be 120. */
-const PACE = 60;
+/** Milliseconds between two key presses; 100 words a minute would be 120. */
+const KEY_INTERVAL_MS = 60;
 
 declare global {
   interface Window {
-    /** What the browser says of keys and tasks, in milliseconds. */
+    /** Durations of tasks and key events as the browser reports them, in milliseconds. */
     seen?: { tasks: number[]; keys: number[] };
   }
 }
@@ -30,15 +30,18 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** From the press that opens the form to the frame after its text can be written in; its code came with a press before. */
-async function openings(page: Page): Promise<number[]> {
+/**
+ * Measures from the press that opens the form to the first frame in which its text is editable. An earlier press loads
+ * the code.
+ */
+async function measureOpening(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
     await page.goto('/dashboard');
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     const link = page.locator('a[href^="/new"]:visible').first();
     const surface = page.getByRole('textbox', { name: 'Your post' });
-    // Once for the code.
+    // Loads the code.
     await link.click();
     await surface.waitFor();
     await page.keyboard.press('Escape');
@@ -58,12 +61,12 @@ async function openings(page: Page): Promise<number[]> {
       ),
     );
   }
-  // The first run finds the processes cold.
+  // The first run is slower because the processes are cold.
   return times.slice(1);
 }
 
-/** Writes at the beginning, in the middle and at the end of a long post. */
-async function writing(page: Page, address: string): Promise<{ tasks: number[]; keys: number[] }> {
+/** Types at the beginning, in the middle and at the end of a long post. */
+async function measureTyping(page: Page, address: string): Promise<{ tasks: number[]; keys: number[] }> {
   await page.goto(address);
   const surface = page.getByRole('textbox', { name: 'Your post' });
   await surface
@@ -74,7 +77,7 @@ async function writing(page: Page, address: string): Promise<{ tasks: number[]; 
   for (const at of [0, BLOCKS / 2, BLOCKS - 1]) {
     await surface.locator('p').nth(at).click();
     await page.keyboard.press('End');
-    // What opening and scrolling cost is over.
+    // Waits until the cost of opening and scrolling has passed.
     await page.waitForTimeout(1500);
     await page.evaluate(() => {
       const found: NonNullable<Window['seen']> = { tasks: [], keys: [] };
@@ -86,8 +89,8 @@ async function writing(page: Page, address: string): Promise<{ tasks: number[]; 
         for (const { name, duration } of list.getEntries()) if (name === 'keydown') found.keys.push(duration);
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
-    await page.keyboard.type(WORDS, { delay: PACE });
-    // The pause after which the draft is kept.
+    await page.keyboard.type(WORDS, { delay: KEY_INTERVAL_MS });
+    // The form saves the draft after this pause.
     await page.waitForTimeout(1500);
     const { tasks, keys } = (await page.evaluate(() => window.seen)) ?? seen;
     seen.tasks.push(...tasks);
@@ -125,8 +128,8 @@ try {
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('skein.guide', '{"off":true}'));
     await slowDown(page, rate);
-    const opened = await openings(page);
-    const { tasks, keys } = await writing(page, `/edit/marlow/${id}`);
+    const opened = await measureOpening(page);
+    const { tasks, keys } = await measureTyping(page, `/edit/marlow/${id}`);
     const cells = [
       `1/${rate} of the speed`,
       `opens after ${median(opened).toFixed(0)} ms (at worst ${Math.max(...opened).toFixed(0)})`,

@@ -1,28 +1,28 @@
 import autocannon from 'autocannon';
-import { processorOf } from '../support/usage-of.ts';
+import { cpuSeconds } from '../support/process-usage.ts';
 
-/** What a run of some seconds showed. */
-export interface Load {
+/** Measurements of one load run. */
+export interface LoadResult {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
   failures: number;
-  /** Microseconds of the processor that an answer takes of the process, all its threads; only where the system tells. */
+  /**
+   * Processor time of the server process per answer in microseconds, all threads; undefined where the system does not
+   * report it.
+   */
   processor?: number;
 }
 
 const WARM_UP_SECONDS = 1;
 
-/**
- * Calls `work` over and over from `connections` places at once for `seconds`, after a short warm-up.
- * Bounded in time; ends by itself.
- */
-export async function loadBare(
+/** Calls `work` repeatedly from `connections` concurrent loops for `seconds`, after a short warm-up. */
+export async function runLoad(
   work: () => Promise<unknown>,
   connections: number,
   seconds: number,
-): Promise<Load> {
+): Promise<LoadResult> {
   const times: number[] = [];
   let failures = 0;
   const run = async (until: number, keep: boolean) => {
@@ -46,7 +46,7 @@ export async function loadBare(
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failures };
 }
 
-/** A call as it goes over the wire; each connection sends a list of them in turn. */
+/** A call as it is sent; each connection sends a list of calls in turn. */
 export interface Call {
   method?: 'GET' | 'POST';
   path: string;
@@ -55,27 +55,28 @@ export interface Call {
 }
 
 /**
- * Sends `calls` to a server from `connections` connections for `seconds`, after a short warm-up. The callers run in a
- * thread of their own, so that they take no time from the server's; with two cores they still share those.
+ * Sends `calls` to a server from `connections` connections for `seconds`, after a short warm-up. The load generator
+ * runs in threads of its own, so that it takes no time from the server's event loop; on two cores they still share the
+ * processors.
  *
- * @param threads of callers: one takes in about 60 MB a second, which whole pages exceed
- * @param pid of the server, when it is to be said what an answer takes of the processor: unlike a rate, that depends
- *   little on the callers and on what else the machine does
+ * @param threads load generator threads: one receives about 60 MB a second, which whole pages exceed
+ * @param pid process id of the server, to measure the processor time per answer: unlike a rate, that depends little on
+ * the load generator and on other load of the machine
  */
-export async function loadCalls(
+export async function runHttpLoad(
   url: string,
   calls: readonly Call[],
   connections: number,
   seconds: number,
   threads = 1,
   pid?: number,
-): Promise<Load> {
+): Promise<LoadResult> {
   const run = (duration: number) =>
     autocannon({ url, connections, duration, workers: threads, requests: [...calls] });
   await run(WARM_UP_SECONDS);
-  const before = pid === undefined ? undefined : processorOf(pid);
+  const before = pid === undefined ? undefined : cpuSeconds(pid);
   const seen = await run(seconds);
-  const after = pid === undefined ? undefined : processorOf(pid);
+  const after = pid === undefined ? undefined : cpuSeconds(pid);
   const { requests, latency, duration } = seen;
   const failures = seen.non2xx + seen.errors + seen.timeouts;
   return {

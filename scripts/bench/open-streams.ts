@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** A client that holds a member's stream of events and notes when it hears of something. */
+/** A client that holds a member's event stream open and records when events arrive. */
 export interface Listener {
-  /** Resolves with the moment (milliseconds, as `performance.now` tells it) of the next event of that kind. */
+  /** Resolves with the time of the next event of that kind, in milliseconds of `performance.now`. */
   next: (kind: string) => Promise<number>;
   leave: () => void;
 }
 
 /**
- * Opens a stream with a member's own access token and waits until the server says that it is ready.
+ * Opens an event stream with a member's access token and waits until the server reports that it is ready.
  *
  * @throws when the server refuses it
  */
@@ -23,7 +23,8 @@ export async function openStream(url: string, token: string): Promise<Listener> 
   const waiting = new Map<string, (at: number) => void>();
   const next = (kind: string) => new Promise<number>((heard) => waiting.set(kind, heard));
   const ready = next('ready');
-  // A part may hold half an event; its kind stands at its beginning and is short, so what is left over is kept.
+  // A chunk may end within an event. The kind is at the start of an event and short, so the rest is kept for the next
+  // chunk.
   let text = '';
   answer.setEncoding('utf8').on('data', (part: string) => {
     const at = performance.now();
@@ -31,7 +32,7 @@ export async function openStream(url: string, token: string): Promise<Listener> 
     text = whole.pop() ?? '';
     for (const event of whole) waiting.get(/^event: (.*)$/m.exec(event)?.[1] ?? '')?.(at);
   });
-  // Leaving ends it with an error of the connection, which is what was wanted.
+  // Disconnecting ends it with a connection error, which is expected.
   answer.on('error', () => undefined);
   request.on('error', () => undefined);
   await ready;

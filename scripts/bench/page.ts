@@ -1,7 +1,8 @@
 /**
- * `npm run bench:page`: the pages a visitor may see first, with nothing in the cache, under a quarter of this machine's
- * speed and a slow mobile network, beside a plain HTML page of words: when the largest thing is painted, when the scripts
- * answer, how long they keep the page from answering, how much the layout moves meanwhile. And the feed's heap and elements after a long scroll.
+ * Measures the pages a visitor may land on (`npm run bench:page`), with an empty cache, at a quarter of this machine's
+ * speed and on a slow mobile network, beside a plain HTML page of text: largest contentful paint, time until the
+ * scripts respond, total blocking time, layout shift. Also measures the feed's heap and element count after a long
+ * scroll.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -19,18 +20,18 @@ const SLOW_4G = {
 const RUNS = 3;
 
 interface Seen {
-  /** Milliseconds until the largest thing was painted, and until the page answered to its scripts. */
+  /** Milliseconds until the largest contentful paint, and until the page's scripts respond. */
   paint: number;
   ready: number;
   /** Milliseconds beyond 50 of every longer task after the first paint. */
   blocking: number;
-  /** Layout shift, as browsers score it. */
+  /** Cumulative layout shift. */
   shift: number;
   scriptKb: number;
   totalKb: number;
 }
 
-/** Written into the page by the scripts of the site (`ReadyMark`). */
+/** Set by the site's scripts (`ReadyMark`). */
 declare global {
   interface Window {
     readyAt?: number;
@@ -120,7 +121,7 @@ try {
     ['a blog', `${server.url}/marlow`],
     ['a tag', `${server.url}/tagged/photography`],
   ] as const) {
-    // The first request of a kind finds the server cold, which is another measurement.
+    // The first request of a kind is slower because the server is cold.
     await fetch(url);
     const seen: Seen[] = [];
     for (let run = 0; run < RUNS; run += 1) {

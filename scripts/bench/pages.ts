@@ -1,16 +1,17 @@
 /**
- * `npm run bench:load`: pages and calls of the whole site, as `npm start` runs it, with 50 callers at once. Every rate is
- * shown beside that of `/healthz`, measured in the same run, and what it takes of the processor; `/healthz` is also asked
- * while pages are rendered, to see whether anything makes it wait. `-- --seconds 10` measures longer, `-- --callers 100` with more, `-- --render-threads 0`
- * as it was when pages were rendered in the thread that answers, `-- --processes 3` on PostgreSQL by several processes.
+ * Measures pages and calls of the whole site, as `npm start` runs it, with 50 concurrent clients (`npm run
+ * bench:load`). Every rate is shown beside that of `/healthz`, measured in the same run, and with the processor time it
+ * takes; `/healthz` is also requested while pages render, to see whether rendering delays it. `-- --seconds 10`
+ * measures longer, `-- --callers 100` with more clients, `-- --render-threads 0` renders in the thread that answers,
+ * `-- --processes 3` runs several processes on PostgreSQL.
  */
 import { parseArgs } from 'node:util';
 import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { ensureBuild } from '../setup/build.mjs';
 import { runServer } from '../support/run-server.ts';
-import { memoryOf } from '../support/usage-of.ts';
-import { type Call, type Load, loadCalls } from './load.ts';
+import { residentMegabytes } from '../support/process-usage.ts';
+import { type Call, type LoadResult, runHttpLoad } from './load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,15 +23,15 @@ const { values } = parseArgs({
 });
 const [seconds, callers] = [Number(values.seconds), Number(values.callers)];
 
-/** Two threads of callers are slower than the server when whole pages travel. */
-const CALLING_THREADS = 3;
+/** Two load generator threads are slower than the server when whole pages travel. */
+const LOAD_THREAD_COUNT = 3;
 
 const visitor = { 'Accept-Encoding': 'br', 'Accept-Language': 'en' };
 const api = { Authorization: `Bearer ${SITE_CLIENT_TOKEN}` };
 
 const page = (path: string): Call[] => [{ path, headers: visitor }];
-/** Rendered anew each time: a page for somebody who says who they are is nobody else's. */
-function renderedAnew(path: string): Call[] {
+/** A page that is rendered for every request: an answer to a request with credentials is never shared. */
+function uncachedPage(path: string): Call[] {
   return [{ path, headers: { ...visitor, Authorization: 'Basic YmVuY2g=' } }];
 }
 const call = (path: string): Call[] => [{ path, headers: api }];
@@ -39,14 +40,14 @@ const MEASURED: Record<string, Call[]> = {
   'front page': page('/'),
   'explore, trending': page('/explore/trending'),
   'a blog': page('/marlow'),
-  'front page, rendered anew': renderedAnew('/'),
-  'explore, rendered anew': renderedAnew('/explore/trending'),
-  'a blog, rendered anew': renderedAnew('/marlow'),
+  'front page, rendered anew': uncachedPage('/'),
+  'explore, rendered anew': uncachedPage('/explore/trending'),
+  'a blog, rendered anew': uncachedPage('/marlow'),
   'a blog’s posts, call': call('/v2/blog/marlow/posts'),
   'search, call': call('/v2/search/posts?query=the'),
 };
 
-function row(name: string, { perSecond, p50, p99, processor, failures }: Load, base: number) {
+function row(name: string, { perSecond, p50, p99, processor, failures }: LoadResult, base: number) {
   const figures = [
     perSecond.toFixed(0).padStart(7),
     (perSecond / base).toFixed(3).padStart(7),
@@ -71,16 +72,16 @@ try {
   );
   console.log('| --- | --: | --: | --: | --: | --: | --: |');
   const measure = (calls: Call[]) =>
-    loadCalls(server.url, calls, callers, seconds, CALLING_THREADS, processes ? undefined : server.pid);
+    runHttpLoad(server.url, calls, callers, seconds, LOAD_THREAD_COUNT, processes ? undefined : server.pid);
   const health = await measure([{ path: '/healthz', headers: {} }]);
   row('/healthz', health, health.perSecond);
   for (const [name, calls] of Object.entries(MEASURED)) row(name, await measure(calls), health.perSecond);
   const [beside] = await Promise.all([
-    loadCalls(server.url, [{ path: '/healthz', headers: {} }], 1, seconds),
-    loadCalls(server.url, renderedAnew('/marlow'), callers, seconds),
+    runHttpLoad(server.url, [{ path: '/healthz', headers: {} }], 1, seconds),
+    runHttpLoad(server.url, uncachedPage('/marlow'), callers, seconds),
   ]);
   row('/healthz beside pages', beside, health.perSecond);
-  const memory = memoryOf(server.pid);
+  const memory = residentMegabytes(server.pid);
   if (memory !== undefined) console.log(`\nMemory after all of it: ${memory.toFixed(0)} MB`);
 } finally {
   await server.stop();

@@ -1,18 +1,18 @@
 /**
- * `npm run bench:soak`: what the process holds of the system's memory while a million requests come: visitors' kept pages,
- * calls, and every sixteenth a page made anew. Memory does not depend on how busy the machine is, so this one may run
- * beside other things. `-- --requests 200000` sends fewer.
+ * Measures the resident memory of the server while a million requests come (`npm run bench:soak`): cached visitor
+ * pages, calls, and every sixteenth request a page rendered anew. Memory does not depend on the load of the machine, so
+ * this may run beside other things. `-- --requests 200000` sends fewer.
  */
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { ensureBuild } from '../setup/build.mjs';
 import { runServer } from '../support/run-server.ts';
-import { memoryOf } from '../support/usage-of.ts';
+import { residentMegabytes } from '../support/process-usage.ts';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000000' } } });
-/** How often memory is looked at. */
-const LOOKS = 20;
+/** How often memory is read. */
+const SAMPLE_COUNT = 20;
 const CALLERS = 20;
 
 const visitor = { 'Accept-Encoding': 'br', 'Accept-Language': 'en' };
@@ -27,20 +27,20 @@ const calls = [
 const kinds = [
   ...[...pages, ...pages, pages[0] ?? '/'].map((path) => ({ path, headers: visitor })).slice(0, 11),
   ...calls.map((path) => ({ path, headers: api })),
-  // A page for somebody who says who they are is nobody else's.
+  // An answer to a request with credentials is never shared.
   { path: '/marlow', headers: { ...visitor, Authorization: 'Basic YmVuY2g=' } },
 ];
 
 ensureBuild();
 const server = await runServer();
-const part = Math.ceil(Number(values.requests) / LOOKS);
+const part = Math.ceil(Number(values.requests) / SAMPLE_COUNT);
 console.log('| requests | MB |\n| --: | --: |');
 try {
-  for (let look = 1; look <= LOOKS; look += 1) {
+  for (let look = 1; look <= SAMPLE_COUNT; look += 1) {
     const seen = await autocannon({ url: server.url, connections: CALLERS, amount: part, requests: kinds });
     const failures = seen.non2xx + seen.errors + seen.timeouts;
     console.log(
-      `| ${look * part} | ${memoryOf(server.pid)?.toFixed(0)} |${failures ? ` ${failures} failed` : ''}`,
+      `| ${look * part} | ${residentMegabytes(server.pid)?.toFixed(0)} |${failures ? ` ${failures} failed` : ''}`,
     );
   }
 } finally {

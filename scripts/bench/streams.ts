@@ -1,7 +1,7 @@
 /**
- * `npm run bench:streams`: many members who hold a stream of events and hear nothing, on one process with PostgreSQL. What
- * a stream takes of the memory; how long it takes from a letter's being sent to its being heard of; whether other requests
- * wait. Each beside the same with fifty streams, in the same run. `-- --streams 2000` holds fewer.
+ * Measures many idle event streams on one process with PostgreSQL (`npm run bench:streams`): memory per stream, the
+ * time from sending a message to receiving its event, and whether other requests are delayed. Each figure is shown
+ * beside the same with fifty streams, in the same run. `-- --streams 2000` opens fewer.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,28 +13,31 @@ import { buildApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { runServer } from '../support/run-server.ts';
-import { memoryOf } from '../support/usage-of.ts';
-import { fill } from './fill.ts';
+import { residentMegabytes } from '../support/process-usage.ts';
+import { fillDatabase } from './fill-database.ts';
 import { type Listener, openStream } from './open-streams.ts';
 
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '10000' } } });
 const wanted = Number(values.streams);
 const FEW = 50;
 const LETTERS = 200;
-/** Streams that are opened at a time. */
-const AT_ONCE = 50;
+/** Streams that are opened at the same time. */
+const OPEN_BATCH_SIZE = 50;
 const SECRET = 'a benchmark has no secrets worth keeping';
 
-/** Whom the letters go to; the others listen, and write in turn, because nobody may write as fast as this. */
-const READER = 1;
+/**
+ * The member who receives the messages; the others only listen, and send in turn, because nobody may send as fast as
+ * this.
+ */
+const RECEIVER_ID = 1;
 
-const members = READER + Math.ceil(wanted / limits.streams);
+const members = RECEIVER_ID + Math.ceil(wanted / limits.streams);
 
 async function makeMembers(databaseUrl: string): Promise<string[]> {
   const db = openPostgres({ url: databaseUrl, connections: 4 });
   const dataDir = await mkdtemp(join(tmpdir(), 'skein-bench-'));
   await migrate(db);
-  await fill(db, { posts: members, blogs: members, follows: 10 });
+  await fillDatabase(db, { posts: members, blogs: members, follows: 10 });
   const app = buildApp({ db, secret: SECRET, dataDir });
   const tokens: string[] = [];
   for (let member = 1; member <= members; member += 1) {
@@ -63,15 +66,15 @@ const databaseUrl = postgres.url();
 const tokens = await makeMembers(databaseUrl);
 const server = await runServer({ DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET });
 const tokenOf = (member: number) => tokens[member - 1] ?? '';
-const reader = await openStream(server.url, tokenOf(READER));
+const reader = await openStream(server.url, tokenOf(RECEIVER_ID));
 const idle: Listener[] = [];
 
-/** Opens streams of the members who only listen, until there are that many. */
-async function holdUntil(count: number): Promise<void> {
+/** Opens event streams of the listening members until there are that many. */
+async function openListeners(count: number): Promise<void> {
   while (idle.length < count) {
-    const more = Math.min(AT_ONCE, count - idle.length);
+    const more = Math.min(OPEN_BATCH_SIZE, count - idle.length);
     const opened = Array.from({ length: more }, (_, index) =>
-      openStream(server.url, tokenOf(READER + 1 + Math.floor((idle.length + index) / limits.streams))),
+      openStream(server.url, tokenOf(RECEIVER_ID + 1 + Math.floor((idle.length + index) / limits.streams))),
     );
     idle.push(...(await Promise.all(opened)));
   }
@@ -80,9 +83,9 @@ async function holdUntil(count: number): Promise<void> {
 let sent = 0;
 
 async function sendLetter(): Promise<void> {
-  const writer = READER + 1 + (sent % (members - READER));
+  const writer = RECEIVER_ID + 1 + (sent % (members - RECEIVER_ID));
   sent += 1;
-  const participants = [`t:bench${writer}`, `t:bench${READER}`];
+  const participants = [`t:bench${writer}`, `t:bench${RECEIVER_ID}`];
   const answer = await fetch(`${server.url}/v2/conversations/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokenOf(writer)}`, 'content-type': 'application/json' },
@@ -91,7 +94,7 @@ async function sendLetter(): Promise<void> {
   if (answer.status !== 201) throw new Error(`A letter was refused: ${await answer.text()}`);
 }
 
-const memory = () => memoryOf(server.pid) ?? Number.NaN;
+const memory = () => residentMegabytes(server.pid) ?? Number.NaN;
 
 async function measure(): Promise<void> {
   const heard: number[] = [];
@@ -111,12 +114,12 @@ async function measure(): Promise<void> {
 }
 
 console.log('|  streams |   MB |  heard p50 ms |  p99 |  /healthz p50 ms |  p99 |');
-await holdUntil(FEW);
-// Twice: what the process needs once is there after the first.
+await openListeners(FEW);
+// Measured twice: memory that the process needs once is allocated after the first run.
 await measure();
 await measure();
 const before = memory();
-await holdUntil(wanted);
+await openListeners(wanted);
 await measure();
 console.log(`${((1000 * (memory() - before)) / (wanted - FEW)).toFixed(1)} kB for a stream more`);
 for (const { leave } of [...idle, reader]) leave();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:validators`: what checking answers costs a page in compressed bytes. One entry per tag imports the
- * validator of every call of that tag, as the generated calls do; Vite bundles and minifies it. The library that all
- * validators share is counted by itself.
+ * Measures what checking answers costs a page in compressed bytes (`npm run bench:validators`). One entry per tag
+ * imports the validator of every call of that tag, as the generated calls do; Vite bundles and minifies it. The library
+ * that all validators share is counted separately.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const hooks = join(root, 'generated/hooks');
 const VALIDATOR = /import\('\.\.\/\.\.\/zod\/([\w.]+\.ts)'\)\)\.(\w+)/g;
 
-/** The validators that the calls of a tag fetch, by export name. */
+/** Returns the validators that the calls of a tag fetch, by export name. */
 function validatorsOf(tag: string): Map<string, string> {
   const source = readFileSync(join(hooks, tag, `${tag}.ts`), 'utf8');
   return new Map(Array.from(source.matchAll(VALIDATOR), ([, file = '', name = '']) => [name, file]));
 }
 
-/** Compressed bytes of these validators bundled together, with or without the library. */
+/** Returns the compressed bytes of these validators bundled together, with or without the library. */
 async function bytes(validators: Map<string, string>, withLibrary: boolean): Promise<number> {
   const lines = Array.from(
     validators,

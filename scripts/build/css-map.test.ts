@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { namesOf } from './css-map.ts';
+import { cssMapOf } from './css-map.ts';
 
 it('names classes by their sheet, with all that a composed one stands for', () => {
-  expect(namesOf('/src/a/PostCard.module.css', { card: 'x1y2z', name: 'a1 b2' })).toEqual({
+  expect(cssMapOf('/src/a/PostCard.module.css', { card: 'x1y2z', name: 'a1 b2' })).toEqual({
     'PostCard.card': ['x1y2z'],
     'PostCard.name': ['a1', 'b2'],
   });

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** For `PostCard.card` the classes of this build. */
+/** Maps `PostCard.card` to the classes of this build. */
 export type CssMap = Record<string, string[]>;
 
-/** The names that a style sheet's classes are known by: its own name, a dot, the name in its source. */
-export function namesOf(file: string, classes: Readonly<Record<string, string>>): CssMap {
+/** Maps the names of a style sheet's classes (its own name, a dot, the name in its source) to the built classes. */
+export function cssMapOf(file: string, classes: Readonly<Record<string, string>>): CssMap {
   const sheet = basename(file).replace(/\.module\.css$/, '');
   return Object.fromEntries(
     Object.entries(classes).map(([name, made]) => [`${sheet}.${name}`, made.split(' ').filter(Boolean)]),
@@ -14,14 +14,14 @@ export function namesOf(file: string, classes: Readonly<Record<string, string>>)
 }
 
 /**
- * Writes which classes the build gave to the names in our style sheets, for people's own styles and browser extensions
- * (`GET /svc/pop/css_map`). `told` goes to the style sheets' `getJSON`.
+ * Writes the map from the class names of our style sheets to the built classes, for user styles and browser extensions
+ * (`GET /svc/pop/css_map`). `told` is the `getJSON` of the CSS modules options.
  */
-export function cssMap(): { told: (file: string, classes: Record<string, string>) => void; plugin: Plugin } {
+export function cssMap(): { recordClasses: (file: string, classes: Record<string, string>) => void; plugin: Plugin } {
   const map: CssMap = {};
   let folder = '';
   return {
-    told: (file, classes) => void Object.assign(map, namesOf(file, classes)),
+    recordClasses: (file, classes) => void Object.assign(map, cssMapOf(file, classes)),
     plugin: {
       name: 'css-map',
       apply: 'build',

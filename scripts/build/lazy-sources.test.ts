@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { tellSources } from './lazy-sources.ts';
+import { annotateLazySources } from './lazy-sources.ts';
 
-const told = (code: string) => tellSources(code, '/skein/src/features/feed/routes.ts', '/skein');
+const told = (code: string) => annotateLazySources(code, '/skein/src/features/feed/routes.ts', '/skein');
 
 it('names pages and parts by the path of their source', () => {
   expect(told("Page: lazyPage(() => import('./pages/LikesPage.tsx')),")).toBe(

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const LAZY = /\b(lazy(?:Page|Part)\(\s*)(\(\) =>\s*import\((['"])([^'"]+)\3\))/g;
 
-/** Tells every lazy page and part of a module the path of its source, as the build's manifest spells it. */
-export function tellSources(code: string, file: string, root: string): string {
+/** Adds to every lazy page and part of a module the path of its source, as the build's manifest spells it. */
+export function annotateLazySources(code: string, file: string, root: string): string {
   return code.replaceAll(LAZY, (_, call: string, load: string, _quote, target: string) => {
     const source = relative(root, resolve(dirname(file), target)).replaceAll('\\', '/');
     return `${call}Object.assign(${load}, { file: '${source}' })`;
@@ -12,8 +12,8 @@ export function tellSources(code: string, file: string, root: string): string {
 }
 
 /**
- * Lets pages and parts that come later (src/shared/ui/lazy-part.tsx) know where they come from: by that the server finds
- * the scripts and styles of what a document shows.
+ * Tells lazily loaded pages and parts (src/shared/ui/lazy-part.tsx) their source path, by which the server finds the
+ * scripts and styles of a document.
  */
 export function lazySources(): Plugin {
   let root = '';
@@ -25,7 +25,7 @@ export function lazySources(): Plugin {
     },
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: /\blazy(?:Page|Part)\(/ },
-      handler: (code, id) => ({ code: tellSources(code, id, root), map: null }),
+      handler: (code, id) => ({ code: annotateLazySources(code, id, root), map: null }),
     },
   };
 }

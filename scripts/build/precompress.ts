@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Pictures are compressed already, and below this size a header more costs as much as is saved. */
-const WORTHWHILE = /\.(?:js|css|svg|json)$/;
+/** Images are compressed already, and below this size an extra header costs as much as compression saves. */
+const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 const LEAST_BYTES = 1024;
 
 async function compressFile(path: string): Promise<void> {
@@ -22,8 +22,8 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /**
- * Compresses the files of the build once, as tightly as it gets, next to the originals: the server would do it for every
- * request, and more loosely.
+ * Compresses the built files once at the highest level, next to the originals, so that the server does not compress per
+ * request.
  */
 export function precompress(): Plugin {
   let folder = '';
@@ -35,7 +35,7 @@ export function precompress(): Plugin {
     },
     closeBundle: async () => {
       const names = await readdir(folder).catch(() => []);
-      const files = names.filter((name) => WORTHWHILE.test(name)).map((name) => join(folder, name));
+      const files = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));
       await Promise.all(files.map(compressFile));
     },
   };

@@ -1,10 +1,10 @@
-import { lineOf } from '../contract/changelog.ts';
+import { changelogLine } from '../contract/changelog.ts';
 import {
-  compare,
+  compareContracts,
   currentContract,
   lastReleased,
   releasedContract,
-  unannounced,
+  unannouncedBreakingChanges,
 } from '../contract/released.ts';
 import type { StepResult } from './step.ts';
 
@@ -12,14 +12,14 @@ import type { StepResult } from './step.ts';
 export async function checkContractDiff(): Promise<StepResult> {
   const last = await lastReleased();
   if (last === undefined) return { ok: true, output: 'nothing released yet' };
-  const comparison = await compare(await releasedContract(last), await currentContract());
-  const open = unannounced(comparison);
+  const comparison = await compareContracts(await releasedContract(last), await currentContract());
+  const open = unannouncedBreakingChanges(comparison);
   if (open.length === 0) return { ok: true, output: `${comparison.changes.length} changes since ${last}` };
   return {
     ok: false,
     output: [
       `These break clients of ${last}, and info.version is still ${comparison.revision}:`,
-      ...open.map(lineOf),
+      ...open.map(changelogLine),
     ].join('\n'),
   };
 }

@@ -8,7 +8,7 @@ interface Problem {
   location: Array<{ source: { ref: string }; start?: { line: number; col: number } }>;
 }
 
-/** Redocly prints one JSON text for each of the two documents it lints. */
+/** Parses Redocly's output: one JSON text for each of the two documents it lints. */
 export function parseProblems(stdout: string): Problem[] {
   return stdout
     .split(/(?<=^\})\s*(?=\{$)/m)

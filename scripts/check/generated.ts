@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { ROOT, runTool } from './run-tool.ts';
 import type { StepResult } from './step.ts';
 
-/** Every file under a folder by its path, with a digest of its bytes. */
+/** Returns a digest of every file below a folder, by path. */
 async function digests(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -23,7 +23,7 @@ async function digests(folder: string): Promise<Map<string, string>> {
   );
 }
 
-/** The files that differ between two states, each with what happened to it. */
+/** Lists the files that differ between two states, each with what happened to it. */
 export function differences(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((file) => before.get(file) !== after.get(file))
@@ -32,8 +32,8 @@ export function differences(before: Map<string, string>, after: Map<string, stri
 }
 
 /**
- * Writes generated/ anew and fails when that changes a byte: either the contract was changed without `npm run generate`,
- * or somebody edited a generated file. Afterwards generated/ is right, so that a second run passes.
+ * Regenerates generated/ and fails when that changes a byte: either the contract was changed without `npm run
+ * generate`, or a generated file was edited. Afterwards generated/ is up to date, so that a second run passes.
  */
 export async function checkGenerated(): Promise<StepResult> {
   const folder = join(ROOT, 'generated');

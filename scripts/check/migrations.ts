@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './run-tool.ts';
 import type { StepResult } from './step.ts';
 
-/** What is wrong with a set of migration files: one number taken twice, or a step without its way back. */
+/** Returns the faults of a set of migration files: a number used twice, or a migration without its reverse. */
 export function migrationFaults(files: readonly string[]): string[] {
   const named = files.flatMap((file) => {
     const [, number = '', way = '', topic = ''] = /^(\d{3})\.(do|undo)\.([a-z0-9-]+)\.sql$/.exec(file) ?? [];
@@ -19,7 +19,7 @@ export function migrationFaults(files: readonly string[]): string[] {
   return faults;
 }
 
-/** Every migration has a number of its own and a way back. */
+/** Fails unless every migration has a unique number and a reverse. */
 export async function checkMigrations(): Promise<StepResult> {
   const files = await readdir(join(ROOT, 'server/db/migrations'));
   const faults = migrationFaults(files);

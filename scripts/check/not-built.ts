@@ -2,7 +2,7 @@ import { notBuilt } from '../../generated/handlers.ts';
 import { operations } from '../../generated/operations.ts';
 import type { StepResult } from './step.ts';
 
-/** Says how much of the contract the reference server still answers with 501. The number is to become 0. */
+/** Reports how many operations of the contract the reference server still answers with 501. */
 export async function countNotBuilt(): Promise<StepResult> {
   const total = Object.keys(operations).length;
   return {

@@ -3,20 +3,20 @@ import pLimit from 'p-limit';
 
 export interface StepResult {
   ok: boolean;
-  /** The findings when it failed, else a remark worth a line. */
+  /** The findings when it failed, else a remark to print. */
   output: string;
 }
 
 export interface Step {
   name: string;
-  /** Writes what the others read: they wait for it. */
+  /** True for a step whose files the other steps read: they wait for it. */
   isWriter?: boolean;
   run: () => Promise<StepResult>;
 }
 
 /**
- * Runs the steps that write one after the other, then those that only read side by side; prints how each went, and tells
- * whether all passed. A failed step does not stop the others, so that one run shows everything.
+ * Runs the writing steps one after the other, then the others in parallel. Prints each result and returns true when all
+ * passed. A failed step does not stop the others, so that one run shows everything.
  */
 export async function runSteps(steps: Step[]): Promise<boolean> {
   const passed: boolean[] = [];

@@ -1,9 +1,9 @@
 /**
- * Who may make a call, as `x-access` says it. Told in openapi/README.md; the linter, the build and the server's types
- * read it from here.
+ * The values of `x-access`: who may make a call. Documented in openapi/README.md; the linter, the build and the
+ * server's types use these definitions.
  */
 
-/** What somebody can have a role on, with its roles from the least to the greatest. */
+/** Subjects on which somebody can have a role, with the roles in ascending order. */
 export const ROLES = {
   blog: ['writer', 'admin'],
   community: ['member', 'moderator', 'admin'],
@@ -18,24 +18,24 @@ export const ROLES = {
 export type Subject = keyof typeof ROLES;
 
 /** Where a request names the subject; the site is known from the session and has no name. */
-export const PLACES = ['path', 'query', 'body', 'session'] as const;
+export const SUBJECT_SOURCES = ['path', 'query', 'body', 'session'] as const;
 
-/** A role that a call asks for. */
+/** A role that a call requires. */
 export interface Requirement {
   subject: Subject;
-  in: (typeof PLACES)[number];
-  /** The parameter, or the field of the body. When it may be left out and is, nothing is asked. */
+  in: (typeof SUBJECT_SOURCES)[number];
+  /** The parameter, or the field of the body. When it is optional and left out, no role is required. */
   name?: string;
-  /** The least role. */
+  /** The lowest role that suffices. */
   role: string;
-  /** Who else may: a sentence. The operation decides it, because it depends on more than a role. */
+  /** Who else may call: a sentence. The operation decides it, because it depends on more than a role. */
   except?: string;
 }
 
-/** Anybody; a member, about what is their own; or members with these roles, all of them. */
+/** Anybody; a member, about what is their own; or members with all of these roles. */
 export type Access = 'public' | 'member' | Requirement | Requirement[];
 
-/** The roles that an operation asks for, none for `public` and `member`. */
+/** Returns the roles that an operation requires, none for `public` and `member`. */
 export function requirementsOf(access: Access): Requirement[] {
   if (typeof access === 'string') return [];
   return Array.isArray(access) ? access : [access];

@@ -1,18 +1,21 @@
 import type { Document } from './document.ts';
 
-/** What stands on one line each: examples, and the headers of an answer, which are the same nearly everywhere. */
-const ON_ONE_LINE = new Set(['value', 'headers']);
+/**
+ * Keys whose entries are written on one line each: examples, and the headers of responses, which are the same nearly
+ * everywhere.
+ */
+const SINGLE_LINE_KEYS = new Set(['value', 'headers']);
 
 /**
- * A document as JSON text: one line per value, but every example and the headers of every answer on a line of their own.
- * Indented throughout, these would be most of the file and hide the contract in it.
+ * Serialises a document as JSON: one line per value, but every example and the headers of every response on a line of
+ * their own. Indented throughout, these would be most of the file.
  */
 export function bundleText(document: Document): string {
   const lines: string[] = [];
   const withMarks = JSON.stringify(
     document,
     (key, value: unknown) => {
-      if (!ON_ONE_LINE.has(key) || typeof value !== 'object' || value === null) return value;
+      if (!SINGLE_LINE_KEYS.has(key) || typeof value !== 'object' || value === null) return value;
       lines.push(JSON.stringify(value));
       return `@@line:${lines.length - 1}`;
     },

@@ -11,13 +11,13 @@ export interface CatalogueEntry {
   detail: string;
   client: string;
   field?: string;
-  /** What its example says besides code, title and detail: keys of ErrorDetail. */
+  /** Fields of its example besides code, title and detail: keys of ErrorDetail. */
   example?: Record<string, unknown>;
-  /** Further examples by name, each with what it says otherwise. */
+  /** Further examples by name, each with the fields that differ. */
   variants?: Record<string, Record<string, unknown>>;
 }
 
-/** The error catalogue, in the order of its file. Throws when two rows share a code or a slug. */
+/** Reads the error catalogue in the order of its file. Throws when two rows share a code or a slug. */
 export function readCatalogue(
   file = new URL('../../openapi/errors.yaml', import.meta.url),
 ): CatalogueEntry[] {

@@ -1,4 +1,4 @@
-/** What a change asks of the version. */
+/** The version increment that a change requires. */
 export type Impact = 'major' | 'minor' | 'patch';
 
 /** One difference between two contracts, in the form of the report of `redocly diff`. */
@@ -8,10 +8,10 @@ export interface Change {
   typeName: string;
   kind: 'added' | 'removed' | 'modified';
   impact: Impact;
-  /** The rules that found it, each with a sentence. */
+  /** The rules that reported it, each with a sentence. */
   verdicts: Array<{ ruleId: string; message: string }>;
   property?: string;
-  /** Where the changed property itself stands; Redocly's `path` is where it is used. */
+  /** Location of the changed property itself; Redocly's `path` is where it is used. */
   revision?: { pointer: string };
 }
 

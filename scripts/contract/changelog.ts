@@ -3,8 +3,8 @@ import type { Comparison } from './released.ts';
 
 const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Where a change is: `GET /v2/user/info` and the rest of the pointer, or a component and the rest. */
-function placeOf(pointer: string): [owner: string, inner: string] {
+/** Splits a pointer into its owner (`GET /v2/user/info`, or a component) and the rest. */
+function splitPointer(pointer: string): [owner: string, inner: string] {
   const parts = pointer.replace(/^#\//, '').split('/').map(unescaped);
   const [room, first = '', second = '', ...rest] = parts;
   if (room === 'paths') {
@@ -15,29 +15,31 @@ function placeOf(pointer: string): [owner: string, inner: string] {
   return [parts.join(' › '), ''];
 }
 
-/** What changed, in words. */
-function wordsOf({ kind, property, typeName, verdicts }: Change): string {
+/** Returns a sentence that says what changed. */
+function describeChange({ kind, property, typeName, verdicts }: Change): string {
   if (verdicts.length > 0) return verdicts.map(({ message }) => message).join(' ');
   return `${property ? `\`${property}\` of ` : ''}${typeName} ${kind}.`;
 }
 
-/** One line for one change. */
-export function lineOf(change: Change): string {
-  return `- ${placeOf(change.path).filter(Boolean).join(': ')}. ${wordsOf(change)}`;
+/** Returns one line for one change. */
+export function changelogLine(change: Change): string {
+  return `- ${splitPointer(change.path).filter(Boolean).join(': ')}. ${describeChange(change)}`;
 }
 
-/** The same change in more places than this is one line that counts them: a header of every answer is one fact. */
-const MOST_LINES = 5;
+/**
+ * The same change in more locations than this becomes one line that counts them, such as a header of every response.
+ */
+const MAX_LINES_PER_CHANGE = 5;
 
 function linesOf(changes: Change[]): string[] {
-  const same = Map.groupBy(changes, (change) => `${placeOf(change.path)[1]}. ${wordsOf(change)}`);
+  const same = Map.groupBy(changes, (change) => `${splitPointer(change.path)[1]}. ${describeChange(change)}`);
   return [...same].flatMap(([what, group]) => {
-    if (group.length <= MOST_LINES) return group.map(lineOf);
+    if (group.length <= MAX_LINES_PER_CHANGE) return group.map(changelogLine);
     return [`- In ${group.length} places: ${what.replace(/^\. /, '')}`];
   });
 }
 
-/** The section of one version: what breaks clients or backends, what is new, what else is different. */
+/** Returns the section of one version: breaking changes, additions, other differences. */
 export function section(heading: string, { base, changes }: Comparison): string {
   const groups = [
     ['Breaking', changes.filter(({ impact }) => impact === 'major')],
@@ -55,7 +57,8 @@ export function section(heading: string, { base, changes }: Comparison): string 
 }
 
 /**
- * Puts a section on top, in place of an earlier one with the same heading and of `Unreleased`, whose changes it holds.
+ * Puts a section on top, in place of an earlier one with the same heading and of `Unreleased`, whose changes it
+ * contains.
  */
 export function withSection(changelog: string, text: string): string {
   const heading = text.split('\n', 1)[0];

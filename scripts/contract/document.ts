@@ -1,6 +1,6 @@
-/** The parts of an OpenAPI document that the build steps touch. Everything else passes through untouched. */
+/** The parts of an OpenAPI document that the build steps use. Everything else passes through unchanged. */
 import type { Access } from './access.ts';
-import type { AskedScope } from './scopes.ts';
+import type { RequiredScope } from './scopes.ts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export type Method = (typeof METHODS)[number];
@@ -24,7 +24,10 @@ export interface Parameter {
   schema?: Record<string, unknown>;
 }
 
-/** Who is counted at a call that could be used to guess, and without which field of its body it could not. */
+/**
+ * The subjects whose attempts are counted at a call that could be used to guess, and the field of its body without
+ * which it could not.
+ */
 export interface GuessLimit {
   by: ('address' | 'member' | 'account')[];
   naming?: string;
@@ -40,8 +43,8 @@ export interface Operation {
   'x-cache'?: string;
   'x-errors'?: number[];
   'x-client'?: 'optional';
-  /** What an app needs for it; written by the build. */
-  'x-scope'?: AskedScope;
+  /** The scope that an app needs; written by the build. */
+  'x-scope'?: RequiredScope;
   'x-idempotency'?: 'optional' | 'required';
   'x-limit'?: GuessLimit;
   deprecated?: boolean;
@@ -64,9 +67,9 @@ export interface Document {
     parameters: Record<string, Parameter>;
     headers?: Record<string, unknown>;
   };
-  /** The error catalogue, put in by the build. */
+  /** The error catalogue, inserted by the build. */
   'x-error-catalogue'?: unknown;
-  /** What programs of the API family send, put in by the build. */
+  /** What legacy clients of the API family send, inserted by the build. */
   'x-family'?: unknown;
 }
 
@@ -87,7 +90,7 @@ export function operationsOf(document: Document): OperationEntry[] {
   );
 }
 
-/** The parameters of an operation together with those of its path, references resolved. */
+/** Returns the parameters of an operation together with those of its path, references resolved. */
 export function parametersOf(document: Document, { item, operation }: OperationEntry): Parameter[] {
   return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => {
     if (!('$ref' in parameter)) return parameter;

@@ -11,7 +11,7 @@ import { impliedCodes } from './implied-codes.ts';
 
 const REQUEST_ID = 'req-01hq3v7c9k';
 
-/** Which codes an operation can answer: those it names in `x-errors`, and those that follow from what it is. */
+/** Returns the codes an operation can answer: those of its `x-errors`, and those implied by its properties. */
 export function codesOf(document: Document, entry: OperationEntry): number[] {
   const { operation, method } = entry;
   const implied = impliedCodes({
@@ -26,7 +26,7 @@ export function codesOf(document: Document, entry: OperationEntry): number[] {
   return [...new Set([...(operation['x-errors'] ?? []), ...implied])];
 }
 
-/** The named examples of a code: one under its slug, one for each of its variants. */
+/** Returns the named examples of a code: one under its slug, one for each variant. */
 function examplesOf(entry: CatalogueEntry) {
   const { code, slug, status, title, detail, field, example, variants = {} } = entry;
   const exampleWith = (name: string, more: object) => ({
@@ -75,9 +75,9 @@ function securityOf(operation: Operation): NonNullable<Operation['security']> {
 }
 
 /**
- * Writes the documented failures of every operation into the document: one response per status, one named
- * example per code, each in the error envelope. Also fills in each operation's security and puts the catalogue itself, with its advice
- * to clients, into the document.
+ * Writes the documented failures of every operation into the document: one response per status, one named example per
+ * code, each in the error envelope. Also fills in each operation's security and inserts the catalogue itself, with its
+ * advice to clients.
  */
 export function expandErrors(document: Document, catalogue: CatalogueEntry[]): void {
   const byCode = new Map(catalogue.map((entry) => [entry.code, entry]));

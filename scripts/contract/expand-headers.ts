@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Document, type OperationEntry, operationsOf } from './document.ts';
 
-/** A header of requests, as `openapi/headers.yaml` has it. */
+/** A request header, as `openapi/headers.yaml` defines it. */
 interface RequestHeader {
   when: 'client' | 'write' | 'optional' | 'required';
   name: string;
@@ -11,8 +11,8 @@ interface RequestHeader {
   schema: Record<string, unknown>;
 }
 
-/** A header of answers. */
-interface AnswerHeader {
+/** A response header. */
+interface ResponseHeader {
   when: 'always' | 'session' | 'limited' | 'sets-session' | 'deprecated';
   name: string;
   operations?: string[];
@@ -23,7 +23,7 @@ interface AnswerHeader {
 
 export interface Headers {
   parameters: Record<string, RequestHeader>;
-  headers: Record<string, AnswerHeader>;
+  headers: Record<string, ResponseHeader>;
 }
 
 /** Reads `openapi/headers.yaml`. */
@@ -33,16 +33,16 @@ export function readHeaders(file = new URL('../../openapi/headers.yaml', import.
 
 const requiresClient = ({ operation }: OperationEntry): boolean => operation['x-client'] !== 'optional';
 
-/** Whether a request of this operation may or must carry the header. */
-function isAsked({ when }: RequestHeader, entry: OperationEntry): boolean {
+/** Returns true when a request of this operation may or must carry the header. */
+function isRequestHeaderOf({ when }: RequestHeader, entry: OperationEntry): boolean {
   const { method, operation } = entry;
   if (when === 'client') return requiresClient(entry);
   if (when === 'write') return method !== 'get' && requiresClient(entry);
   return operation['x-idempotency'] === when;
 }
 
-/** Whether an answer of this operation with this status may carry the header. */
-function isAnswered({ when, operations = [] }: AnswerHeader, entry: OperationEntry, status: number): boolean {
+/** Returns true when a response of this operation with this status may carry the header. */
+function isResponseHeaderOf({ when, operations = [] }: ResponseHeader, entry: OperationEntry, status: number): boolean {
   const { operation } = entry;
   if (when === 'session') return requiresClient(entry);
   if (when === 'limited') {
@@ -63,16 +63,16 @@ function check(document: Document, { headers }: Headers): void {
 }
 
 /**
- * Declares the headers of `openapi/headers.yaml` as components and names them in every operation and answer they are
- * for. The client's code is generated before: its transport sends these headers, so no call takes them as arguments.
- * Throws when the file names an operation that the contract does not have.
+ * Declares the headers of `openapi/headers.yaml` as components and refers to them in every operation and response they
+ * apply to. The client's code is generated before: its transport sends these headers, so no call takes them as
+ * arguments. Throws when the file names an operation that the contract does not have.
  */
 export function expandHeaders(document: Document, { parameters, headers }: Headers): void {
   check(document, { parameters, headers });
   const used = new Set<string>();
   for (const entry of operationsOf(document)) {
     const { operation } = entry;
-    const asked = Object.entries(parameters).filter(([, header]) => isAsked(header, entry));
+    const asked = Object.entries(parameters).filter(([, header]) => isRequestHeaderOf(header, entry));
     operation.parameters = [
       ...(operation.parameters ?? []),
       ...asked.map(([component]) => ({ $ref: `#/components/parameters/${component}` })),
@@ -80,7 +80,7 @@ export function expandHeaders(document: Document, { parameters, headers }: Heade
     for (const [component] of asked) used.add(component);
     for (const [status, response] of Object.entries(operation.responses)) {
       const answered = Object.entries(headers).filter(([, header]) =>
-        isAnswered(header, entry, Number(status)),
+        isResponseHeaderOf(header, entry, Number(status)),
       );
       for (const [component] of answered) used.add(component);
       response.headers = {

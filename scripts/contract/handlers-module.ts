@@ -5,7 +5,7 @@ import { HEAD } from './write-manifest.ts';
 
 const HANDLER_FILES = 'server/modules/*/operations/*.ts';
 
-/** Operation ids whose handler stands at the wrong place or is none of the contract's, in words. */
+/** Describes the handler files that are in the wrong folder or belong to no operation. */
 function misplaced(files: readonly string[], tagOf: ReadonlyMap<string, string>): string[] {
   return files.flatMap((file) => {
     const id = basename(file, '.ts');
@@ -15,7 +15,7 @@ function misplaced(files: readonly string[], tagOf: ReadonlyMap<string, string>)
   });
 }
 
-/** Files of handlers under `root`, in the order of their names, with slashes on every system. */
+/** Returns the handler files below `root`, sorted by name, with forward slashes on every system. */
 export function handlerFiles(root: string): string[] {
   return globSync(HANDLER_FILES, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -24,10 +24,10 @@ export function handlerFiles(root: string): string[] {
 }
 
 /**
- * The text of generated/handlers.ts: which operations are built follows from which handler files exist. A file exports a
+ * Returns the text of generated/handlers.ts: an operation is built when its handler file exists. A file exports a
  * handler of its own name; one that is missing or of another type does not compile.
  *
- * @throws when a file is named after no operation, or stands in another tag's room
+ * @throws when a file is named after no operation, or is in another tag's folder
  */
 export function handlersModule(document: Document, files: readonly string[]): string {
   const entries = operationsOf(document).map(({ operation }) => operation);

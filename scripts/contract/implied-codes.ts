@@ -1,33 +1,36 @@
 import { type Access, requirementsOf } from './access.ts';
 import type { Method } from './document.ts';
-import type { AskedScope } from './scopes.ts';
+import type { RequiredScope } from './scopes.ts';
 
-/** What of an operation decides which failures follow from it by themselves. */
+/** The properties of an operation that imply error codes. */
 export interface OperationFacts {
   method: Method;
   access: Access;
-  /** False when the operation does without the client's bearer token (`x-client: optional`). */
+  /** False when the operation works without the client's bearer token (`x-client: optional`). */
   needsClient: boolean;
   parameters: ReadonlyArray<{ name: string; in: string }>;
   hasBody: boolean;
-  /** What an app needs for it. */
-  scope: AskedScope;
-  /** Whether it takes an Idempotency-Key (`x-idempotency`). */
+  /** The scope that an app needs. */
+  scope: RequiredScope;
+  /** True when it takes an Idempotency-Key (`x-idempotency`). */
   isIdempotent: boolean;
 }
 
-/** Any call can meet these: too fast, broken, not offered by this server, a service behind it broken, maintenance. */
-const ALWAYS = [4029, 5000, 5001, 5002, 5003];
+/**
+ * Codes of every call: too many requests, internal error, not offered by this server, failing upstream service,
+ * maintenance.
+ */
+const UNIVERSAL_CODES = [4029, 5000, 5001, 5002, 5003];
 
 /**
- * The error codes an operation can answer because of what it is, without naming them in `x-errors`. Told in
- * openapi/README.md; this function is the only place that knows it.
+ * Returns the error codes that an operation's properties imply, so that it does not list them in `x-errors`. Documented
+ * in openapi/README.md; this function is their only definition.
  */
 export function impliedCodes(facts: OperationFacts): Set<number> {
   const { method, access, parameters } = facts;
-  const codes = new Set<number>(ALWAYS);
+  const codes = new Set<number>(UNIVERSAL_CODES);
   if (facts.needsClient) codes.add(1016);
-  // Every app may what `basic` says.
+  // Every app has the scope `basic`.
   if (facts.needsClient && facts.scope !== 'basic') codes.add(1018);
   if (access !== 'public') codes.add(1034);
   const asked = requirementsOf(access);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type Document, operationsOf, type ResponseObject } from './document.ts';
 
-/** What `openapi/examples/<tag>.ts` exports as `examples`, seen without its operation's own types. */
+/** The export `examples` of `openapi/examples/*.ts`, without the types of single operations. */
 type LooseExamples = Record<
   string,
   {
@@ -51,8 +51,8 @@ function insert(
 }
 
 /**
- * Puts the named examples into the document, success answers in their envelope. The first example of a status is what
- * a mock answers when nothing else is asked for. Throws for an operation or status that the contract does not have.
+ * Inserts the named examples into the document, success answers in their envelope. The first example of a status is the
+ * mock's default answer. Throws for an operation or status that the contract does not have.
  */
 export function insertExamples(document: Document, examples: LooseExamples): void {
   const byId = new Map(operationsOf(document).map((entry) => [entry.operation.operationId, entry.operation]));
@@ -65,7 +65,7 @@ export function insertExamples(document: Document, examples: LooseExamples): voi
         throw new Error(`Examples for ${operationId} ${status}, which the contract does not have`);
       insert(response, status, named);
     }
-    // Named examples are JSON; what is taken as multipart beside it has a shape of its own.
+    // Named examples are JSON; a multipart body of the same operation has a shape of its own.
     const media = operation.requestBody?.content['application/json'];
     if (media && entry.request) media.examples = entry.request;
   }

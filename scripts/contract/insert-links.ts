@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Document, type OperationEntry, operationsOf, parametersOf } from './document.ts';
 
-/** A link of the contract: the operation it leads to, with parameters and body as runtime expressions. */
+/** A link of the contract: its target operation, with parameters and body as runtime expressions. */
 interface Link {
   operationId: string;
   parameters?: Record<string, string>;
   requestBody?: unknown;
 }
 
-/** What `openapi/links.yaml` holds: operation → status → name of the link → link. */
+/** The content of `openapi/links.yaml`: operation → status → name of the link → link. */
 export type Links = Record<string, Record<string, Record<string, Link>>>;
 
 /** Reads `openapi/links.yaml`. */
@@ -17,7 +17,7 @@ export function readLinks(file = new URL('../../openapi/links.yaml', import.meta
   return parse(readFileSync(file, 'utf8'), { merge: true }) as Links;
 }
 
-/** Refuses a link whose target is not there or lacks what the link fills. */
+/** Throws for a link whose target does not exist or lacks a parameter that the link fills. */
 function check(document: Document, name: string, link: Link, target: OperationEntry | undefined): void {
   if (!target) throw new Error(`links.yaml: ${name} leads to ${link.operationId}, which does not exist`);
   const parameters = parametersOf(document, target);
@@ -30,7 +30,7 @@ function check(document: Document, name: string, link: Link, target: OperationEn
 }
 
 /**
- * Writes the links of `openapi/links.yaml` into the answers they start from. Throws for an operation, a status or a
+ * Writes the links of `openapi/links.yaml` into the responses they start from. Throws for an operation, a status or a
  * parameter that the contract does not have.
  */
 export function insertLinks(document: Document, links: Links): void {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const VALUE_IMPORT = /^import \{([^}]*)\} from '\.\.\/\.\.\/zod';$/gm;
 const SCHEMA_OPTION = /\bschema: ([A-Z]\w*)$/gm;
 
-/** The module that orval writes a validator into. */
+/** Returns the module that orval writes a validator into. */
 const moduleOf = (name: string): string => `../../zod/${name.charAt(0).toLowerCase()}${name.slice(1)}.zod.ts`;
 
 /**
- * Lets every generated call fetch the validator of its answer while the answer is on its way. The validators and their
- * library are a tenth of the first page's code, and a page that the server has rendered needs none of it to be used.
+ * Makes every generated call fetch the validator of its answer while the answer is on its way. The validators and their
+ * library are a tenth of the first page's code, and a server-rendered page works without them.
  */
 export function withLazyValidators(hooks: string): string {
   return hooks

@@ -6,22 +6,24 @@ import { HEAD } from './write-manifest.ts';
 export interface LimitRow {
   name: string;
   value: number;
-  /** What is counted: posts, bytes, code points. */
+  /** The unit that is counted: posts, bytes, code points. */
   unit: string;
-  /** One sentence: what is limited, for whom. */
+  /** One sentence: the subject and scope of the limit. */
   of: string;
   source: string;
-  /** Whether /v2/config tells clients. */
+  /** True when /v2/config includes it. */
   config?: boolean;
-  /** What is counted for it, where something is: the last day or hour, or what there is at once. */
+  /** The period of a counted limit: the last day or hour, or the number that exists at once. */
   over?: 'day' | 'hour' | 'once';
-  /** Operations that will hold it, while none of them is built. */
+  /** Operations that will enforce it, while none of them is built. */
   waitsFor?: string[];
-  /** JSON pointers into the bundle that must say the same number. */
+  /** JSON pointers into the bundle that must have the same number. */
   at?: string[];
 }
 
-/** The limits, in the order of their file. Throws when two rows share a name or a value is no whole positive number. */
+/**
+ * Reads the limits in the order of their file. Throws when two rows share a name or a value is not a positive integer.
+ */
 export function readLimits(file = new URL('../../openapi/limits.yaml', import.meta.url)): LimitRow[] {
   const rows = parse(readFileSync(file, 'utf8')) as LimitRow[];
   const seen = new Set<string>();
@@ -33,7 +35,9 @@ export function readLimits(file = new URL('../../openapi/limits.yaml', import.me
   return rows;
 }
 
-/** The text of generated/limits.ts: every limit by name, with what it is of; and those that clients are told. */
+/**
+ * Returns the text of generated/limits.ts: every limit by name with its description, and those that clients receive.
+ */
 export function limitsModule(rows: readonly LimitRow[]): string {
   const lines = rows.map(
     ({ name, value, unit, of, source }) => `  /** ${of} In ${unit}. (${source}) */\n  ${name}: ${value},`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { section, withSection } from './changelog.ts';
-import { announcesBreaking, byVersion, compare, unannounced, withoutWords } from './released.ts';
+import { announcesBreaking, byVersion, compareContracts, unannouncedBreakingChanges, withoutProse } from './released.ts';
 
-/** A contract with one list and one object, made anew for each test to change. */
+/** Returns a new contract with one list and one object, for a test to change. */
 function contract(version = '1.0.0') {
   return {
     openapi: '3.1.0',
@@ -41,7 +41,7 @@ type Contract = ReturnType<typeof contract>;
 async function breaking(change: (revision: Contract) => void, version?: string) {
   const revision = contract(version);
   change(revision);
-  return unannounced(await compare(contract(), revision)).flatMap(({ verdicts }) =>
+  return unannouncedBreakingChanges(await compareContracts(contract(), revision)).flatMap(({ verdicts }) =>
     verdicts.map(({ ruleId }) => ruleId),
   );
 }
@@ -109,7 +109,7 @@ test('versions are ordered by number', () => {
 });
 
 test('a released contract keeps a field that is called like a word', () => {
-  const { Thing } = withoutWords(contract()).components.schemas;
+  const { Thing } = withoutProse(contract()).components.schemas;
   expect(Thing.properties.title).toEqual({ type: 'string' });
 });
 

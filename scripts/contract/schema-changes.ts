@@ -1,6 +1,6 @@
 /**
- * Changes of schemas that `redocly diff` rates for clients only: what a backend must answer from now on, may no longer
- * answer, and what a request that leaves something out means.
+ * Schema changes that `redocly diff` rates for clients only: values and fields that a backend must or may no longer
+ * answer, and changed defaults of requests.
  */
 import { type Change, type Impact, pointer } from './change.ts';
 import { METHODS } from './document.ts';
@@ -8,7 +8,7 @@ import { METHODS } from './document.ts';
 type Node = Record<string, unknown>;
 type Direction = 'request' | 'answer';
 
-/** Two versions of the same schema, and where the newer one stands. */
+/** Two versions of the same schema, and the location of the newer one. */
 interface Pair {
   before: Node;
   after: Node;
@@ -23,7 +23,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** Follows a reference; `at` becomes the place of what it leads to. */
+/** Follows a reference; `at` becomes the location of its target. */
 function follow(document: Node, node: unknown, at: string[]): { node: Node; at: string[] } | undefined {
   if (!isNode(node)) return undefined;
   if (typeof node.$ref !== 'string') return { node, at };
@@ -46,7 +46,7 @@ class Comparison {
     this.#revision = revision;
   }
 
-  /** Compares what both documents have at the same place, with everything below it. */
+  /** Compares the schemas of both documents at the same location, with everything below. */
   schema(before: unknown, after: unknown, at: string[], direction: Direction): void {
     const old = follow(this.#base, before, at);
     const now = follow(this.#revision, after, at);
@@ -117,7 +117,10 @@ function at(node: unknown, ...keys: string[]): unknown {
   return keys.reduce<unknown>((inner, key) => (isNode(inner) ? inner[key] : undefined), node);
 }
 
-/** Defaults of requests, values taken from answers and fields newly promised in them, wherever both contracts have the place. */
+/**
+ * Returns changed defaults of requests, values removed from answers and fields newly guaranteed in them, wherever both
+ * contracts have the location.
+ */
 export function schemaChanges(base: object, revision: object): Change[] {
   const [old, now] = [base as Node, revision as Node];
   const comparison = new Comparison(old, now);

@@ -4,11 +4,11 @@ import { requirementsOf } from './access.ts';
 import { type Document, type OperationEntry, operationsOf } from './document.ts';
 import { HEAD } from './write-manifest.ts';
 
-/** What an app's token must hold for a call; `none` when no app may make it. */
-export type AskedScope = 'basic' | 'write' | 'none';
+/** The scope that an app's token must have for a call; `none` when no app may make it. */
+export type RequiredScope = 'basic' | 'write' | 'none';
 
 interface ClosedRow {
-  /** Why no app may. */
+  /** The reason why no app may call. */
   why: string;
   tags?: string[];
   except?: string[];
@@ -19,7 +19,7 @@ interface ClosedRow {
 /** `openapi/scopes.yaml`. */
 export interface Scopes {
   scopes: { name: string; description: string }[];
-  /** Writing calls for which `basic` is enough. */
+  /** Writing calls for which `basic` suffices. */
   basic: string[];
   closed: ClosedRow[];
 }
@@ -39,9 +39,9 @@ function isClosedBy(row: ClosedRow, { operation }: OperationEntry): boolean {
   );
 }
 
-function scopeOf(entry: OperationEntry, { basic, closed }: Scopes): AskedScope {
+function scopeOf(entry: OperationEntry, { basic, closed }: Scopes): RequiredScope {
   const { operation, method } = entry;
-  // What takes no client's word for who it is does not know an app either.
+  // A call that needs no client token cannot know an app either.
   if (operation['x-client'] === 'optional') return 'basic';
   if (closed.some((row) => isClosedBy(row, entry))) return 'none';
   return method === 'get' || basic.includes(operation.operationId) ? 'basic' : 'write';
@@ -65,7 +65,7 @@ export function insertScopes(document: Document, scopes: Scopes): void {
   for (const entry of entries) entry.operation['x-scope'] = scopeOf(entry, scopes);
 }
 
-/** The text of generated/scopes.ts: every scope in words. */
+/** Returns the text of generated/scopes.ts: every scope with its description. */
 export function scopesModule({ scopes }: Scopes): string {
   const rows = scopes.map(({ name, description }) => `  ${name}: ${JSON.stringify(description)},`);
   return `${HEAD}

@@ -12,18 +12,19 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-/** What the generators look for beside the folder they write. */
-const NEIGHBOURS = ['src', 'node_modules', 'package.json', 'tsconfig.json'];
+/** Files that the generators look for beside the folder they write. */
+const LINKED_PATHS = ['src', 'node_modules', 'package.json', 'tsconfig.json'];
 
 /**
- * A new folder outside the project in which the generators find the project as if they wrote in place. They empty their folders before
- * they write, which would break a running development server and every test that reads generated code meanwhile.
+ * Creates a folder outside the project in which the generators find the project as if they wrote in place. They empty
+ * their folders before they write, which would break a running development server and every test that reads generated
+ * code meanwhile.
  */
 export async function prepareStage(root: string): Promise<string> {
   const stage = await mkdtemp(join(tmpdir(), 'skein-generate-'));
   await mkdir(join(stage, 'generated/types'), { recursive: true });
   await mkdir(join(stage, '.cache'));
-  for (const name of NEIGHBOURS) await symlink(join(root, name), join(stage, name));
+  for (const name of LINKED_PATHS) await symlink(join(root, name), join(stage, name));
   await copyFile(join(root, 'orval.config.ts'), join(stage, 'orval.config.ts'));
   return stage;
 }
@@ -35,7 +36,9 @@ async function filesUnder(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Makes `to` hold what `from` holds: each file that differs is replaced at once, surplus ones go, the rest stays untouched. */
+/**
+ * Makes `to` hold what `from` holds: replaces each file that differs, removes surplus ones, leaves the rest untouched.
+ */
 export async function syncFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const wanted = await filesUnder(from);

@@ -17,7 +17,7 @@ test('a server is not asked for workflows with calls that it has not built', () 
   expect(runnable(documents, new Set())).toEqual({ files: documents.map(({ file }) => file), left: [] });
   const { files, left } = runnable(documents, new Set(['orderProduct', 'appealDecision']));
   expect(left).toEqual(['moderate-appeal', 'checkout']);
-  // The shop has no other workflow, the communities have.
+  // All shop workflows need missing operations; the communities have others.
   expect(documents.filter(({ file }) => !files.includes(file)).map(({ info }) => info.title)).toEqual([
     'Shop',
   ]);

@@ -10,15 +10,15 @@ export interface WorkflowStep {
   successCriteria: Array<{ condition: string }>;
 }
 
-/** An Arazzo document of `openapi/workflows`, as far as it is read here. */
+/** An Arazzo document of `openapi/workflows`, limited to what is read here. */
 export interface Workflows {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
   info: { title: string; description: string; version: string };
   workflows: Array<{ workflowId: string; summary: string; description: string; steps: WorkflowStep[] }>;
 }
 
-/** All documents of `openapi/workflows`, in the order of their names. */
+/** Reads all documents of `openapi/workflows`, sorted by name. */
 export function readWorkflows(folder = new URL('../../openapi/workflows/', import.meta.url)): Workflows[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.arazzo.yaml'));
   return names.sort().map((name) => {
@@ -27,12 +27,15 @@ export function readWorkflows(folder = new URL('../../openapi/workflows/', impor
   });
 }
 
-/** Whether one of the documents has a workflow of this name. */
+/** Returns true when one of the documents has a workflow of this name. */
 export function hasWorkflow(documents: readonly Workflows[], name: string): boolean {
   return documents.some(({ workflows }) => workflows.some(({ workflowId }) => workflowId === name));
 }
 
-/** What can be run of documents where some operations are missing: files with a whole workflow, and the workflows left out. */
+/**
+ * Splits documents by what a server without some operations can run: files with a complete workflow, and the workflows
+ * left out.
+ */
 export function runnable(
   documents: readonly Workflows[],
   missing: ReadonlySet<string>,

@@ -4,13 +4,16 @@ import { type Document, operationsOf } from './document.ts';
 
 export const HEAD = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
-/** Whether a call wants a member, and the roles it asks for; why an exception is made is for people. */
-function accessRow(access: Access) {
+/**
+ * Returns an operation's access as data: whether it needs a member, and the roles. The sentences of exceptions are left
+ * out.
+ */
+function describeAccess(access: Access) {
   const asked = requirementsOf(access);
   const roles = asked.map(({ except, ...role }, index) => {
     const isSecond = asked.findIndex(({ subject }) => subject === role.subject) < index;
     return {
-      // A second subject of a kind is handed over under its parameter's name.
+      // A second subject of the same kind is passed under its parameter's name.
       as: isSecond && role.name ? role.name : role.subject,
       ...role,
       ...(except === undefined ? {} : { hasException: true }),
@@ -19,7 +22,7 @@ function accessRow(access: Access) {
   return { access: access === 'public' ? 'public' : 'member', ...(roles.length > 0 ? { roles } : {}) };
 }
 
-/** The text of generated/operations.ts: what the client and the server must know of every operation. */
+/** Returns the text of generated/operations.ts: what client and server must know of every operation. */
 export function operationsModule(document: Document): string {
   const rows = operationsOf(document)
     .toSorted((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1))
@@ -28,7 +31,7 @@ export function operationsModule(document: Document): string {
         method: method.toUpperCase(),
         path,
         tag: operation.tags[0],
-        ...accessRow(operation['x-access']),
+        ...describeAccess(operation['x-access']),
         scope: operation['x-scope'],
         validate: operation['x-validate'],
         errors: operation['x-errors'] ?? [],
@@ -44,7 +47,7 @@ export type OperationId = keyof typeof operations;
 `;
 }
 
-/** The text of generated/errors.ts: the error catalogue by slug. */
+/** Returns the text of generated/errors.ts: the error catalogue by slug. */
 export function errorsModule(catalogue: CatalogueEntry[]): string {
   const rows = catalogue.map(
     ({ code, slug, status, title, detail, field }) =>

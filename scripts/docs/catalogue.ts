@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from '../contract/catalogue.ts';
 import { type Document, operationsOf } from '../contract/document.ts';
-import { escaped } from './page.ts';
+import { escapeHtml } from './page.ts';
 
-/** More would be nearly all: such a code is said to be of any call. */
-const MOST_CALLS = 60;
+/** A code that more calls answer is described as one of any call. */
+const MAX_LISTED_CALLS = 60;
 
-/** Where Swagger UI shows an operation. */
+/** Returns the address of an operation in Swagger UI. */
 function linkTo(tag: string, operationId: string): string {
   return `<a href="/docs/api/reference#/${tag}/${operationId}">${operationId}</a>`;
 }
@@ -22,18 +22,18 @@ function callsOf(document: Document): Map<number, string[]> {
 
 function answeredBy(links: string[] = []): string {
   if (links.length === 0) return 'Any address';
-  if (links.length > MOST_CALLS) return `${links.length} calls`;
+  if (links.length > MAX_LISTED_CALLS) return `${links.length} calls`;
   return `<details><summary>${links.length} call${links.length === 1 ? '' : 's'}</summary>${links.join(', ')}</details>`;
 }
 
-/** The error catalogue as a page: every code with its status, what a person reads, and what a client does. */
+/** Renders the error catalogue: every code with its status, its message, and what a client does. */
 export function catalogueBody(document: Document): string {
   const calls = callsOf(document);
   const rows = (document['x-error-catalogue'] as CatalogueEntry[]).map(
     ({ code, slug, status, title, detail, client, origin }) => `<tr id="${code}">
 <th scope="row"><a href="#${code}">${code}</a></th><td>${status}</td>
-<td><strong>${escaped(title)}</strong><br><code>${slug}</code>${origin === 'designed' ? '<br><small>not in the specification</small>' : ''}</td>
-<td>${escaped(detail)}</td><td>${escaped(client)}</td><td>${answeredBy(calls.get(code))}</td>
+<td><strong>${escapeHtml(title)}</strong><br><code>${slug}</code>${origin === 'designed' ? '<br><small>not in the specification</small>' : ''}</td>
+<td>${escapeHtml(detail)}</td><td>${escapeHtml(client)}</td><td>${answeredBy(calls.get(code))}</td>
 </tr>`,
   );
   return `<h1>Errors</h1>

@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { escaped } from './page.ts';
+import { escapeHtml } from './page.ts';
 
 function idOf(heading: string): string {
   return heading
@@ -8,16 +8,16 @@ function idOf(heading: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** “Getting started”: the description of the document as a page, its headings as a table of contents. */
+/** Renders “Getting started”: the description of the document, with a table of contents from its headings. */
 export function guideBody(title: string, description: string): string {
   const headings = [...description.matchAll(/^## (.*)$/gm)].map(([, text = '']) => text);
-  const contents = headings.map((text) => `<li><a href="#${idOf(text)}">${escaped(text)}</a></li>`);
+  const contents = headings.map((text) => `<li><a href="#${idOf(text)}">${escapeHtml(text)}</a></li>`);
   const html = (marked.parse(description, { async: false }) as string)
     .replace(/<h2>(.*?)<\/h2>/g, (_, text: string) => `<h2 id="${idOf(text)}">${text}</h2>`)
-    // A wide table scrolls by itself, and so that the keyboard can do it.
+    // A wide table scrolls horizontally by itself; `tabindex` makes that possible by keyboard.
     .replace(/<table>/g, '<div class="table" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>');
-  return `<h1>${escaped(title)}</h1>
+  return `<h1>${escapeHtml(title)}</h1>
 <nav aria-label="On this page"><ul>${contents.join('')}</ul></nav>
 ${html}`;
 }

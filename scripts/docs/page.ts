@@ -1,4 +1,7 @@
-/** The frame that all pages of the reference site share. Addresses are relative to `/docs/api`, without inline scripts or styles. */
+/**
+ * The frame of all pages of the reference site. Addresses are relative to `/docs/api`; there are no inline scripts or
+ * styles.
+ */
 
 const PAGES = [
   ['', 'Getting started'],
@@ -9,7 +12,7 @@ const PAGES = [
 ] as const;
 
 export interface Page {
-  /** Below `/docs/api`, empty for the first page. */
+  /** Path below `/docs/api`, empty for the first page. */
   path: (typeof PAGES)[number][0];
   version: string;
   /** Addresses of style sheets and scripts. */
@@ -20,8 +23,8 @@ export interface Page {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it may stand in an element or an attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+/** Escapes a text for element content or an attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 export function pageHtml({ path, version, styles, scripts = [], body }: Page): string {
   const links = PAGES.map(
@@ -40,7 +43,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header>
-<p><a href="/">Skein</a> API <span>${escaped(version)}</span></p>
+<p><a href="/">Skein</a> API <span>${escapeHtml(version)}</span></p>
 <nav aria-label="Reference">${links.join('')}</nav>
 </header>
 <main id="content" tabindex="-1">

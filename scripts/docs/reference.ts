@@ -7,7 +7,7 @@ import {
   operationsOf,
   type Parameter,
 } from '../contract/document.ts';
-import { escaped } from './page.ts';
+import { escapeHtml } from './page.ts';
 
 const PLACES: Record<Requirement['in'], string> = {
   path: ' in the path',
@@ -16,7 +16,7 @@ const PLACES: Record<Requirement['in'], string> = {
   session: '',
 };
 
-/** `x-access` as a sentence. */
+/** Describes `x-access` in a sentence. */
 export function accessInWords(access: Access): string {
   if (access === 'public') return 'anybody';
   if (access === 'member') return 'any member';
@@ -27,7 +27,7 @@ export function accessInWords(access: Access): string {
   return roles.join(', and ');
 }
 
-/** `x-limit` as a sentence. */
+/** Describes `x-limit` in a sentence. */
 export function limitInWords({ by, naming }: GuessLimit): string {
   return `by ${by.join(' and ')}${naming ? `, where \`${naming}\` is sent` : ''}`;
 }
@@ -44,9 +44,9 @@ function notesOf(operation: Operation & { 'x-why'?: string }): string {
     .join('\n\n');
 }
 
-/** Gives a parameter that must be sent, or always is, the example of its schema to begin with. */
-function fillIn(document: Document, parameter: Parameter & { example?: unknown }): void {
-  // The page itself sends the token that the last answer brought.
+/** Gives a required parameter, or a header that is always sent, the example of its schema as initial value. */
+function addExampleValue(document: Document, parameter: Parameter & { example?: unknown }): void {
+  // The page itself sends the token of the last answer.
   if (parameter.name === 'X-CSRF' || !(parameter.required || parameter.in === 'header')) return;
   const name =
     String(parameter.schema?.$ref ?? '')
@@ -59,8 +59,8 @@ function fillIn(document: Document, parameter: Parameter & { example?: unknown }
 }
 
 /**
- * The document as the reference UI shows it: what our extensions say stands in the descriptions, what must be sent has a
- * value to try it with, and the text of the first page is left to that page.
+ * Returns the document as the reference UI shows it: the own extensions described in the descriptions, required values
+ * filled in, and the introduction left to its own page.
  */
 export function referenceDocument(document: Document): Document {
   const copy = structuredClone(document) as Document & { info: { description?: string; summary?: string } };
@@ -77,13 +77,13 @@ export function referenceDocument(document: Document): Document {
     ...METHODS.flatMap((method) => item[method]?.parameters ?? []),
   ]);
   for (const parameter of [...inline, ...Object.values(copy.components.parameters)]) {
-    if ('name' in parameter) fillIn(copy, parameter);
+    if ('name' in parameter) addExampleValue(copy, parameter);
   }
   return copy;
 }
 
-/** The names below `#/components/<group>/` that a part of the document leads to, through others as well. */
-function reached(document: Document, from: unknown): Set<string> {
+/** Returns the names below `#/components/<group>/` that a part of the document refers to, directly or indirectly. */
+function reachableComponents(document: Document, from: unknown): Set<string> {
   const seen = new Set<string>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -100,7 +100,10 @@ function reached(document: Document, from: unknown): Set<string> {
   return seen;
 }
 
-/** One room of the document with the components it needs: a reader opens one at a time, and it opens twelve times as fast. */
+/**
+ * Returns one tag of the document with the components it needs: the UI loads one at a time, which is twelve times as
+ * fast.
+ */
 export function documentOfTag(document: Document, tag: string): Document {
   const paths = Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, item]) => {
@@ -113,7 +116,7 @@ export function documentOfTag(document: Document, tag: string): Document {
       return METHODS.some((method) => method in own) ? [[path, own]] : [];
     }),
   );
-  const needed = reached(document, paths);
+  const needed = reachableComponents(document, paths);
   const components = Object.fromEntries(
     Object.entries(document.components).map(([group, members]) => [
       group,
@@ -133,18 +136,18 @@ export function documentOfTag(document: Document, tag: string): Document {
   } as unknown as Document;
 }
 
-/** The page on which the reference UI runs: the tags to choose from, and the documents by their tag for `try.js`. */
+/** Renders the page of the reference UI: the tags to choose from, and the documents by tag for `try.js`. */
 export function referenceBody(
   tags: Array<{ name: string; description: string }>,
   documents: ReadonlyArray<readonly [tag: string, url: string]>,
 ): string {
   const links = tags.map(
-    ({ name, description }) => `<a href="#/${name}" title="${escaped(description)}">${name}</a>`,
+    ({ name, description }) => `<a href="#/${name}" title="${escapeHtml(description)}">${name}</a>`,
   );
   const files = documents.map(([tag, url]) => `<a href="${url}">${tag}</a>`).join(', ');
   return `<h1>All calls</h1>
 <nav id="tags" aria-label="Tags">${links.join('')}</nav>
-<div id="reference" data-documents="${escaped(JSON.stringify(Object.fromEntries(documents)))}">
+<div id="reference" data-documents="${escapeHtml(JSON.stringify(Object.fromEntries(documents)))}">
 <noscript>Trying calls needs scripts. The same as JSON: ${files}.</noscript>
 </div>`;
 }

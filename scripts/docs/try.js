@@ -1,10 +1,13 @@
-/* Starts the reference UI for the tag that the address names (`#/posts/createPost`). Runs in the reader's browser as it stands. */
+/*
+ * Starts the reference UI for the tag that the address names (`#/posts/createPost`). Runs unbundled in the reader's
+ * browser.
+ */
 (() => {
   const place = document.querySelector('#reference');
-  /** The documents by their tag. */
+  /** The documents by tag. */
   const documents = JSON.parse(place.dataset.documents);
   const links = [...document.querySelectorAll('#tags a')];
-  /** The CSRF token of the latest answer, by the server it came from. */
+  /** The CSRF token of the latest answer, by server. */
   const tokens = new Map();
   const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
   let shown;
@@ -53,7 +56,7 @@
       requestInterceptor,
       responseInterceptor,
       onComplete() {
-        // So that a call can be tried at once: this token is public.
+        // Preset so that calls can be tried at once: this token is public.
         ui.preauthorizeApiKey('clientToken', 'skein-web');
         place.replaceChildren(place.lastElementChild);
       },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OperationId } from '#generated/operations.ts';
 import { ROOT } from '../check/run-tool.ts';
 
-/** A parameter of the query, or an outermost field of a body. */
+/** A query parameter, or a top-level field of a body. */
 interface Parameter {
   operation: OperationId;
   name: string;
@@ -23,7 +23,7 @@ interface Operation {
 }
 type PathItem = Record<string, Operation | Operation['parameters']>;
 
-/** How a parameter is called in a list: `createPost.tags`. */
+/** Returns the name of a parameter in lists: `createPost.tags`. */
 export const keyOf = ({ operation, name }: Parameter): string => `${operation}.${name}`;
 
 function reader() {
@@ -47,7 +47,7 @@ function reader() {
   return { document, whole, fieldsOf };
 }
 
-/** The documented parameters of operations. */
+/** Returns the documented parameters of operations. */
 export function parametersOf(operations: readonly OperationId[]): Parameter[] {
   const { document, whole, fieldsOf } = reader();
   const wanted = new Set(operations);
@@ -66,7 +66,7 @@ export function parametersOf(operations: readonly OperationId[]): Parameter[] {
   });
 }
 
-/** Parameters whose name stands nowhere in the site's code, neither as documented nor as code spells it. */
+/** Returns the parameters whose name occurs nowhere in the site's code, neither as documented nor in camelCase. */
 export function unusedParameters(code: string, operations: readonly OperationId[]): string[] {
   const words = new Set(code.match(/[A-Za-z_]\w*/g));
   const spelt = (name: string): string =>
@@ -79,8 +79,8 @@ export function unusedParameters(code: string, operations: readonly OperationId[
     .map(keyOf);
 }
 
-/** Many names in few lines. */
-export function wrapped(names: readonly string[], perLine = 6): string[] {
+/** Wraps names into few lines. */
+export function wrapNames(names: readonly string[], perLine = 6): string[] {
   return Array.from(
     { length: Math.ceil(names.length / perLine) },
     (_, at) => `    ${names.slice(at * perLine, (at + 1) * perLine).join(', ')}`,

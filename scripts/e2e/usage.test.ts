@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { notBuilt } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { parametersOf, unusedParameters, wrapped } from './parameters.ts';
+import { parametersOf, unusedParameters, wrapNames } from './parameters.ts';
 import { isNamed, readCalls, siteCode, unusedCodes, unusedMarks, usageOf, usageText } from './usage.ts';
 
 test('calls of all workers make one usage', async () => {
@@ -63,7 +63,7 @@ test('parameters are those of the query and the outermost fields of every form o
     'likePost.reblog_key',
   );
   expect(unusedParameters('{ reblogKey, id }', ['likePost'])).toContain('likePost.display_mode');
-  expect(wrapped(['a', 'b', 'c'], 2)).toEqual(['    a, b', '    c']);
+  expect(wrapNames(['a', 'b', 'c'], 2)).toEqual(['    a, b', '    c']);
 });
 
 test('every built operation, each of its parameters and every code has a screen, or is marked as meant for others or as a gap', () => {

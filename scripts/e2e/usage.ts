@@ -4,24 +4,24 @@ import { errorCatalogue } from '#generated/errors.ts';
 import { notBuilt } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { ROOT } from '../check/run-tool.ts';
-import { keyOf, parametersOf, unusedParameters, wrapped } from './parameters.ts';
+import { keyOf, parametersOf, unusedParameters, wrapNames } from './parameters.ts';
 
 /** A call that a journey's browser made (tests/support/e2e-calls.ts). */
-interface SeenCall {
+interface RecordedCall {
   operation: OperationId;
   status: number;
   codes: number[];
   parameters: string[];
-  /** The server asked it while it rendered a page. */
+  /** True when the server made it while rendering a page. */
   inside?: boolean;
 }
 
 export interface Usage {
-  /** Operations that were asked, with the codes that came; `inside` counts the calls of pages that the server rendered. */
+  /** Operations that were called, with the codes answered; `inside` counts the calls of server-rendered pages. */
   seen: Map<OperationId, { calls: number; inside: number; codes: Set<number>; parameters: Set<string> }>;
-  /** The site can ask them, and no journey did. */
+  /** Operations that the site's code names and no journey called. */
   unseen: OperationId[];
-  /** Built, and no code of the site names them: meant for other programs, or a screen is missing. */
+  /** Built operations that the site's code does not name: meant for other programs, or a screen is missing. */
   forOthers: OperationId[];
 }
 
@@ -29,27 +29,27 @@ interface Problem {
   problem: string;
 }
 
-/** The calls that journeys put into a folder, and what of the servers' own calls is none of the contract. */
-export function readCalls(folder: string): { calls: SeenCall[]; problems: string[] } {
+/** Reads the calls that journeys recorded in a folder, and calls of the servers that are not in the contract. */
+export function readCalls(folder: string): { calls: RecordedCall[]; problems: string[] } {
   const lines = readdirSync(folder).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as SeenCall | Problem),
+      .map((line) => JSON.parse(line) as RecordedCall | Problem),
   );
   const problems = lines.flatMap((line) => ('problem' in line ? [line.problem] : []));
   return {
-    calls: lines.filter((line): line is SeenCall => !('problem' in line)),
+    calls: lines.filter((line): line is RecordedCall => !('problem' in line)),
     problems: [...new Set(problems)],
   };
 }
 
-/** Comments name what is done elsewhere. */
+/** Removes comments, which may name operations that the code does not call. */
 function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** All code of the site, tests and comments left out, as one text. */
+/** Returns all code of the site as one text, without tests and comments. */
 export function siteCode(folder = join(ROOT, 'src')): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -57,10 +57,10 @@ export function siteCode(folder = join(ROOT, 'src')): string {
     .join('\n');
 }
 
-/** The name of a code, as `openapi/errors.yaml` has it. */
+/** Slugs of codes, as in `openapi/errors.yaml`. */
 const slugOf = new Map<number, string>(Object.values(errorCatalogue).map(({ code, slug }) => [code, slug]));
 
-/** Codes, by their names, that no call of the site's screens documents: the code of the site names none that answers them. */
+/** Returns the slugs of codes that no call of the site's screens documents. */
 export function unusedCodes(code: string): string[] {
   const missing: ReadonlySet<string> = new Set(notBuilt);
   const built = (Object.keys(operations) as OperationId[]).filter((id) => !missing.has(id));
@@ -71,19 +71,22 @@ export function unusedCodes(code: string): string[] {
   return [...all].filter((one) => !shown.has(one)).map((one) => slugOf.get(one) ?? String(one));
 }
 
-/** Codes of calls that were asked, and that came in no answer. */
-function codesNotSeen(seen: Usage['seen']): string[] {
+/** Returns the codes of operations that were called but that no answer had. */
+function missingCodes(seen: Usage['seen']): string[] {
   const came = new Set([...seen.values()].flatMap(({ codes }) => [...codes]));
   const documented = new Set<number>([...seen.keys()].flatMap((id) => operations[id].errors));
   return [...documented].filter((one) => !came.has(one)).map((one) => `${one} ${slugOf.get(one)}`);
 }
 
-/** Built operations, parameters of those with a screen (`createPost.board`), and codes by their names that no screen uses, each with whom it is meant for: `others: why`, or `gap: what is missing`. */
+/**
+ * Reads the marks of built operations, their parameters (`createPost.board`) and codes (by slug) that no screen uses:
+ * `others: why`, or `gap: what is missing`.
+ */
 export function unusedMarks(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(ROOT, 'tests/e2e/unused.json'), 'utf8')) as Record<string, string>;
 }
 
-/** Whether code names an operation: itself, one of the generated functions named after it, or its address. */
+/** Returns true when code names an operation: its id, a generated function named after it, or its address. */
 export function isNamed(code: string, id: OperationId): boolean {
   const capital = id.charAt(0).toUpperCase() + id.slice(1);
   return (
@@ -92,8 +95,8 @@ export function isNamed(code: string, id: OperationId): boolean {
   );
 }
 
-/** What of the contract the journeys used. */
-export function usageOf(calls: readonly SeenCall[], code: string): Usage {
+/** Summarises what the journeys used of the contract. */
+export function usageOf(calls: readonly RecordedCall[], code: string): Usage {
   const seen: Usage['seen'] = new Map();
   for (const { operation, codes, parameters, inside = false } of calls) {
     const before = seen.get(operation) ?? { calls: 0, inside: 0, codes: new Set(), parameters: new Set() };
@@ -112,7 +115,7 @@ export function usageOf(calls: readonly SeenCall[], code: string): Usage {
   };
 }
 
-/** The table at the end of a run. */
+/** Returns the table printed at the end of a run. */
 export function usageText({ seen, unseen, forOthers }: Usage, code: string): string {
   const all = [...seen];
   const codes = all.reduce((sum, [, { codes: some }]) => sum + some.size, 0);
@@ -128,13 +131,13 @@ export function usageText({ seen, unseen, forOthers }: Usage, code: string): str
   return [
     `Asked: ${seen.size} operations, ${all.filter(([, { inside }]) => inside > 0).length} of them while the server rendered a page; seen: ${codes} of the ${documented} codes these document.`,
     'Codes of these that no journey saw (the matrix shows every screen each of its own):',
-    ...wrapped(codesNotSeen(seen)),
+    ...wrapNames(missingCodes(seen)),
     `${unseen.length} operations that the site can ask, and no journey did:`,
     list(unseen),
     `${forOthers.length} built operations that no code of the site names (for other programs, or without a screen):`,
     list(forOthers),
     `Sent: ${parameters.length - unsent.length} of ${parameters.length} parameters; the site can send these, and no journey did:`,
-    ...wrapped(unsent.map(keyOf).filter((key) => !withoutScreen.has(key))),
+    ...wrapNames(unsent.map(keyOf).filter((key) => !withoutScreen.has(key))),
     `${unnamed.length} parameters that no code of the site names:`,
     list(unnamed),
     'Codes that no call of a screen documents:',

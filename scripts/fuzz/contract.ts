@@ -1,25 +1,25 @@
 import { type Document, METHODS, type Operation, operationsOf } from '../contract/document.ts';
 
 export interface Choice {
-  /** Operations that the server says it has not built; empty for a server that is not ours. */
+  /** Operations that the server has not built; empty for another server. */
   leftOut: ReadonlySet<string>;
-  /** Only these, when given. */
+  /** Limits the run to these operations. */
   only?: readonly string[] | undefined;
-  /** Only those of these tags, when given. */
+  /** Limits the run to operations of these tags. */
   tags?: readonly string[] | undefined;
 }
 
 /** The part of the contract that is tested. */
-export interface Chosen {
+export interface ChosenContract {
   contract: Document;
   /**
-   * Operations that are not tested but stay in the document, because something else at their address is: without them
-   * their methods would count as ones that the address does not have.
+   * Operations that are not tested but stay in the document, because their path has another operation that is: without
+   * them their methods would count as ones that the path does not have.
    */
   asleep: string[];
 }
 
-/** Takes away links to operations that are not tested. */
+/** Removes links to operations that are not tested. */
 function dropDeadLinks(document: Document, asleep: readonly string[]): void {
   const operations = operationsOf(document).map(({ operation }) => operation);
   const left = new Set(operations.map(({ operationId }) => operationId).filter((id) => !asleep.includes(id)));
@@ -40,8 +40,11 @@ function isChosen({ operationId, tags }: Operation, { leftOut, only, tags: chose
   );
 }
 
-/** The addresses of the chosen operations. Throws when none is left: a run over nothing would look like a good one. */
-export function chosenContract(document: Document, choice: Choice): Chosen {
+/**
+ * Returns the contract limited to the paths of the chosen operations. Throws when none is left: a run over nothing
+ * would look like a pass.
+ */
+export function chosenContract(document: Document, choice: Choice): ChosenContract {
   const contract = structuredClone(document);
   const isTested = (operation: Operation | undefined) =>
     operation !== undefined && isChosen(operation, choice);
@@ -58,10 +61,10 @@ export function chosenContract(document: Document, choice: Choice): Chosen {
 }
 
 /**
- * The operations that may answer 400 to data that fits its schema, because they list a rule that a schema cannot say
- * (a 400 code besides 5016), or take a cursor, which only the server itself can make.
+ * Returns the operations that may answer 400 to data that fits its schema, because they list a rule that a schema
+ * cannot express (a 400 code besides 5016), or take a cursor, which only the server can create.
  */
-export function mayRefuse(document: Document): string[] {
+export function operationsWithUndeclaredRules(document: Document): string[] {
   const catalogue = (document['x-error-catalogue'] ?? []) as Array<{ code: number; status: number }>;
   const rules = new Set(
     catalogue.filter(({ code, status }) => status === 400 && code !== 5016).map(({ code }) => code),

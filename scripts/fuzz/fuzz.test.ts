@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Document, operationsOf } from '../contract/document.ts';
-import { chosenContract, mayRefuse } from './contract.ts';
+import { chosenContract, operationsWithUndeclaredRules } from './contract.ts';
 import { sampleTags } from './sample.ts';
 import { accountOf, configurationOf, stateOf } from './state.ts';
 
@@ -46,7 +46,7 @@ describe('what is tested', () => {
   });
 
   test('who may refuse data that fits follows from the codes', () => {
-    const refusing = mayRefuse(document);
+    const refusing = operationsWithUndeclaredRules(document);
     expect(refusing).toEqual(expect.arrayContaining(['createPost', 'registerAccount', 'getDashboard']));
     for (const id of ['likePost', 'getConfig', 'followTag']) expect(refusing).not.toContain(id);
   });
@@ -63,7 +63,7 @@ describe('the sample', () => {
       const { contract, asleep } = chosenContract(document, { leftOut: none, tags });
       return operationsOf(contract).length - asleep.length;
     });
-    // About as many each, or a day with most of it would be as long as the whole.
+    // The parts must be of similar size, or one day's run would take as long as the whole.
     expect(Math.max(...sizes)).toBeLessThan(1.3 * Math.min(...sizes));
   });
 
@@ -98,7 +98,7 @@ describe('the sample', () => {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server that lets one member in and makes posts, or refuses; with the calls it got. */
+/** Starts a server that logs one member in and creates posts, or refuses, and records the calls it gets. */
 async function foreign(isOpen = true) {
   const calls: string[] = [];
   const started = createServer((request, response) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Document } from '../contract/document.ts';
 import { dockerAnswers, ensureSchemathesis } from '../setup/schemathesis.mjs';
-import { mayRefuse } from './contract.ts';
+import { operationsWithUndeclaredRules } from './contract.ts';
 import { configurationOf, type State } from './state.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Where a run has its contract, its configuration and its reports; `/fuzz` inside the image. */
+/** Folder of a run's contract, configuration and reports; `/fuzz` inside the image. */
 export const fuzzFolder = join(root, '.cache/fuzz');
 
-/** The image of the version that is pinned for Python. */
+/** Returns the image of the version that is pinned for Python. */
 export function imageOf(requirements: string): string {
   const version = /^schemathesis==(\S+)$/m.exec(requirements)?.[1];
   if (!version) throw new Error('tests/schemathesis/requirements.txt pins no version of schemathesis');
@@ -19,40 +19,41 @@ export function imageOf(requirements: string): string {
 }
 
 /**
- * What starts Schemathesis from its image. Without compose: the packed kit has no compose.yaml beside it.
+ * Returns the command that starts Schemathesis from its image. Without compose: the packed kit has no compose.yaml.
  *
- * @param names of variables of the environment that go along
+ * @param names of environment variables that are passed on
  */
 export function dockerRun(image: string, names: readonly string[], run: readonly string[]): string[] {
   const passed = names.flatMap((name) => ['-e', name]);
   const folder = ['-v', `${fuzzFolder}:/fuzz`, '-w', '/fuzz'];
-  // What is fuzzed often listens on this machine only.
+  // The tested server often listens on this machine only.
   return ['run', '--rm', '--network', 'host', ...folder, ...passed, image, ...run];
 }
 
-export interface FuzzRun {
+export interface FuzzOptions {
   url: string;
-  /** With the operations that are to be tried, and those beside them that sleep. */
+  /** With the operations to be tested and the skipped ones beside them. */
   contract: Document;
-  /** Operations of the contract that are not to be tried. */
+  /** Operations of the contract that are not to be tested. */
   asleep: readonly string[];
   state: State;
   examples: string;
-  /** A file in the folder that gets the run's events, one JSON value in each line. */
+  /** Name of a file in the folder that receives the run's events, one JSON value per line. */
   events?: string;
-  /** What it tells of its work is passed over; what hinders it is not. */
+  /** Suppresses progress output, but not errors. */
   isQuiet?: boolean;
-  /** When it is ended, with what it has. */
+  /** Time limit after which it is ended with its results so far. */
   milliseconds?: number;
 }
 
 /**
- * Runs Schemathesis from its image where a Docker engine answers, else from the environment that the project sets up.
+ * Runs Schemathesis from its image where a Docker engine answers, else from the Python environment that the project
+ * creates.
  *
  * @returns its exit code: 0 when nothing was found, 1 when something was
- * @throws SetupFault when there is neither Docker nor a Python that is new enough
+ * @throws SetupFault when there is neither Docker nor a recent enough Python
  */
-export async function schemathesis({
+export async function runSchemathesis({
   url,
   contract,
   asleep,
@@ -61,13 +62,13 @@ export async function schemathesis({
   events,
   isQuiet,
   milliseconds,
-}: FuzzRun): Promise<number> {
+}: FuzzOptions): Promise<number> {
   const base = await readFile(join(root, 'tests/schemathesis/schemathesis.toml'), 'utf8');
   await mkdir(fuzzFolder, { recursive: true });
   await writeFile(join(fuzzFolder, 'openapi.json'), JSON.stringify(contract));
   await writeFile(
     join(fuzzFolder, 'schemathesis.toml'),
-    base + configurationOf(state, { refusing: mayRefuse(contract), asleep }),
+    base + configurationOf(state, { refusing: operationsWithUndeclaredRules(contract), asleep }),
   );
   const env = {
     FUZZ_TOKEN: state.token,

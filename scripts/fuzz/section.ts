@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type FuzzFindings, type FuzzTarget, readFuzzEvents } from '../../conformance/fuzzing.ts';
 import type { Document } from '../contract/document.ts';
 import { chosenContract } from './contract.ts';
-import { fuzzFolder, schemathesis } from './schemathesis.ts';
+import { fuzzFolder, runSchemathesis } from './schemathesis.ts';
 import { stateOf } from './state.ts';
 
 const EVENTS = 'events.ndjson';
 
-/** Operations that stand at the address of others are tried together: a method left out would count as one it has not. */
-function wholeAddresses(document: Document, operations: readonly string[]): string[] {
+/** Adds the other operations of the same paths: a method left out would count as one that the path does not have. */
+function withSiblingMethods(document: Document, operations: readonly string[]): string[] {
   const offered = new Set(operations);
   return Object.values(document.paths).flatMap((item) => {
     const own = Object.values(item as Record<string, { operationId?: string }>).flatMap(
@@ -23,19 +23,19 @@ function wholeAddresses(document: Document, operations: readonly string[]): stri
  * Fuzzes what a server offers, as a section of the kit's report.
  *
  * @param examples how many requests of each kind are tried, as Schemathesis counts them
- * @throws Error when Schemathesis cannot run, or the server lets its member in no more
+ * @throws Error when Schemathesis cannot run, or the server no longer accepts its member's token
  */
 export async function fuzzSection(
   document: Document,
   { url, operations, member, clientToken, milliseconds }: FuzzTarget,
   examples: string,
 ): Promise<FuzzFindings> {
-  const only = wholeAddresses(document, operations);
+  const only = withSiblingMethods(document, operations);
   const { contract, asleep } = chosenContract(document, { leftOut: new Set(), only });
   const state = await stateOf(url, { FUZZ_CLIENT_TOKEN: clientToken }, member);
   const file = join(fuzzFolder, EVENTS);
   await rm(file, { force: true });
-  await schemathesis({ url, contract, asleep, state, examples, events: EVENTS, isQuiet: true, milliseconds });
+  await runSchemathesis({ url, contract, asleep, state, examples, events: EVENTS, isQuiet: true, milliseconds });
   const events = await readFile(file, 'utf8').catch(() => '');
   if (events === '') throw new Error('Schemathesis told nothing; what hindered it stands above');
   return readFuzzEvents(events, only.length);

@@ -1,4 +1,7 @@
-/** What a server must hold so that tests reach what an operation does. Told in tests/schemathesis/README.md. */
+/**
+ * Creates the data that a server needs so that tests reach the logic of operations. Documented in
+ * tests/schemathesis/README.md.
+ */
 import { readFile } from 'node:fs/promises';
 import { apiAt } from '../support/api.ts';
 
@@ -8,15 +11,15 @@ export interface Account {
 }
 
 export interface State {
-  /** The access token most calls are made with. */
+  /** The access token of most calls. */
   token: string;
-  /** Another one, for the call that ends the session it is made with. */
+  /** Another one, for the call that ends its own session. */
   otherToken: string;
-  /** Of a second member, for calls that end a member's sessions; undefined leaves those out. */
+  /** Token of a second member, for calls that end a member's sessions; undefined leaves those out. */
   secondToken?: string;
   /** The poll that tests vote in. */
   poll: string;
-  /** Values of parameters by place and name (`path.blog`), for the operations that have them. */
+  /** Parameter values by location and name (`path.blog`), for the operations that have them. */
   parameters: Record<string, string>;
 }
 
@@ -24,7 +27,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const HELP = 'See tests/schemathesis/README.md.';
 
-/** The account of the environment, else the one given; undefined when there is neither. */
+/** Returns the account of the environment, else the given one; undefined without both. */
 export function accountOf(env: Environment, usual?: Account): Account | undefined {
   const { FUZZ_EMAIL: username, FUZZ_PASSWORD: password } = env;
   if (username && password) return { username, password };
@@ -32,8 +35,8 @@ export function accountOf(env: Environment, usual?: Account): Account | undefine
   return usual;
 }
 
-/** What an answer is instead of the one that was waited for. */
-function faultOf(what: string, response: Response, answer: unknown): Error {
+/** Returns an error that describes the unexpected answer. */
+function unexpectedAnswer(what: string, response: Response, answer: unknown): Error {
   return new Error(`${what} ${response.status} ${JSON.stringify(answer)?.slice(0, 500)}. ${HELP}`);
 }
 
@@ -44,10 +47,10 @@ async function logIn(url: string, env: Environment, { username, password }: Acco
   );
   const token = data?.response?.accessToken;
   if (typeof token === 'string') return token;
-  throw faultOf(`No access token from ${url}:`, response, data ?? error);
+  throw unexpectedAnswer(`No access token from ${url}:`, response, data ?? error);
 }
 
-/** Two access tokens: from the environment, else by logging in twice. */
+/** Returns two access tokens: from the environment, else by logging in twice. */
 async function tokensOf(
   url: string,
   env: Environment,
@@ -59,14 +62,14 @@ async function tokensOf(
   return [token || (await logIn(url, env, account)), other || (await logIn(url, env, account))];
 }
 
-/** Makes a post with a poll on the member's first blog and names all three. */
-async function made(url: string, token: string): Promise<Record<string, string>> {
+/** Creates a post with a poll on the member's first blog and returns the ids of all three. */
+async function createFixtures(url: string, token: string): Promise<Record<string, string>> {
   const client = apiAt(url, token);
-  // Of a member whose birth date is not known, a test's made-up one of a child would close the account.
+  // A member without a birth date would be closed by a fuzzed birth date of a child.
   await client.POST('/v2/user/birth_date', { body: { birth_date: '1990-05-17' } });
   const member = await client.GET('/v2/user/info');
   const blog = member.data?.response?.blogs?.[0]?.name;
-  if (!blog) throw faultOf('No blog, /v2/user/info answered', member.response, member.data ?? member.error);
+  if (!blog) throw unexpectedAnswer('No blog, /v2/user/info answered', member.response, member.data ?? member.error);
   const poll = `fuzz-${Date.now()}`;
   const made = await client.POST('/v2/blog/{blog}/posts', {
     params: { path: { blog } },
@@ -86,7 +89,7 @@ async function made(url: string, token: string): Promise<Record<string, string>>
   });
   const id = made.data?.response?.id;
   if (id === undefined)
-    throw faultOf(
+    throw unexpectedAnswer(
       'No post was made; name things in FUZZ_STATE. The server answered',
       made.response,
       made.data ?? made.error,
@@ -95,10 +98,10 @@ async function made(url: string, token: string): Promise<Record<string, string>>
 }
 
 /**
- * Who calls, and what exists. What FUZZ_STATE (a JSON file) names is taken from there; a blog, a post and a poll that it
- * does not name are made.
+ * Collects tokens and ids for a run. Values that FUZZ_STATE (a JSON file) names are taken from there; a blog, a post
+ * and a poll that it does not name are created.
  *
- * @throws Error that says what to set when the server lets nobody in or makes nothing
+ * @throws Error that says what to set when the server refuses to log in or to create data
  */
 export async function stateOf(
   url: string,
@@ -111,17 +114,17 @@ export async function stateOf(
     : {};
   const [token, otherToken] = await tokensOf(url, env, accountOf(env, usual));
   const isWhole = ['path.blog', 'path.id', 'poll'].every((name) => named[name]);
-  const { poll = '', ...parameters } = { ...(isWhole ? {} : await made(url, token)), ...named };
+  const { poll = '', ...parameters } = { ...(isWhole ? {} : await createFixtures(url, token)), ...named };
   const secondToken = env.FUZZ_SECOND_TOKEN ?? (second && (await logIn(url, env, second)));
   return { token, otherToken, ...(secondToken ? { secondToken } : {}), poll, parameters };
 }
 
-/** Whether a token still stands for a member. */
-export async function isStillLetIn(url: string, token: string): Promise<boolean> {
+/** Returns true when a token still identifies a member. */
+export async function isTokenValid(url: string, token: string): Promise<boolean> {
   return (await apiAt(url, token).GET('/v2/user/info')).response.ok;
 }
 
-/** They end the sessions of whoever calls them. */
+/** Operations that end the sessions of their caller. */
 const ENDING_SESSIONS = ['revokeSession', 'revokeOtherSessions'];
 
 function operationsTable(ids: readonly string[], lines: string): string {
@@ -131,8 +134,8 @@ function operationsTable(ids: readonly string[], lines: string): string {
 }
 
 /**
- * The state as the end of Schemathesis' configuration, with the operations that may refuse data that fits its schema, and
- * those that are not tested.
+ * Returns the state as the end of Schemathesis' configuration, with the operations that may refuse data that fits its
+ * schema, and those that are not tested.
  */
 export function configurationOf(
   { parameters, secondToken }: State,

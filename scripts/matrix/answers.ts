@@ -4,9 +4,9 @@ import { type Bundle, type MockOperation, operationsOf } from '../../mock-server
 /** An answer that the contract documents for an operation, with its own example. */
 export interface DocumentedAnswer {
   status: number;
-  /** The name of the example; empty for an answer without a body. */
+  /** Name of the example; empty for an answer without a body. */
   name: string;
-  /** Of a failure. */
+  /** Error code of a failure. */
   code?: number;
   body?: unknown;
 }
@@ -19,8 +19,8 @@ export interface Contract {
   answers: ReadonlyMap<string, readonly DocumentedAnswer[]>;
 }
 
-/** Examples of one thing each come by the hundred, and a screen shows each the same way. */
-const MOST_SUCCESSES = 6;
+/** Operations about one thing have hundreds of examples, which a screen shows alike. */
+const MAX_SUCCESS_EXAMPLES = 6;
 
 type Media = { examples?: Record<string, { value?: unknown }> };
 
@@ -33,7 +33,7 @@ function answersOf(responses: Record<string, { content?: Record<string, Media> }
     const status = Number(key);
     const examples = Object.entries(content?.['application/json']?.examples ?? {});
     if (examples.length === 0) return content === undefined ? [{ status, name: '' }] : [];
-    const shown = status < 300 ? examples.slice(0, MOST_SUCCESSES) : examples;
+    const shown = status < 300 ? examples.slice(0, MAX_SUCCESS_EXAMPLES) : examples;
     return shown.map(([name, { value }]) => ({
       status,
       name,
@@ -43,7 +43,7 @@ function answersOf(responses: Record<string, { content?: Record<string, Media> }
   });
 }
 
-/** The contract as the matrix needs it: every documented answer of every operation. */
+/** Reads every documented answer of every operation. */
 export function readContract(): Contract {
   const file = new URL('../../generated/openapi.json', import.meta.url);
   const bundle = JSON.parse(readFileSync(file, 'utf8')) as Bundle;

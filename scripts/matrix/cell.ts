@@ -1,31 +1,31 @@
 import type { DocumentedAnswer } from './answers.ts';
 
-/** One cell of the matrix: what a screen did with one answer to one of its calls. */
+/** One cell of the matrix: how a screen handled one answer to one of its calls. */
 export interface Cell {
   operation: string;
-  /** The route's pattern for what a screen asks by itself, the address for what was done. */
+  /** The route's pattern for a call on opening, the address for an action. */
   where: string;
-  /** What was done, in words; empty for what a screen asks by itself. */
-  done: string;
+  /** The action's steps as text; empty for a call on opening. */
+  steps: string;
   status: number;
   name: string;
   code?: number;
   faults: string[];
 }
 
-/** Tells one cell of all runs from another. */
-export function placeOf({
+/** Returns a key that identifies a cell across runs. */
+export function cellKey({
   operation,
   status,
   name,
   where,
-  done,
-}: Pick<Cell, 'operation' | 'status' | 'name' | 'where' | 'done'>): string {
-  return JSON.stringify([operation, status, name, where, done]);
+  steps,
+}: Pick<Cell, 'operation' | 'status' | 'name' | 'where' | 'steps'>): string {
+  return JSON.stringify([operation, status, name, where, steps]);
 }
 
-/** What could not be driven is a fault like any other. */
-export async function faultsOf(work: () => Promise<string[]>): Promise<string[]> {
+/** Returns the faults that `work` finds; an exception counts as a fault. */
+export async function catchFaults(work: () => Promise<string[]>): Promise<string[]> {
   try {
     return await work();
   } catch (error) {
@@ -37,9 +37,9 @@ export function cellOf(
   operation: string,
   answer: DocumentedAnswer,
   where: string,
-  done: string,
+  steps: string,
   faults: string[],
 ): Cell {
   const { status, name, code } = answer;
-  return { operation, where, done, status, name, ...(code === undefined ? {} : { code }), faults };
+  return { operation, where, steps, status, name, ...(code === undefined ? {} : { code }), faults };
 }

@@ -1,12 +1,12 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import { isNamed, siteCode } from '../e2e/usage.ts';
-import { acts } from './acts.ts';
+import { actions } from './actions.ts';
 
 const AUTHENTICATOR = 'only an authenticator has anything to send, and only at an address with a name';
 const ERRORS = 'only what breaks in a browser is reported, and a failure of that is nobody’s matter';
 
-/** Calls that the site's code names and that the mock gives no occasion for, with why. */
-export const ELSEWHERE: Readonly<Record<string, string>> = {
+/** Calls that the site's code names and that cannot be made on the mock, with the reason. */
+export const UNREACHABLE_OPERATIONS: Readonly<Record<string, string>> = {
   addPasskey: AUTHENTICATOR,
   addPushDevice: 'only a browser with a push service behind it has anything to send',
   getConfig: ERRORS,
@@ -18,10 +18,10 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   startPasskeySession: AUTHENTICATOR,
 };
 
-/** Calls that the site's code names, no screen asks by itself, and nothing here provokes: holes of the matrix. */
+/** Returns the calls that the site's code names but neither a screen nor an action sends. */
 export function missingOperations(asked: ReadonlySet<string>, code = siteCode()): OperationId[] {
-  const done = new Set(acts.map(({ operation }) => operation));
+  const acted = new Set(actions.map(({ operation }) => operation));
   return (Object.keys(operations) as OperationId[]).filter(
-    (id) => isNamed(code, id) && !asked.has(id) && !done.has(id) && !(id in ELSEWHERE),
+    (id) => isNamed(code, id) && !asked.has(id) && !acted.has(id) && !(id in UNREACHABLE_OPERATIONS),
   );
 }

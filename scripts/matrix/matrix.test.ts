@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
-import { acts } from './acts.ts';
+import { actions } from './actions.ts';
 import { readContract } from './answers.ts';
 import { missingOperations } from './complete.ts';
-import { faultsOfAct, faultsOfPage } from './judge.ts';
-import type { Sight } from './look.ts';
+import { faultsOfAction, faultsOfPage } from './judge.ts';
+import type { PageState } from './page-state.ts';
 import { readJobs } from './reads.ts';
 import { answersOf, jobsOf } from './sample.ts';
 import { screensOf } from './screens.ts';
 
 const contract = readContract();
-const sight: Sight = {
+const sight: PageState = {
   isLoading: false,
   text: 'Likes Nothing yet',
-  headings: 1,
+  headingCount: 1,
   messages: [],
-  ways: 1,
-  retries: 0,
+  controlCount: 1,
+  retryCount: 0,
   typed: ['two words'],
   address: '/likes',
 };
@@ -41,7 +41,7 @@ test('screens stand at addresses of the examples, without and with what may be l
   expect(paths(route('/help/:slug'))).toEqual(['/help/your-first-post']);
   expect(paths(route('/messaging/:blogName?'))).toEqual(['/messaging/marlow', '/messaging']);
   expect(paths(route('/:blogname/:postId'))[0]).toMatch(/^\/[a-z0-9-]+\/[0-9]{19}$/);
-  // What no screen shows yet is found by its name in any example.
+  // Parameters that no screen shows yet are found by their name in any example.
   expect(paths(route('/purchase/:receiptUrl'))).toHaveLength(1);
   expect(() => paths(route('/:nobodyKnowsThis'))).toThrow('No example fills');
   expect(() => paths(route('/help/:slug', { accepts: () => false }))).toThrow('No example fills');
@@ -62,7 +62,7 @@ test('the first screen that asks a call bears all its answers, the others those 
       .map(({ answer }) => answer.status);
   expect(of('/a', 'getDashboard')).toHaveLength(contract.answers.get('getDashboard')?.length ?? 0);
   expect(of('/b', 'getDashboard')).toEqual([401, 429, 500, 503]);
-  // What every screen asks is the shell's.
+  // A call that every screen sends belongs to the shell.
   expect(of('/b', 'getUserCounts')).toEqual([500]);
   expect(of('/c', 'getUserCounts')).toEqual([500]);
 });
@@ -83,28 +83,28 @@ test('what the console says is a fault', () => {
 
 test('a failure that nobody is told of, and words that are lost, are faults', () => {
   const told = { ...sight, messages: ['That was a little too fast.'] };
-  expect(faultsOfAct(sight, told, refused, false)).toEqual([]);
-  expect(faultsOfAct(sight, sight, refused, false)).toEqual(['nothing says that it did not work']);
-  expect(faultsOfAct(told, told, refused, false)).toEqual(['nothing says that it did not work']);
-  expect(faultsOfAct(sight, sight, refused, true)).toEqual([]);
-  expect(faultsOfAct(sight, { ...sight, retries: 1, text: 'Likes Try again' }, refused, false)).toEqual([]);
-  expect(faultsOfAct(sight, { ...told, typed: [''] }, refused, false)).toEqual([
+  expect(faultsOfAction(sight, told, refused, false)).toEqual([]);
+  expect(faultsOfAction(sight, sight, refused, false)).toEqual(['nothing says that it did not work']);
+  expect(faultsOfAction(told, told, refused, false)).toEqual(['nothing says that it did not work']);
+  expect(faultsOfAction(sight, sight, refused, true)).toEqual([]);
+  expect(faultsOfAction(sight, { ...sight, retryCount: 1, text: 'Likes Try again' }, refused, false)).toEqual([]);
+  expect(faultsOfAction(sight, { ...told, typed: [''] }, refused, false)).toEqual([
     'what was typed is lost: two words',
   ]);
-  expect(faultsOfAct(sight, { ...told, typed: [] }, { ...refused, status: 200 }, false)).toEqual([]);
+  expect(faultsOfAction(sight, { ...told, typed: [] }, { ...refused, status: 200 }, false)).toEqual([]);
 });
 
 test('whoever is to log in and has the login form before them needs no other word', () => {
   const toLogIn = { status: 401, name: 'requires-login', code: 1034 };
   const form = { ...sight, address: '/login' };
-  expect(faultsOfAct(form, form, toLogIn, false)).toEqual([]);
-  expect(faultsOfAct(form, form, refused, false)).toEqual(['nothing says that it did not work']);
+  expect(faultsOfAction(form, form, toLogIn, false)).toEqual([]);
+  expect(faultsOfAction(form, form, refused, false)).toEqual(['nothing says that it did not work']);
   const link = { ...sight, address: '/login/link' };
-  expect(faultsOfAct(link, link, toLogIn, false)).toEqual(['nothing says that it did not work']);
+  expect(faultsOfAction(link, link, toLogIn, false)).toEqual(['nothing says that it did not work']);
 });
 
 test('each call is done in one way, and by its documented name', () => {
-  const names = acts.map(({ operation }) => operation);
+  const names = actions.map(({ operation }) => operation);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !contract.answers.has(name))).toEqual([]);
 });
@@ -117,19 +117,19 @@ test('a call that the site names and nothing provokes is told', () => {
 test('whatever the site can change has a way to be done here', () => {
   const ids = Object.keys(operations) as OperationId[];
   const reads = ids.filter((id) => operations[id].method === 'GET');
-  // Screens ask these by themselves.
+  // Screens send these calls on opening.
   const own = ['checkBlogInvitation', 'markConversationRead', 'markNotificationsRead', 'setTimelineMarker'];
   expect(missingOperations(new Set([...reads, ...own]))).toEqual([]);
 });
 
 test('the sample answers each call one way, and its calls together by every status', () => {
   const choice = { only: '', isSample: true, part: [1, 1] as const };
-  const act = { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] as const };
-  expect(answersOf(choice, contract, act)).toHaveLength(1);
-  expect(answersOf({ ...choice, isSample: false }, contract, act)).toEqual(contract.answers.get('likePost'));
+  const action = { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] as const };
+  expect(answersOf(choice, contract, action)).toHaveLength(1);
+  expect(answersOf({ ...choice, isSample: false }, contract, action)).toEqual(contract.answers.get('likePost'));
   const statuses = (all: boolean) =>
     new Set(
-      acts.flatMap((one) =>
+      actions.flatMap((one) =>
         answersOf({ ...choice, isSample: !all }, contract, one).map(({ status }) => status),
       ),
     );

@@ -1,27 +1,27 @@
 import type { Contract, DocumentedAnswer } from './answers.ts';
 import type { Screen } from './screens.ts';
 
-/** What a screen asked while it opened. */
-export interface Recorded {
+/** The calls that a screen sent on opening. */
+export interface RecordedScreen {
   screen: Screen;
-  /** Each once, in the order of their first asking. */
+  /** Each once, in the order of the first call. */
   asked: string[];
 }
 
-/** One call of a screen and an answer it is to get. */
+/** One call of a screen and the answer it is given. */
 export interface ReadJob {
   screen: Screen;
   operation: string;
   answer: DocumentedAnswer;
 }
 
-/** What every screen must bear, not only the first that asks. */
-const EVERYWHERE: ReadonlySet<number> = new Set([401, 403, 404, 429, 500, 503]);
-/** Calls of the shell are the same on every screen. */
+/** Statuses that every screen must handle, not only the first that sends the call. */
+const EVERY_SCREEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 429, 500, 503]);
+/** A call that this share of the screens sends belongs to the shell. */
 const SHELL_SHARE = 0.8;
 
-/** Addresses of one pattern that ask the same are one screen. */
-function distinct(recorded: readonly Recorded[]): Recorded[] {
+/** Removes addresses of one pattern that send the same calls. */
+function distinct(recorded: readonly RecordedScreen[]): RecordedScreen[] {
   const known = new Set<string>();
   return recorded.filter(({ screen, asked }) => {
     const key = `${screen.pattern} ${asked.toSorted().join()}`;
@@ -30,10 +30,10 @@ function distinct(recorded: readonly Recorded[]): Recorded[] {
 }
 
 /**
- * Every call that a screen makes by itself, with every documented answer on the first screen that makes it, and on every
- * other screen with the first answer of the statuses that say: log in, not allowed, not found, too fast, broken, busy.
+ * Returns every call that a screen sends on opening: with every documented answer on the first screen that sends it,
+ * and on every other screen with the first answer of the statuses {@link EVERY_SCREEN_STATUSES}.
  */
-export function readJobs(recorded: readonly Recorded[], { answers }: Contract): ReadJob[] {
+export function readJobs(recorded: readonly RecordedScreen[], { answers }: Contract): ReadJob[] {
   const screens = distinct(recorded);
   const counts = new Map<string, number>();
   for (const { asked } of screens) for (const id of asked) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -47,7 +47,7 @@ export function readJobs(recorded: readonly Recorded[], { answers }: Contract): 
         ? documented
         : documented.filter(
             ({ status }, at) =>
-              (isShell ? status === 500 : EVERYWHERE.has(status)) &&
+              (isShell ? status === 500 : EVERY_SCREEN_STATUSES.has(status)) &&
               documented.findIndex((other) => other.status === status) === at,
           );
       return shown.map((answer) => ({ screen, operation, answer }));

@@ -1,32 +1,32 @@
-import { escaped } from '../docs/page.ts';
+import { escapeHtml } from '../docs/page.ts';
 import type { Cell } from './cell.ts';
-import { ELSEWHERE } from './complete.ts';
-import type { Found } from './found.ts';
+import { UNREACHABLE_OPERATIONS } from './complete.ts';
+import type { RunResult } from './run-result.ts';
 
 const LOOK = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}
 .table{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #8884}
 code{font-size:.9em}.wrong{color:#b3261e;font-weight:600}td ul{margin:.2rem 0;padding-inline-start:1.1rem}:root{color-scheme:light dark}`;
 
-/** What a run found, as it is kept in `docs/matrix.json`. */
-export interface Result {
-  /** The version of the contract. */
+/** The result of a run, as stored in `docs/matrix.json`. */
+export interface MatrixReport {
+  /** Version of the contract. */
   contract: string;
-  /** Everything, the gate's sample, or less than everything. */
+  /** Everything, the sample of `npm test`, or a part. */
   extent: 'whole' | 'sample' | 'part';
-  /** What was driven of the whole, as `2/4`. */
+  /** The parts that were run, as `2/4`. */
   parts: readonly string[];
   screens: number;
   answers: number;
-  /** Calls that the mock gives no occasion for, with why. */
+  /** Calls that cannot be made on the mock, with the reason. */
   elsewhere: Readonly<Record<string, string>>;
-  /** By call, in the order of their names. */
+  /** By call, sorted by name. */
   rows: Row[];
 }
 
 interface Row {
   operation: string;
   places: string[];
-  /** Answers that went well, as `404 not-found`. */
+  /** Answers that passed, as `404 not-found`. */
   well: string[];
   wrong: string[];
 }
@@ -44,8 +44,8 @@ function rowOf(operation: string, cells: readonly Cell[]): Row {
   };
 }
 
-/** Gathers what a run found by call. */
-export function resultOf({ contract, isSample, parts, screens, cells }: Found, isWhole: boolean): Result {
+/** Groups the result of a run by call. */
+export function matrixReport({ contract, isSample, parts, screens, cells }: RunResult, isWhole: boolean): MatrixReport {
   const of = new Map<string, Cell[]>();
   for (const cell of cells) of.set(cell.operation, [...(of.get(cell.operation) ?? []), cell]);
   const rows = [...of].map(([operation, some]) => rowOf(operation, some));
@@ -56,43 +56,43 @@ export function resultOf({ contract, isSample, parts, screens, cells }: Found, i
     parts,
     screens: screens.length,
     answers: cells.length,
-    elsewhere: ELSEWHERE,
+    elsewhere: UNREACHABLE_OPERATIONS,
     rows,
   };
 }
 
 function codes(texts: readonly string[], between: string): string {
-  return texts.map((text) => `<code>${escaped(text)}</code>`).join(between);
+  return texts.map((text) => `<code>${escapeHtml(text)}</code>`).join(between);
 }
 
 function rowHtml({ operation, places, well, wrong }: Row): string {
-  const faults = wrong.map((fault) => `<li>${escaped(fault)}</li>`).join('');
+  const faults = wrong.map((fault) => `<li>${escapeHtml(fault)}</li>`).join('');
   return `<tr><th scope="row"><code>${operation}</code></th><td>${codes(places, '<br>')}</td><td>${codes(well, ', ')}${faults && `<ul class="wrong">${faults}</ul>`}</td></tr>`;
 }
 
-const EXTENTS: Readonly<Record<Result['extent'], string>> = {
+const EXTENTS: Readonly<Record<MatrixReport['extent'], string>> = {
   whole:
     'This is the whole: on the first screen that makes a call it got every status and code that the contract documents, and on every other screen those that each must bear (401, 403, 404, 429, 500, 503)',
   sample: 'This is a sample: each call got one of its answers, together of every status',
   part: 'This is less than the whole, of which these parts were driven: ',
 };
 
-/** What a run found, as the contents of a page. */
-export function matrixBody({ contract, extent, parts, screens, answers, elsewhere, rows }: Result): string {
+/** Renders the result as the content of a page. */
+export function matrixBody({ contract, extent, parts, screens, answers, elsewhere, rows }: MatrixReport): string {
   const wrong = rows.reduce((sum, row) => sum + row.wrong.length, 0);
   const left = Object.entries(elsewhere).map(
-    ([operation, why]) => `<li><code>${escaped(operation)}</code>: ${escaped(why)}</li>`,
+    ([operation, why]) => `<li><code>${escapeHtml(operation)}</code>: ${escapeHtml(why)}</li>`,
   );
   return `<h1>Every answer on every screen</h1>
-<p>The site ran on the mock, with ${screens} screens. ${EXTENTS[extent]}${extent === 'part' ? parts.join(', ') : ''}: ${answers} answers to ${rows.length} calls of contract ${escaped(contract)}; ${wrong} did something wrong. A screen is right when the console is silent, nothing is blank or loads for ever, a failure is told, there is a way on, and nothing that was typed is lost.</p>
+<p>The site ran on the mock, with ${screens} screens. ${EXTENTS[extent]}${extent === 'part' ? parts.join(', ') : ''}: ${answers} answers to ${rows.length} calls of contract ${escapeHtml(contract)}; ${wrong} did something wrong. A screen is right when the console is silent, nothing is blank or loads for ever, a failure is told, there is a way on, and nothing that was typed is lost.</p>
 <div class="table" tabindex="0"><table><thead><tr><th scope="col">Call</th><th scope="col">Asked at</th><th scope="col">Answers</th></tr></thead>
 <tbody>${rows.map(rowHtml).join('\n')}</tbody></table></div>
 <h2>Without an occasion on the mock</h2>
 <ul>${left.join('\n')}</ul>`;
 }
 
-/** The same as one page that needs no script and no other file. */
-export function matrixHtml(result: Result): string {
+/** Renders the result as a page without scripts or other files. */
+export function matrixHtml(result: MatrixReport): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Every answer on every screen</title><style>${LOOK}</style></head>

@@ -1,22 +1,24 @@
 import type { Browser } from '@playwright/test';
-import { actAll, givenOf } from './acting.ts';
-import type { Act } from './acts/act.ts';
-import { acts } from './acts.ts';
+import { runAction, presetAnswersOf } from './run-action.ts';
+import type { UserAction } from './actions/action.ts';
+import { actions } from './actions.ts';
 import type { Contract } from './answers.ts';
-import { type Cell, cellOf, faultsOf } from './cell.ts';
+import { type Cell, cellOf, catchFaults } from './cell.ts';
 import { faultsOfPage } from './judge.ts';
-import type { Sight } from './look.ts';
-import { Driver } from './pages.ts';
-import { type ReadJob, type Recorded, readJobs } from './reads.ts';
-import { answersOf, type Choice, isOfPart, isWanted, jobsOf } from './sample.ts';
+import type { PageState } from './page-state.ts';
+import { Driver } from './driver.ts';
+import { type ReadJob, type RecordedScreen, readJobs } from './reads.ts';
+import { answersOf, type Choice, isOfPart, isSelected, jobsOf } from './sample.ts';
 import type { Screen } from './screens.ts';
 import type { MatrixSite } from './site.ts';
 
-/** What is done with one page of the browser, and what comes of it. */
+/** A task for one browser page, and its outcome. */
 type Work<Outcome> = (driver: Driver) => Promise<Outcome>;
 
-/** Does each on the next page that is free; undefined for what was not begun when the run was ended. */
-async function spread<Outcome>(
+/**
+ * Runs each task on the next free page; the outcome is undefined for tasks that had not started when the run was ended.
+ */
+async function runOnFreePages<Outcome>(
   drivers: readonly Driver[],
   work: readonly Work<Outcome>[],
   end: AbortSignal,
@@ -32,38 +34,38 @@ async function spread<Outcome>(
   return outcomes;
 }
 
-/** Something that was driven, and how it is driven once more. */
-interface Driven<Outcome extends { faults: string[] }> {
+/** Something that was finished, and how it is finished once more. */
+interface Rerunnable<Outcome extends { faults: string[] }> {
   outcome: Outcome;
   again: Work<Outcome>;
 }
 
-/** What seems wrong is done once more on pages that are less busy, and counts when it is wrong again. */
-async function secondLook<Outcome extends { faults: string[] }>(
+/** Repeats faulty outcomes on fewer pages in parallel; the second outcome counts. */
+async function rerunFaulty<Outcome extends { faults: string[] }>(
   drivers: readonly Driver[],
-  driven: readonly Driven<Outcome>[],
+  finished: readonly Rerunnable<Outcome>[],
   end: AbortSignal,
 ): Promise<Outcome[]> {
-  const wrong = driven.filter(({ outcome }) => outcome.faults.length > 0);
-  const later = await spread(
+  const wrong = finished.filter(({ outcome }) => outcome.faults.length > 0);
+  const later = await runOnFreePages(
     drivers,
     wrong.map(({ again }) => again),
     end,
   );
-  return driven.map((one) => later[wrong.indexOf(one)] ?? one.outcome);
+  return finished.map((one) => later[wrong.indexOf(one)] ?? one.outcome);
 }
 
-/** Opens every screen as the mock answers by itself; its faults and what it asks. */
-async function record(
+/** Opens a screen with the mock's default answers and returns its faults and calls. */
+async function recordScreens(
   driver: Driver,
   contract: Contract,
   screen: Screen,
-): Promise<Recorded & { faults: string[] }> {
-  const faults = await faultsOf(async () => {
-    await driver.goTo(screen, { given: givenOf(screen.given ?? {}, contract) });
-    return (await driver.untilRight((sight) => faultsOfPage(sight, driver.problems(), true))).faults;
+): Promise<RecordedScreen & { faults: string[] }> {
+  const faults = await catchFaults(async () => {
+    await driver.goTo(screen, { given: presetAnswersOf(screen.presetAnswers ?? {}, contract) });
+    return (await driver.untilFaultless((state) => faultsOfPage(state, driver.problems(), true))).faults;
   });
-  return { screen, asked: [...new Set(driver.seat.asked)], faults };
+  return { screen, asked: [...new Set(driver.session.requested)], faults };
 }
 
 async function read(
@@ -71,28 +73,28 @@ async function read(
   contract: Contract,
   { screen, operation, answer }: ReadJob,
 ): Promise<Cell> {
-  const faults = await faultsOf(async () => {
-    const { [operation]: _, ...given } = screen.given ?? {};
-    await driver.goTo(screen, { forced: { operation, answer }, given: givenOf(given, contract) });
-    const judge = (sight: Sight) => faultsOfPage(sight, driver.problems(), answer.status < 400);
-    return (await driver.untilRight(judge)).faults;
+  const faults = await catchFaults(async () => {
+    const { [operation]: _, ...given } = screen.presetAnswers ?? {};
+    await driver.goTo(screen, { forced: { operation, answer }, given: presetAnswersOf(given, contract) });
+    const judge = (state: PageState) => faultsOfPage(state, driver.problems(), answer.status < 400);
+    return (await driver.untilFaultless(judge)).faults;
   });
   return cellOf(operation, answer, screen.pattern, '', faults);
 }
 
-/** Does an act once more for the answer that a cell is about. */
-async function actAgain(driver: Driver, contract: Contract, wish: Act, cell: Cell): Promise<Cell> {
+/** Does an action once more for the answer that a cell is about. */
+async function rerunAction(driver: Driver, contract: Contract, action: UserAction, cell: Cell): Promise<Cell> {
   const answers = contract.answers.get(cell.operation) ?? [];
   const same = answers.filter(({ status, name }) => status === cell.status && name === cell.name);
-  const [tried] = await actAll(driver, contract, wish, same);
+  const [tried] = await runAction(driver, contract, action, same);
   return tried ?? cell;
 }
 
 export interface Outcome {
   cells: Cell[];
-  /** Screens that are faulty as they are. */
+  /** Screens that are faulty with the default answers. */
   screens: { path: string; faults: string[] }[];
-  /** What screens ask by themselves. */
+  /** Calls that screens send on opening. */
   asked: Set<string>;
 }
 
@@ -100,7 +102,7 @@ export interface Outcome {
  * Drives all screens through all documented answers, or those of a choice.
  *
  * @param pages how many pages of the browser work beside each other
- * @param end ends the run early: what is under way is still done, and what was driven is the outcome
+ * @param end ends the run early: what is under way is still done, and what was finished is the outcome
  */
 export async function runMatrix(
   browser: Browser,
@@ -114,37 +116,37 @@ export async function runMatrix(
     end,
   }: { pages: number; choice: Choice; tell: (line: string) => void; end: AbortSignal },
 ): Promise<Outcome> {
-  const seats = Array.from({ length: pages }, (_, at) => `seat${at}`);
-  const drivers = await Promise.all(seats.map((id) => Driver.open(browser, site, id)));
-  // Half as many pages keep a machine busy that nothing else does.
-  const calm = drivers.slice(0, Math.ceil(pages / 2));
+  const sessions = Array.from({ length: pages }, (_, at) => `session${at}`);
+  const drivers = await Promise.all(sessions.map((id) => Driver.open(browser, site, id)));
+  // Half as many pages leave the machine enough capacity for reliable repetitions.
+  const idleDrivers = drivers.slice(0, Math.ceil(pages / 2));
   async function driveAll<Outcome extends { faults: string[] }>(
-    work: readonly Work<Driven<Outcome>[]>[],
+    work: readonly Work<Rerunnable<Outcome>[]>[],
   ): Promise<Outcome[]> {
-    const driven = await spread(drivers, work, end);
-    return secondLook(
-      calm,
-      driven.flatMap((some) => some ?? []),
+    const finished = await runOnFreePages(drivers, work, end);
+    return rerunFaulty(
+      idleDrivers,
+      finished.flatMap((some) => some ?? []),
       end,
     );
   }
-  const opened = choice.isActsOnly ? [] : screens;
+  const opened = choice.isActionsOnly ? [] : screens;
   const recorded = await driveAll(
     opened.map((screen) => async (driver) => {
-      const again = (page: Driver) => record(page, contract, screen);
+      const again = (page: Driver) => recordScreens(page, contract, screen);
       return [{ outcome: await again(driver), again }];
     }),
   );
   tell(`${opened.length} screens opened`);
-  const wishes = acts.filter(({ operation }) => isWanted(choice, operation) && isOfPart(choice, operation));
+  const selected = actions.filter(({ operation }) => isSelected(choice, operation) && isOfPart(choice, operation));
   const reads = jobsOf(choice, readJobs(recorded, contract), contract);
-  // Acts take longest: begun first, they leave no page waiting for the last of them.
+  // Actions take longest, so they start first.
   const cells = await driveAll<Cell>([
-    ...wishes.map((wish) => async (driver: Driver) => {
-      const cells = await actAll(driver, contract, wish, answersOf(choice, contract, wish));
+    ...selected.map((action) => async (driver: Driver) => {
+      const cells = await runAction(driver, contract, action, answersOf(choice, contract, action));
       return cells.map((outcome) => ({
         outcome,
-        again: (page: Driver) => actAgain(page, contract, wish, outcome),
+        again: (page: Driver) => rerunAction(page, contract, action, outcome),
       }));
     }),
     ...reads.map((job) => async (driver: Driver) => {
@@ -154,9 +156,9 @@ export async function runMatrix(
   ]);
   for (const { operation, status, name, where, faults } of cells)
     for (const fault of faults) tell(`${operation} ${status} ${name} at ${where}: ${fault}`);
-  const acted = cells.filter(({ done }) => done !== '');
+  const actionCells = cells.filter(({ steps }) => steps !== '');
   tell(
-    `${acted.length} answers to what is done on them, ${cells.length - acted.length} to what they ask by themselves`,
+    `${actionCells.length} answers to what is done on them, ${cells.length - actionCells.length} to what they ask by themselves`,
   );
   return {
     cells,

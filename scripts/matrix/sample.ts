@@ -1,39 +1,39 @@
-import { type Act, doneOf } from './acts/act.ts';
+import { type UserAction, describeSteps } from './actions/action.ts';
 import type { Contract, DocumentedAnswer } from './answers.ts';
-import { placeOf } from './cell.ts';
+import { cellKey } from './cell.ts';
 import type { ReadJob } from './reads.ts';
 
-/** What of the matrix a run drives. */
+/** The part of the matrix that a run covers. */
 export interface Choice {
-  /** Calls whose names contain it, or one of several with commas between. */
+  /** Calls whose names contain it, or one of several separated by commas. */
   only: string;
-  /** The gate's sample instead of every answer. */
+  /** The sample of `npm test` instead of every answer. */
   isSample: boolean;
-  /** Only what is done, and nothing that screens ask by themselves. */
-  isActsOnly?: boolean;
-  /** What other runs drove well (`wellDriven`) and is not driven again. */
+  /** Only actions, and no calls on opening. */
+  isActionsOnly?: boolean;
+  /** Cells that passed in other runs (`passedCells`) and are not repeated. */
   known?: ReadonlySet<string>;
-  /** Which part of how many, from 1. */
+  /** Part number, from 1, and the number of parts. */
   part: readonly [part: number, of: number];
 }
 
-/** Whether a call is asked for. */
-export function isWanted({ only }: Choice, operation: string): boolean {
+/** Returns true when a call is selected. */
+export function isSelected({ only }: Choice, operation: string): boolean {
   return only.split(',').some((name) => operation.includes(name));
 }
 
-/** Follows from the name alone: parts that are driven at different times leave nothing out. */
-function numberOf(name: string): number {
+/** Depends on the name alone, so that parts that run at different times leave nothing out. */
+function partNumberOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 0);
 }
 
-/** Whether what has this name belongs to the part. */
+/** Returns true when the name belongs to the part. */
 export function isOfPart({ part: [part, of] }: Choice, name: string): boolean {
-  return numberOf(name) % of === part - 1;
+  return partNumberOf(name) % of === part - 1;
 }
 
 function placeOfJob({ screen, operation, answer: { status, name } }: ReadJob): string {
-  return placeOf({ operation, status, name, where: screen.pattern, done: '' });
+  return cellKey({ operation, status, name, where: screen.pattern, steps: '' });
 }
 
 function nameOf({ screen, operation, answer }: ReadJob): string {
@@ -47,33 +47,33 @@ function oneOf<T>(list: readonly T[], at: number): T[] {
   return found === undefined ? [] : [found];
 }
 
-/** One answer, which goes round from call to call, so that together they are of every status. */
+/** Returns one answer, rotating from call to call, so that the sample covers every status. */
 function sampleOf(answers: readonly DocumentedAnswer[], at: number): DocumentedAnswer[] {
   return oneOf(answers, at);
 }
 
-/** The answers that somebody's act gets. */
+/** Returns the answers that an action is given. */
 export function answersOf(
   { isSample, known }: Choice,
   contract: Contract,
-  wish: Pick<Act, 'operation' | 'path' | 'steps'>,
+  action: Pick<UserAction, 'operation' | 'path' | 'steps'>,
 ): DocumentedAnswer[] {
-  const { operation, path: where } = wish;
+  const { operation, path: where } = action;
   const answers = contract.answers.get(operation) ?? [];
   const chosen = isSample ? sampleOf(answers, place(contract, operation)) : answers;
-  const done = doneOf(wish);
-  return chosen.filter(({ status, name }) => !known?.has(placeOf({ operation, status, name, where, done })));
+  const steps = describeSteps(action);
+  return chosen.filter(({ status, name }) => !known?.has(cellKey({ operation, status, name, where, steps })));
 }
 
 /**
- * What screens ask by themselves. In the sample each call is answered one way on the first screen that asks it, and on
- * every second of the other screens one call in one way, going round.
+ * Returns the calls on opening. In the sample each call has one answer on the first screen that sends it, and every
+ * second other screen one call with one answer, rotating.
  */
 export function jobsOf(choice: Choice, jobs: readonly ReadJob[], contract: Contract): ReadJob[] {
   const chosen = choice.isSample ? sampleOfJobs(jobs, contract) : jobs;
   return chosen.filter(
     (job) =>
-      isWanted(choice, job.operation) && isOfPart(choice, nameOf(job)) && !choice.known?.has(placeOfJob(job)),
+      isSelected(choice, job.operation) && isOfPart(choice, nameOf(job)) && !choice.known?.has(placeOfJob(job)),
   );
 }
 

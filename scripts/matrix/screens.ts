@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
-import { ASKING, ASKING_SIGNED } from './acts/account.ts';
-import type { Given } from './acts/act.ts';
+import { OAUTH2_AUTHORIZE_PATH, OAUTH1_AUTHORIZE_PATH } from './actions/account.ts';
+import type { PresetAnswer } from './actions/action.ts';
 import type { Contract } from './answers.ts';
 
 /** A screen of the site at an address whose values are those of the contract's examples. */
@@ -9,14 +9,14 @@ export interface Screen {
   /** The route's pattern. */
   pattern: string;
   path: string;
-  /** Whether a member looks at it. */
+  /** True when a member opens it. */
   isMember: boolean;
-  /** Answers without which nothing is to be seen there. */
-  given?: Readonly<Record<string, Given>>;
+  /** Answers without which the screen is empty. */
+  presetAnswers?: Readonly<Record<string, PresetAnswer>>;
 }
 
-/** Where in the examples a route's parameter is found: the operation, and the way through its first success. */
-const PLACES: Readonly<Record<string, readonly [operation: string, way: string]>> = {
+/** Where the examples contain a route's parameter: the operation, and the path into its first success. */
+const PARAMETER_SOURCES: Readonly<Record<string, readonly [operation: string, way: string]>> = {
   blogname: ['getUserInfo', 'user.name'],
   blogName: ['getUserInfo', 'user.name'],
   selectedBlogName: ['getUserInfo', 'user.name'],
@@ -29,8 +29,8 @@ const PLACES: Readonly<Record<string, readonly [operation: string, way: string]>
   slug: ['getHelpArticle', 'article.slug'],
 };
 
-/** Values that routes know and the contract does not spell out. */
-const OWN_WORDS: Readonly<Record<string, string>> = {
+/** Values that routes know and the contract does not contain. */
+const FIXED_VALUES: Readonly<Record<string, string>> = {
   searchTerm: 'fog',
   searchMode: 'recent',
   selectedPostType: 'photo',
@@ -38,20 +38,20 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   postType: 'photo',
 };
 
-/** Addresses at which a screen asks something else than at the one its pattern gives. */
-const MORE: readonly string[] = [
+/** Addresses at which a screen sends other calls than at the one its pattern gives. */
+const EXTRA_ADDRESSES: readonly string[] = [
   '/explore/staff-picks',
   '/explore/text',
   '/explore/recommended-for-you',
   '/search/fog?view=blogs',
   '/search/fog?view=tags',
   '/blog/marlow-offcuts/members',
-  ASKING,
-  ASKING_SIGNED,
+  OAUTH2_AUTHORIZE_PATH,
+  OAUTH1_AUTHORIZE_PATH,
 ];
 
-/** Screens of those who run the site. */
-const STAFF = /^\/settings\/admin/;
+/** Screens of the staff. */
+const STAFF_SCREENS = /^\/settings\/admin/;
 
 function firstSuccess({ answers }: Contract, operation: string): unknown {
   const body = answers.get(operation)?.find(({ status }) => status < 300)?.body;
@@ -64,25 +64,25 @@ function along(value: unknown, way: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The first text under this name in any example: for routes that are newer than {@link PLACES}. */
-function anywhere(value: unknown, name: string): string | undefined {
+/** The first text under this name in any example: for routes that are newer than {@link PARAMETER_SOURCES}. */
+function findExampleText(value: unknown, name: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const own = (value as Record<string, unknown>)[name];
   if (typeof own === 'string' || typeof own === 'number') return String(own);
   for (const inner of Object.values(value)) {
-    const found = anywhere(inner, name);
+    const found = findExampleText(inner, name);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** Names of a route's parameter as answers may spell it: `communityHandle`, `handle`. */
+/** Returns the names of a route's parameter as answers may spell it: `communityHandle`, `handle`. */
 function spellings(name: string): string[] {
   const last = /[A-Z][a-z]+$/.exec(name)?.[0].toLowerCase();
   return last === undefined ? [name] : [name, last];
 }
 
-/** A post that the mock knows by its id, as an address needs it. */
+/** A post that the mock finds by its id, as an address needs it. */
 interface ExamplePost {
   postId: string;
   blogName: string;
@@ -114,7 +114,7 @@ function postsOf({ bundle }: Contract): PostExample[] {
   );
 }
 
-/** A published post that begins with words; of one blog, or of another than the site's own. */
+/** Returns a published post that begins with text; of one blog, or of another than the site's own. */
 function examplePost(contract: Contract, blogName: string | undefined): ExamplePost {
   const post = postsOf(contract).find(
     (one) =>
@@ -131,16 +131,16 @@ function examplePost(contract: Contract, blogName: string | undefined): ExampleP
 const namesIn = (pattern: string): string[] => [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 function exampleValue(name: string, contract: Contract): string | undefined {
-  const [operation = '', way = ''] = PLACES[name] ?? [];
-  const placed = along(firstSuccess(contract, operation), way) ?? OWN_WORDS[name];
+  const [operation = '', way = ''] = PARAMETER_SOURCES[name] ?? [];
+  const placed = along(firstSuccess(contract, operation), way) ?? FIXED_VALUES[name];
   if (placed !== undefined) return placed;
   const bodies = [...contract.answers.values()].map(([first]) => first?.body);
   return spellings(name)
-    .flatMap((spelling) => bodies.map((body) => anywhere(body, spelling)))
+    .flatMap((spelling) => bodies.map((body) => findExampleText(body, spelling)))
     .find((found) => found !== undefined);
 }
 
-/** Values for a route's parameters. A route about a post gets the post of an example together with its blog. */
+/** Returns values for a route's parameters. A route about a post gets the post of an example together with its blog. */
 function valuesOf(pattern: string, contract: Contract): Record<string, string> {
   const names = namesIn(pattern);
   const values = Object.fromEntries(
@@ -156,7 +156,7 @@ function valuesOf(pattern: string, contract: Contract): Record<string, string> {
 }
 
 /**
- * The addresses of a route: with and without its optional parts.
+ * Returns the addresses of a route: with and without its optional parameters.
  *
  * @throws when no example fills the pattern
  */
@@ -180,12 +180,12 @@ export function screensOfRoute(
     pattern,
     path,
     isMember,
-    ...(STAFF.test(pattern) ? { given: { getUserInfo: 'admin' } } : {}),
+    ...(STAFF_SCREENS.test(pattern) ? { given: { getUserInfo: 'admin' } } : {}),
   }));
 }
 
-/** Every screen of the joined route table, and the further addresses at which some ask something else. */
+/** Returns every screen of the route table, and the further addresses at which some send other calls. */
 export function screensOf(routes: readonly SiteRoute[], contract: Contract): Screen[] {
-  const more = MORE.map((path) => ({ pattern: path, path, isMember: true }));
+  const more = EXTRA_ADDRESSES.map((path) => ({ pattern: path, path, isMember: true }));
   return [...routes.flatMap((route) => screensOfRoute(route, contract)), ...more];
 }

@@ -3,36 +3,36 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { findOperation } from '../../mock-server/choose.ts';
+import { findOperation } from '../../mock-server/choose-example.ts';
 import { startMock } from '../../mock-server/server.ts';
 import { ROOT } from '../check/run-tool.ts';
 import type { Contract, DocumentedAnswer } from './answers.ts';
 
-/** What one browser page asks, and which answer it gets to one of its calls. */
-export interface Seat {
-  /** Named by the page's cookie. */
+/** State of one browser page: its requests, and the answer forced on one of its calls. */
+export interface PageSession {
+  /** Value of the page's cookie. */
   id: string;
-  /** Operations, each as often as it was asked. */
-  asked: string[];
-  /** What the mock refused because the request breaks the contract. */
-  broken: string[];
-  underWay: number;
-  /** When the last answer went out, by `performance.now()`. */
-  lastEnd: number;
-  forced?: Forced;
-  /** Answers that prepare a place; they are documented as well. */
-  given?: readonly Forced[];
+  /** Operations, once per call. */
+  requested: string[];
+  /** Requests that the mock refused because they break the contract. */
+  invalidRequests: string[];
+  pendingCount: number;
+  /** Time of the last answer, by `performance.now()`. */
+  lastAnsweredAt: number;
+  forced?: ForcedAnswer;
+  /** Answers that prepare a session; they are documented as well. */
+  presetAnswers?: readonly ForcedAnswer[];
 }
 
-/** A documented answer that a call is to get; a success only once, so that a list goes on from it. */
-export interface Forced {
+/** A documented answer that a call is given; a success only once, so that a list ends. */
+export interface ForcedAnswer {
   operation: string;
   answer: DocumentedAnswer;
 }
 
 export interface MatrixSite {
   url: string;
-  seat: (id: string) => Seat;
+  session: (id: string) => PageSession;
   stop: () => Promise<void>;
 }
 
@@ -48,45 +48,45 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+const PLACEHOLDER_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-interface Kept {
+interface CachedAnswer {
   status: number;
   headers: [string, string][];
   body: Buffer;
 }
 
-const SEAT = 'matrix_seat';
+const PAGE_SESSION_COOKIE = 'matrix_session';
 
-function seatOf(request: IncomingMessage): string {
-  return new RegExp(`${SEAT}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+function sessionIdOf(request: IncomingMessage): string {
+  return new RegExp(`${PAGE_SESSION_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 }
 
-function takeForced(place: Seat, operation: string): DocumentedAnswer | undefined {
-  const { forced } = place;
+function takePresetAnswer(session: PageSession, operation: string): DocumentedAnswer | undefined {
+  const { forced } = session;
   if (forced?.operation === operation) {
-    if (forced.answer.status < 400) delete place.forced;
+    if (forced.answer.status < 400) delete session.forced;
     return forced.answer;
   }
-  return place.given?.find((one) => one.operation === operation)?.answer;
+  return session.presetAnswers?.find((one) => one.operation === operation)?.answer;
 }
 
-/** The cookie that names a page's seat. */
-export const seatCookie = (id: string, url: string) => ({ name: SEAT, value: id, url });
+/** The cookie that identifies a browser page. */
+export const pageSessionCookie = (id: string, url: string) => ({ name: PAGE_SESSION_COOKIE, value: id, url });
 
 /**
  * The built site over the mock, in this process: pages by their files, calls by Prism, except the one call that a seat
- * has an answer forced for. What Prism said is kept, so that it judges each request once.
+ * has an answer forced for. What Prism said is cache, so that it judges each request once.
  */
 export async function startMatrixSite({ operations, bundle }: Contract): Promise<MatrixSite> {
   const mock = await startMock({ port: 0, bundle });
-  const seats = new Map<string, Seat>();
-  const kept = new Map<string, Kept>();
+  const sessions = new Map<string, PageSession>();
+  const cache = new Map<string, CachedAnswer>();
   const files = new Map<string, Promise<Buffer | undefined>>();
 
-  function seat(id: string): Seat {
-    const found = seats.get(id) ?? { id, asked: [], broken: [], underWay: 0, lastEnd: 0 };
-    seats.set(id, found);
+  function sessionFor(id: string): PageSession {
+    const found = sessions.get(id) ?? { id, requested: [], invalidRequests: [], pendingCount: 0, lastAnsweredAt: 0 };
+    sessions.set(id, found);
     return found;
   }
 
@@ -96,10 +96,10 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
     return found;
   }
 
-  async function askMock(request: IncomingMessage, body: Buffer): Promise<Kept> {
+  async function askMock(request: IncomingMessage, body: Buffer): Promise<CachedAnswer> {
     const visitor = /mock_session=out/.test(request.headers.cookie ?? '');
     const key = `${visitor} ${request.method} ${request.url} ${body.toString('base64')}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
     const answer = await fetch(mock.url + request.url, {
@@ -107,7 +107,7 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
       headers: headers as Record<string, string>,
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     });
-    const fresh: Kept = {
+    const fresh: CachedAnswer = {
       status: answer.status,
       headers: [...answer.headers].filter(
         ([name]) =>
@@ -115,7 +115,7 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
       ),
       body: Buffer.from(await answer.arrayBuffer()),
     };
-    kept.set(key, fresh);
+    cache.set(key, fresh);
     return fresh;
   }
 
@@ -126,11 +126,11 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
   ): Promise<boolean> {
     const found = findOperation(operations, request.method ?? 'GET', path);
     if (!found && !/^\/(v2|svc|services|media|docs)\//.test(path)) return false;
-    const place = seat(seatOf(request));
+    const session = sessionFor(sessionIdOf(request));
     const id = found?.operation.operationId;
-    if (id) place.asked.push(id);
+    if (id) session.requested.push(id);
     const body = await buffer(request);
-    const forced = id === undefined ? undefined : takeForced(place, id);
+    const forced = id === undefined ? undefined : takePresetAnswer(session, id);
     if (forced) {
       const { status, body: example } = forced;
       response.writeHead(status, {
@@ -141,14 +141,14 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
       return true;
     }
     const answer = await askMock(request, body);
-    // The mock reads no files.
+    // The mock does not read uploaded files.
     const isForm = request.headers['content-type']?.includes('multipart');
     if (
       !isForm &&
       (answer.headers.some(([name, value]) => name === 'content-type' && value.includes('problem+json')) ||
         answer.status === 400)
     )
-      place.broken.push(
+      session.invalidRequests.push(
         `${request.method} ${request.url} ${body.toString().slice(0, 200)}: ${answer.body.toString().slice(0, 300)}`,
       );
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -159,12 +159,12 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     if (path.startsWith('/media/')) {
-      // Drawing the world's pictures thousands of times would cost most of the time.
+      // Rendering the demo pictures thousands of times would take most of the time.
       response.writeHead(200, {
         'Content-Type': 'image/svg+xml',
         'Cache-Control': 'public, max-age=31536000',
       });
-      response.end(PICTURE);
+      response.end(PLACEHOLDER_PICTURE);
       return;
     }
     if (await answerCall(request, response, path)) return;
@@ -182,22 +182,22 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
   }
 
   const server = createServer((request, response) => {
-    const place = seat(seatOf(request));
-    place.underWay += 1;
+    const session = sessionFor(sessionIdOf(request));
+    session.pendingCount += 1;
     handle(request, response)
       .catch((error: unknown) => {
         console.error(request.method, request.url, error);
         response.destroy();
       })
       .finally(() => {
-        place.underWay -= 1;
-        place.lastEnd = performance.now();
+        session.pendingCount -= 1;
+        session.lastAnsweredAt = performance.now();
       });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seat,
+    session: sessionFor,
     stop: async () => {
       server.close();
       server.closeAllConnections();

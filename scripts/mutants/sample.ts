@@ -2,7 +2,7 @@ import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/ap
 import type { Mutant } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** Every n-th of a list, so that at most `most` are left: the same ones every time, spread over all of it. */
+/** Returns every n-th item of a list, at most `most`: always the same ones, spread over the whole list. */
 export function sampled<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
   const step = items.length / most;
@@ -10,13 +10,13 @@ export function sampled<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /**
- * Lets Stryker try a sample of its faults: it is asked about each before tests run, and what it refuses is counted as
- * `CompileError`. `MUTANT_SAMPLE` is how many it lets pass.
+ * Makes Stryker try a sample of its faults: it is asked about each before tests run, and what it refuses is counted as
+ * `CompileError`. `MUTANT_SAMPLE` is the number that pass.
  */
 class Sample implements Checker {
   async init(): Promise<void> {}
 
-  /** All at once, because what is chosen follows from how many there are. */
+  /** Takes all at once, because the sample depends on their number. */
   async group(mutants: Mutant[]): Promise<string[][]> {
     return [mutants.map(({ id }) => id)];
   }
@@ -38,7 +38,7 @@ class Sample implements Checker {
 }
 
 /**
- * What Stryker looks for in a plugin's file.
+ * The export that Stryker looks for in a plugin.
  *
  * @public
  */

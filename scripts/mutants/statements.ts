@@ -1,8 +1,8 @@
-/** One small fault in a statement's text. */
+/** One small fault in an SQL statement. */
 export interface StatementFault {
   file: string;
   line: number;
-  /** What was there, and what stands there instead. */
+  /** The original text and its replacement. */
   before: string;
   after: string;
   /** The whole file with the fault in it. */
@@ -10,25 +10,25 @@ export interface StatementFault {
 }
 
 const OPERATORS: ReadonlyArray<{ find: RegExp; replace: (found: string) => string }> = [
-  // A condition that is left out: " and blog_id = $2".
+  // Removes a condition: " and blog_id = $2".
   {
     find: /\s+and (?:not )?[a-z_.]+ (?:=|<>|<=|>=|<|>|is|in) ?(?:[a-z_.$0-9']+(?: null| true| false)?|\([^()\n]*\))/g,
     replace: () => '',
   },
-  // A lock that is left out.
+  // Removes a lock.
   { find: / for (?:no key )?(?:update|share)(?: of [a-z_]+)?(?: skip locked)?/g, replace: () => '' },
   { find: /\b(?:greatest|least)\(/g, replace: (found) => (found === 'least(' ? 'greatest(' : 'least(') },
 ];
 
 function isStatement(text: string, at: number): boolean {
   const before = text.slice(0, at);
-  // Inside a template or a string of this line: an odd number of quotes stands before it.
+  // True inside a template or string of this line: an odd number of quotes precedes it.
   const inTemplate = (before.match(/(?<!\\)`/g) ?? []).length % 2 === 1;
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return inTemplate || (line.match(/'/g) ?? []).length % 2 === 1;
 }
 
-/** Every fault that can be put into the statements of one file. Comments and code are left alone. */
+/** Returns every fault for the statements of one file. Comments and other code are left alone. */
 export function statementFaults(file: string, text: string): StatementFault[] {
   return OPERATORS.flatMap(({ find, replace }) =>
     [...text.matchAll(find)]

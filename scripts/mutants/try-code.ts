@@ -1,22 +1,22 @@
 import { Stryker } from '@stryker-mutator/core';
 
-/** What became of the faults in an area's code. */
+/** The outcome of the faults in an area's code. */
 export interface CodeFaults {
-  /** How many there are, and how many of them were tried. */
+  /** Number of faults, and of those that were tried. */
   all: number;
   tried: number;
-  /** Those that no test noticed, one line each. */
+  /** Faults that no test noticed, one line each. */
   survivors: string[];
 }
 
 /**
- * Lets Stryker put its faults into files and run the tests that reach them, on the embedded database. A fault with
- * which a test file cannot even begin counts as noticed: the run is red.
+ * Lets Stryker put its faults into files and run the tests that reach them, on the embedded database. A fault that
+ * prevents a test file from loading counts as noticed.
  *
- * @param root the project's folder, with a slash at its end
+ * @param root the project's folder, with a trailing slash
  * @param files paths below it
- * @param sample at most so many are tried
- * @param concurrency how many are tried at a time
+ * @param sample maximum number of faults to try
+ * @param concurrency number of faults tried in parallel
  */
 export async function tryCodeFaults(
   root: string,
@@ -32,16 +32,16 @@ export async function tryCodeFaults(
     testRunner: 'vitest',
     vitest: { related: true, configFile: 'tests/mutants/vitest.config.ts' },
     coverageAnalysis: 'perTest',
-    // The tests of an area run once first, all of them.
+    // The tests of an area run once without a fault first.
     dryRunTimeoutMinutes: 30,
-    // Running out of time counts as noticed, so only a fault that never ends may: a busy machine is not one.
+    // A timeout counts as noticed, so it must be long: only a fault that never ends may reach it, not a busy machine.
     timeoutMS: 180_000,
     timeoutFactor: 5,
     concurrency,
     reporters: ['progress-append-only'],
     tempDirName: '.cache/mutants',
     ignorePatterns: ['/data', '/dist', '/.cache/fuzz', '/.cache/schemathesis', '/test-results'],
-    // Texts are for people, and the contract's examples hold those that matter.
+    // Texts are for people, and the contract's examples contain those that matter.
     mutator: { excludedMutations: ['StringLiteral'] },
   }).runMutationTest();
   const all = results.filter(({ status }) => status !== 'Ignored');

@@ -9,8 +9,8 @@ import type { CodeFaults } from './try-code.ts';
 
 const LEFT_OUT = /^(?:node_modules|dist|data|\.git|\.cache|test-results)$/;
 
-/** Whether the area's tests that reach files hold, on the PostgreSQL server at an address. */
-function hold(folder: string, files: readonly string[], address: string): boolean {
+/** Returns true when the area's tests that reach the files pass, on the PostgreSQL server at an address. */
+function testsPass(folder: string, files: readonly string[], address: string): boolean {
   const { status } = spawnSync(
     'vitest',
     [
@@ -34,12 +34,12 @@ function hold(folder: string, files: readonly string[], address: string): boolea
 }
 
 /**
- * Puts a sample of the faults of the files' statements into a copy of the project and runs the tests that reach them.
+ * Puts a sample of the faults of the files' SQL into a copy of the project and runs the tests that reach them.
  *
- * @param root the project's folder, with a slash at its end
+ * @param root the project's folder, with a trailing slash
  * @param files paths below it
- * @param sample at most so many are tried
- * @throws when the tests fail without a fault: every one would seem noticed
+ * @param sample maximum number of faults to try
+ * @throws when the tests fail without a fault: every fault would seem noticed
  */
 export async function tryStatementFaults(
   root: string,
@@ -58,11 +58,11 @@ export async function tryStatementFaults(
     });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const places = [...new Set(faults.map(({ file }) => file))];
-    if (!hold(folder, places, postgres.url())) throw new Error('The tests fail without a fault.');
+    if (!testsPass(folder, places, postgres.url())) throw new Error('The tests fail without a fault.');
     const survivors = faults.flatMap((fault) => {
       const original = readFileSync(join(root, fault.file), 'utf8');
       writeFileSync(join(folder, fault.file), fault.text);
-      const survived = hold(folder, [fault.file], postgres.url());
+      const survived = testsPass(folder, [fault.file], postgres.url());
       writeFileSync(join(folder, fault.file), original);
       const told = `${fault.file}:${fault.line} "${fault.before}" → "${fault.after}"`;
       console.log(`${survived ? 'SURVIVED' : 'noticed '} ${told}`);

@@ -3,14 +3,14 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../check/run-tool.ts';
 
-/** Files of the project that a package is made of, by their absolute paths, and the npm packages they need. */
+/** Project files that a package consists of, by absolute path, and the npm packages they need. */
 export interface Closure {
   files: string[];
   packages: string[];
 }
 
-/** Where a file of the project stands in a package. */
-export type Placed = (file: string) => string;
+/** Returns the path of a project file in a package. */
+export type PackagePath = (file: string) => string;
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
@@ -18,13 +18,13 @@ const options: ts.CompilerOptions = {
   verbatimModuleSyntax: true,
 };
 
-/** The file a specifier leads to; undefined for a package of npm or Node. */
-function targetOf(specifier: string, from: string): string | undefined {
+/** Returns the file a specifier resolves to; undefined for a package of npm or Node. */
+function resolveSpecifier(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('#')) return join(ROOT, specifier.slice(1));
   return specifier.startsWith('.') ? resolve(dirname(from), specifier) : undefined;
 }
 
-/** Everything that these files import, and what that imports. Types alone need nothing. */
+/** Returns everything that these files import, directly or indirectly. Type-only imports are left out. */
 export async function closureOf(entries: readonly string[]): Promise<Closure> {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -34,7 +34,7 @@ export async function closureOf(entries: readonly string[]): Promise<Closure> {
     files.add(file);
     for (const { fileName } of ts.preProcessFile(javaScriptOf(await readFile(file, 'utf8'), file))
       .importedFiles) {
-      const target = targetOf(fileName, file);
+      const target = resolveSpecifier(fileName, file);
       if (target !== undefined) open.push(target);
       else if (!fileName.startsWith('node:')) packages.add(packageOf(fileName));
     }
@@ -42,7 +42,7 @@ export async function closureOf(entries: readonly string[]): Promise<Closure> {
   return { files: [...files].sort(), packages: [...packages].sort() };
 }
 
-/** `ajv/dist/2020.js` is of `ajv`, `@a/b/c` of `@a/b`. */
+/** `ajv/dist/2020.js` is in `ajv`, `@a/b/c` in `@a/b`. */
 function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
@@ -53,32 +53,32 @@ function javaScriptOf(text: string, file: string): string {
     : text;
 }
 
-/** The text with every import of a file of ours pointing to where that stands in the package. */
-export function pointed(text: string, from: string, placed: Placed): string {
+/** Returns the text with every import of a project file rewritten to its path in the package. */
+export function rewriteImports(text: string, from: string, placed: PackagePath): string {
   return text.replace(/(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\2/g, (whole, before, quote, specifier) => {
-    const target = targetOf(specifier, from);
+    const target = resolveSpecifier(specifier, from);
     if (target === undefined) return whole;
     const path = relative(dirname(placed(from)), placed(target)).replace(/(?<!\.d)\.ts$/, '.js');
     return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
   });
 }
 
-/** Writes the JavaScript of these files into a folder. */
+/** Compiles these files to JavaScript in a folder. */
 export async function writeJavaScript(
   files: readonly string[],
   folder: string,
-  placed: Placed,
+  placed: PackagePath,
 ): Promise<void> {
   for (const file of files) {
-    const text = pointed(javaScriptOf(await readFile(file, 'utf8'), file), file, placed);
+    const text = rewriteImports(javaScriptOf(await readFile(file, 'utf8'), file), file, placed);
     const target = join(folder, placed(file).replace(/\.ts$/, '.js'));
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }
 }
 
-/** The files and folders that code reads beside itself: `new URL('../generated/openapi.json', import.meta.url)`. */
-export async function dataOf(files: readonly string[]): Promise<string[]> {
+/** Returns the files and folders that code reads by URL: `new URL('../generated/openapi.json', import.meta.url)`. */
+export async function dataFilesOf(files: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const file of files) {
     const text = await readFile(file, 'utf8');

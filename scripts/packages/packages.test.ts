@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../check/run-tool.ts';
 import type { Document } from '../contract/document.ts';
-import { closureOf, dataOf, pointed } from './compile.ts';
+import { closureOf, dataFilesOf, rewriteImports } from './compile.ts';
 import { typeOf } from './validators.ts';
 
 const document = JSON.parse(readFileSync(join(ROOT, 'generated/openapi.json'), 'utf8')) as Document;
@@ -16,7 +16,7 @@ test('imports point to where files stand in the package', () => {
 import type { B } from '#generated/types/api.d.ts';
 const c = await import('#generated/errors.ts');
 import { d } from 'openapi-fetch';`;
-  expect(pointed(text, from, placed)).toBe(`import a from './scripts/check/a.js';
+  expect(rewriteImports(text, from, placed)).toBe(`import a from './scripts/check/a.js';
 import type { B } from './generated/types/api.d.ts';
 const c = await import('./generated/errors.js');
 import { d } from 'openapi-fetch';`);
@@ -29,11 +29,11 @@ test('the kit takes along what it imports and reads, and nothing of the site or 
   expect(own.filter((file) => /^(src|server|tests|node_modules)\//.test(file))).toEqual([]);
   expect(packages).toContain('openapi-fetch');
   expect(packages).not.toContain('vitest');
-  const data = (await dataOf(files)).map((path) => path.slice(ROOT.length));
+  const data = (await dataFilesOf(files)).map((path) => path.slice(ROOT.length));
   expect(data).toEqual(expect.arrayContaining(['generated/openapi.json', 'openapi/conformance']));
 });
 
-/** What Node 24 has and the oldest Node that the packages promise (20.19) has not. */
+/** APIs of Node 24 that the oldest supported Node (20.19) lacks. */
 const NEWER =
   /\b(Map|Object)\.groupBy|withResolvers|fromAsync|RegExp\.escape|Promise\.try|\bawait using\b|import\.meta\.main|\.(union|intersection|difference|isSubsetOf|isSupersetOf|isDisjointFrom)\(|(values|keys|entries)\(\)\.(map|filter|flatMap|some|every|find|toArray)\(/;
 

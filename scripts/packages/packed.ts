@@ -4,11 +4,11 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../check/run-tool.ts';
 import type { Document } from '../contract/document.ts';
-import { closureOf, dataOf, type Placed, writeJavaScript } from './compile.ts';
+import { closureOf, dataFilesOf, type PackagePath, writeJavaScript } from './compile.ts';
 import { writeDeclarations } from './types.ts';
 import { writeValidatorTypes } from './validators.ts';
 
-/** Where packages are built. */
+/** Folder in which packages are built. */
 export const PACKAGES = join(ROOT, 'dist/packages');
 
 const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -16,11 +16,11 @@ const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
-/** The version of the contract is that of what is made from it. */
+/** The packages have the version of the contract. */
 const document = JSON.parse(readFileSync(join(ROOT, 'generated/openapi.json'), 'utf8')) as Document;
 const { version } = document.info;
 
-/** Writes what every package has beside its code. Versions of dependencies are the ones the project is tested with. */
+/** Writes package.json and README of a package. Versions of dependencies are the ones the project is tested with. */
 async function writePackage(folder: string, source: string, packages: readonly string[], more: object) {
   const dependencies = Object.fromEntries(
     packages.map((name) => {
@@ -41,7 +41,7 @@ async function emptied(name: string): Promise<string> {
   return folder;
 }
 
-/** The typed client: calls, types, error catalogue, validators. */
+/** Builds the typed client: calls, types, error catalogue, validators. */
 async function buildClient(): Promise<string> {
   const folder = await emptied('client');
   const source = 'scripts/packages/client';
@@ -53,7 +53,7 @@ async function buildClient(): Promise<string> {
     'generated/operations.ts',
     ...validators,
   ]);
-  const placed: Placed = (file) => relative(ROOT, file).replace(`${source}/`, '');
+  const placed: PackagePath = (file) => relative(ROOT, file).replace(`${source}/`, '');
   await writeJavaScript(files, folder, placed);
   const inferred = files.filter((file) => !file.endsWith('.zod.ts'));
   await writeDeclarations(inferred, folder, placed);
@@ -78,7 +78,7 @@ async function buildClient(): Promise<string> {
   return folder;
 }
 
-/** The kit for backend teams, with the contract it checks. */
+/** Builds the kit for backend teams, with the contract it checks. */
 async function buildConform(): Promise<string> {
   const folder = await emptied('conform');
   const bins = {
@@ -87,10 +87,10 @@ async function buildConform(): Promise<string> {
     'skein-workflows': 'scripts/workflows/on-url.ts',
   };
   const { files, packages } = await closureOf(Object.values(bins));
-  const placed: Placed = (file) => relative(ROOT, file);
+  const placed: PackagePath = (file) => relative(ROOT, file);
   await writeJavaScript(files, folder, placed);
-  // Where the project stands is no data; what the fuzzer reads there is.
-  const data = (await dataOf(files)).filter((path) => relative(ROOT, path) !== '');
+  // The project folder itself is no data; the fuzzer resolves paths from it.
+  const data = (await dataFilesOf(files)).filter((path) => relative(ROOT, path) !== '');
   for (const path of [...data, join(ROOT, 'tests/schemathesis')]) {
     await cp(path, join(folder, relative(ROOT, path)), { recursive: true });
   }
@@ -98,12 +98,12 @@ async function buildConform(): Promise<string> {
     const target = join(folder, file.replace(/\.ts$/, '.js'));
     await writeFile(target, `#!/usr/bin/env node\n${await readFile(target, 'utf8')}`, { mode: 0o755 });
   }
-  // It is run as a program of its own.
+  // It is run as a separate program.
   await writePackage(folder, 'scripts/packages/conform', [...packages, '@redocly/cli'], {
     name: '@skein/conform',
     description: 'How much of the Skein contract a server keeps, in one command.',
     engines: { node: '>=20.19' },
-    // `npx @skein/conform` starts what is called like the package.
+    // `npx @skein/conform` starts the program named after the package.
     bin: Object.fromEntries(
       [['conform', bins['skein-conform']], ...Object.entries(bins)].map(([name, file]) => [
         name,
@@ -114,7 +114,7 @@ async function buildConform(): Promise<string> {
   return folder;
 }
 
-/** Builds both packages and packs each; gives the paths of the tarballs. */
+/** Builds and packs both packages; returns the paths of the tarballs. */
 export async function packAll(): Promise<{ client: string; conform: string }> {
   const pack = (folder: string) => {
     const said = execFileSync('npm', ['pack', '--silent', '--pack-destination', PACKAGES], { cwd: folder });

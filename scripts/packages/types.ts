@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ROOT, runTool } from '../check/run-tool.ts';
-import { type Placed, pointed } from './compile.ts';
+import { type PackagePath, rewriteImports } from './compile.ts';
 
-/** Writes the declarations of these files into a folder. */
+/** Writes the type declarations of these files into a folder. */
 export async function writeDeclarations(
   files: readonly string[],
   folder: string,
-  placed: Placed,
+  placed: PackagePath,
 ): Promise<void> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const work = await mkdtemp(join(ROOT, '.cache/declarations-'));
@@ -29,7 +29,7 @@ export async function writeDeclarations(
       const text = await readFile(join(work, 'out', relative(ROOT, file).replace(/\.ts$/, '.d.ts')), 'utf8');
       const target = join(folder, placed(file).replace(/\.ts$/, '.d.ts'));
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, pointed(text, file, placed));
+      await writeFile(target, rewriteImports(text, file, placed));
     }
   } finally {
     await rm(work, { recursive: true });

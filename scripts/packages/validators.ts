@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Document } from '../contract/document.ts';
 import { operationsOf } from '../contract/document.ts';
 
-/** Where the type of a validator stands among the types of the contract. */
+/** Returns the path of a validator's type in the types of the contract. */
 export function typeOf(name: string, document: Document): string {
   if (name in document.components.schemas) return `components['schemas']['${name}']`;
   const [, call = '', part = ''] = /^(.+?)(\d{3}|Body|QueryParams|Params)$/.exec(name) ?? [];
@@ -22,8 +22,8 @@ export function typeOf(name: string, document: Document): string {
 }
 
 /**
- * Writes the declarations of validators, in the words of the contract's own types: what TypeScript infers of the schemas
- * themselves is larger than it can write.
+ * Writes type declarations of validators in terms of the contract's types: the types that TypeScript infers from the
+ * schemas exceed what it can emit.
  *
  * @param files of generated/zod, whose main export is named like the file
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run, say } from './dependencies.mjs';
+import { root, run, printStep } from './dependencies.mjs';
 
 const SOURCES = [
   'src',
@@ -33,7 +33,7 @@ function hashOfSources() {
 }
 
 /**
- * Whether a build has every file that it says it has.
+ * Returns true when a build contains every file its manifest lists.
  *
  * @param {string} folder with `client/` and `server/`
  */
@@ -55,12 +55,12 @@ export function isWholeBuild(folder) {
   }
 }
 
-/** Builds the site unless what stands in dist/ was built from exactly these sources and is all there. */
+/** Builds the site unless dist/ was built from exactly these sources and is complete. */
 export function ensureBuild() {
   const hash = hashOfSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash && isWholeBuild(dist)) return;
-  say('building the site …');
-  // What is left of a build that is broken off must not pass for one.
+  printStep('building the site …');
+  // An interrupted build must not pass for a complete one.
   rmSync(marker, { force: true });
   run('npm', ['run', '--silent', 'build']);
   writeFileSync(marker, hash);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { root, say, toolEnvironment } from './dependencies.mjs';
+import { root, printStep, toolEnvironment } from './dependencies.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 const KNOWN_PLACES = [
@@ -17,7 +17,7 @@ function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-/** Where the distribution puts the browser without windows. */
+/** Path of the distribution's headless browser. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 function attempt(command, args) {
@@ -27,14 +27,14 @@ function attempt(command, args) {
   );
 }
 
-/** The first Chromium on this machine, or undefined. `CHROMIUM_PATH` wins. */
+/** Returns the first Chromium on this machine, or undefined. `CHROMIUM_PATH` has precedence. */
 function find() {
   return [process.env.CHROMIUM_PATH, playwrightsOwn(), ...KNOWN_PLACES].find(
     (path) => path && existsSync(path),
   );
 }
 
-/** Asks the distribution for a package; whether it came. */
+/** Installs a package of the distribution; returns true on success. */
 function install(name) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command, ...before] = [...sudo, 'apt-get'];
@@ -43,15 +43,15 @@ function install(name) {
 }
 
 /**
- * A Chromium for the browser tests: what is there, else Playwright's own download, else the distribution's package.
- * Throws with what was tried when none can be had; a missing browser is a failure, not a skip.
+ * Returns a Chromium for the browser tests: an installed one, else Playwright's own download, else the distribution's
+ * package. Throws with what was tried when none can be had; a missing browser is a failure, not a skip.
  */
 export function ensureChromium() {
   const found = find();
   if (found) return found;
-  say('no Chromium found; asking Playwright to download one …');
+  printStep('no Chromium found; asking Playwright to download one …');
   if (attempt('playwright', ['install', 'chromium']) && find()) return find();
-  say('Playwright could not download one; installing the distribution’s package …');
+  printStep('Playwright could not download one; installing the distribution’s package …');
   if (install('chromium') && find()) return find();
   throw new SetupFault(
     'No Chromium: set CHROMIUM_PATH, or let `npx playwright install chromium` or `apt-get install chromium` work on this machine.',
@@ -59,17 +59,17 @@ export function ensureChromium() {
 }
 
 /**
- * The same Chromium without windows, where the distribution has it: opening a page takes a third less of the processor, for
- * no menus, suggestions and start pages are made ready around it. Elsewhere, or where `CHROMIUM_PATH` names one, the whole
- * one, which shows the same.
+ * Returns the headless build of the same Chromium, where the distribution has it: opening a page takes a third less
+ * processor time, because it prepares no menus, suggestions and start pages. Elsewhere, or where `CHROMIUM_PATH` names
+ * one, returns the full one, which renders the same.
  */
 export function ensureHeadlessChromium() {
   const whole = ensureChromium();
   if (whole !== KNOWN_PLACES[0] || process.env.CHROMIUM_PATH) return whole;
   if (!existsSync(HEADLESS)) {
-    say('installing the distribution’s Chromium without windows, which is quicker …');
+    printStep('installing the distribution’s Chromium without windows, which is quicker …');
     if (!install('chromium-headless-shell'))
-      say('there is none: the whole Chromium does the same, more slowly.');
+      printStep('there is none: the whole Chromium does the same, more slowly.');
   }
   return existsSync(HEADLESS) ? HEADLESS : whole;
 }

@@ -1,4 +1,4 @@
-/** Dependency-free set-up steps, run by whatever Node the person has (20 or newer), before anything is installed. */
+/** Dependency-free set-up steps, which run on any Node from 20 on before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ const OLDEST_NODE = 20;
 const WANTED_NODE = 24;
 const marker = join(root, 'node_modules/.skein-lock');
 
-/** Says one line of what the set-up does. */
-export function say(text) {
+/** Prints one line about the set-up. */
+export function printStep(text) {
   console.log(`\x1b[2mskein\x1b[0m  ${text}`);
 }
 
-/** Runs a command to its end; stops the program when it fails. */
+/** Runs a command to its end; exits the program when it fails. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -29,7 +29,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Whether every package that is asked for directly is there.
+ * Returns true when every direct dependency is installed.
  *
  * @param {string} folder with `package.json` and `node_modules/`
  */
@@ -41,7 +41,7 @@ export function hasPackages(folder) {
   return names.every((name) => existsSync(join(folder, 'node_modules', name, 'package.json')));
 }
 
-/** Installs the packages of the lock file unless exactly these are already there. */
+/** Installs the packages of the lock file unless exactly these are installed. */
 export function ensureDependencies() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) {
@@ -52,14 +52,14 @@ export function ensureDependencies() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock && hasPackages(root)) return;
-  say('installing packages (npm ci) …');
-  // What is left of an installation that is broken off must not pass for one.
+  printStep('installing packages (npm ci) …');
+  // An interrupted installation must not pass for a complete one.
   rmSync(marker, { force: true });
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
   writeFileSync(marker, lock);
 }
 
-/** The environment for this project's tools: its own binaries first, and with them Node 24. */
+/** Returns the environment for the project's tools: its own binaries first on the path, and with them Node 24. */
 export function toolEnvironment(extra = {}) {
   const bin = join(root, 'node_modules/.bin');
   return {
@@ -70,7 +70,7 @@ export function toolEnvironment(extra = {}) {
   };
 }
 
-/** The Node that runs TypeScript: the person's own when it is new enough, else the one this project brings. */
+/** Returns the Node that runs TypeScript: the current one when it is new enough, else the one the project installs. */
 export function nodeBinary() {
   const own = Number(process.versions.node.split('.')[0]) >= WANTED_NODE;
   const brought = join(root, 'node_modules/node/bin/node');

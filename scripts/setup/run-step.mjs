@@ -1,39 +1,43 @@
-/** A step of the gate: what it prints passes through or is kept, and what failed in it is kept for the end. */
+/**
+ * Runs one step of `npm test`: its output is shown as it comes or buffered, and the lines that name failures are collected
+ * for the summary.
+ */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { root, toolEnvironment } from './dependencies.mjs';
 
-/** How the tools of the gate mark what failed: Vitest, Playwright, our own checks, Schemathesis, thrown errors. */
-const MARKS = [
+/** Lines by which Vitest, Playwright, the project's own checks, Schemathesis and thrown errors report a failure. */
+const FAILURE_PATTERNS = [
   /^ *FAIL /,
   /^ *[✗✘×] /,
   /^ *\d+\) \[/,
   /^ *[❌🚫]/u,
-  // Schemathesis heads what an operation did wrong by its method and path.
+  // Schemathesis starts the report on an operation with its method and path.
   /^_{3,} [A-Z]+ \S+ _{3,}$/,
   /^ *(Assertion)?Error: /,
   /^ *\d+ failed\b/,
 ];
-/** How they name what passed only when it was tried again; Playwright lists it under a line of its own. */
-const AGAIN = /^second try: /;
-const LISTED_AGAIN = /^ *\d+ flaky$/;
-const LISTED = /^ {4}\[/;
-const KEPT = 40;
-/** What did not pass and marked nothing is told by its last lines. */
-const LAST = 15;
+/** The line that scripts/support/retry-reporter.ts prints for a Vitest test that passed only on retry. */
+const RETRIED_PATTERN = /^passed on retry: /;
+/** Playwright's heading above its list of tests that passed only on retry, and the lines of that list. */
+const FLAKY_HEADING = /^ *\d+ flaky$/;
+const FLAKY_ITEM = /^ {4}\[/;
+const MAX_FAULT_LINES = 40;
+/** A step that fails without such a line is reported by its last lines. */
+const TAIL_LINE_COUNT = 15;
 
 /**
  * Runs one step.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ extra?: Record<string, string>, isAside?: boolean }} [how] `extra`: environment of this step; `isAside`: others
- *   run beside it, so that nothing is shown meanwhile
- * @returns {Promise<{ passed: boolean, faults: string[], again: string[], output: string }>} `faults`: the first lines that
- *   say what failed, each once, or its last lines when none does; `again`: what passed only at a second try; `output`: what
- *   was not shown
+ * @param {{ extra?: Record<string, string>, isBuffered?: boolean }} [options] `extra`: environment of this step;
+ *   `isBuffered`: other steps run in parallel, so the output is collected instead of shown
+ * @returns {Promise<{ passed: boolean, faults: string[], retried: string[], output: string }>} `faults`: the first lines
+ *   that report a failure, each once, or the last lines when there are none; `retried`: tests that passed only on retry;
+ *   `output`: the buffered output
  */
-export function runStep(command, args, { extra, isAside = false } = {}) {
+export function runStep(command, args, { extra, isBuffered = false } = {}) {
   return new Promise((settle) => {
     const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
     const child = spawn(command, args, {
@@ -42,15 +46,17 @@ export function runStep(command, args, { extra, isAside = false } = {}) {
       env: { ...toolEnvironment(extra), ...colour },
     });
     const faults = new Set();
-    const again = new Set();
-    const last = [];
-    let isListed = false;
+    const retried = new Set();
+    const tail = [];
+    let isInFlakyList = false;
     let output = '';
-    const note = (line) => {
-      if (line !== '' && last.push(line) > LAST) last.shift();
-      if (faults.size < KEPT && MARKS.some((mark) => mark.test(line))) faults.add(line);
-      isListed = LISTED_AGAIN.test(line) || (isListed && LISTED.test(line));
-      if (AGAIN.test(line) || (isListed && LISTED.test(line))) again.add(line.trim());
+    const readLine = (line) => {
+      if (line !== '' && tail.push(line) > TAIL_LINE_COUNT) tail.shift();
+      if (faults.size < MAX_FAULT_LINES && FAILURE_PATTERNS.some((pattern) => pattern.test(line))) {
+        faults.add(line);
+      }
+      isInFlakyList = FLAKY_HEADING.test(line) || (isInFlakyList && FLAKY_ITEM.test(line));
+      if (RETRIED_PATTERN.test(line) || (isInFlakyList && FLAKY_ITEM.test(line))) retried.add(line.trim());
     };
     for (const [from, to] of [
       [child.stdout, process.stdout],
@@ -59,19 +65,19 @@ export function runStep(command, args, { extra, isAside = false } = {}) {
       let rest = '';
       from.setEncoding('utf8');
       from.on('data', (text) => {
-        if (isAside) output += text;
+        if (isBuffered) output += text;
         else to.write(text);
         const lines = (rest + text).split('\n');
         rest = lines.pop() ?? '';
-        for (const line of lines) note(stripVTControlCharacters(line).trimEnd());
+        for (const line of lines) readLine(stripVTControlCharacters(line).trimEnd());
       });
     }
     child.on('error', (error) =>
-      settle({ passed: false, faults: [`${command}: ${error.message}`], again: [], output }),
+      settle({ passed: false, faults: [`${command}: ${error.message}`], retried: [], output }),
     );
     child.on('close', (code) => {
       const passed = code === 0;
-      settle({ passed, faults: passed || faults.size > 0 ? [...faults] : last, again: [...again], output });
+      settle({ passed, faults: passed || faults.size > 0 ? [...faults] : tail, retried: [...retried], output });
     });
   });
 }

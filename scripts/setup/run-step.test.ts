@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { runStep } from './run-step.mjs';
 
-/** A step that prints lines and ends with a code. */
-function printing(lines: readonly string[], code: number): Promise<{ passed: boolean; faults: string[] }> {
+/** Runs a step that prints the lines and exits with the code. */
+function runPrinting(lines: readonly string[], code: number): Promise<{ passed: boolean; faults: string[] }> {
   const program = `console.log(${JSON.stringify(lines.join('\n'))}); process.exit(${code});`;
-  return runStep(process.execPath, ['-e', program], { isAside: true });
+  return runStep(process.execPath, ['-e', program], { isBuffered: true });
 }
 
-test('what failed is told by the lines that mark it', async () => {
+test('runStep reports a failed step by the lines that mark a failure', async () => {
   const lines = [
     'collecting',
     ' ❌  Coverage (in 1.72s)',
@@ -15,16 +15,16 @@ test('what failed is told by the lines that mark it', async () => {
     '🚫 1 error',
     'the end',
   ];
-  expect(await printing(lines, 1)).toMatchObject({ passed: false, faults: lines.slice(1, 4) });
+  expect(await runPrinting(lines, 1)).toMatchObject({ passed: false, faults: lines.slice(1, 4) });
 });
 
-test('what failed without a mark is told by its last lines', async () => {
+test('runStep reports a failed step without such lines by its last 15 lines', async () => {
   const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`);
-  const { passed, faults } = await printing(lines, 1);
+  const { passed, faults } = await runPrinting(lines, 1);
   expect(passed).toBe(false);
   expect(faults).toEqual(lines.slice(-15));
 });
 
-test('what passed tells no last lines', async () => {
-  expect(await printing(['one', 'two'], 0)).toMatchObject({ passed: true, faults: [] });
+test('runStep reports no lines for a step that passed', async () => {
+  expect(await runPrinting(['one', 'two'], 0)).toMatchObject({ passed: true, faults: [] });
 });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, say } from './dependencies.mjs';
+import { root, printStep } from './dependencies.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-/** What Schemathesis runs on: 3.10. */
+/** Schemathesis needs Python 3.10. */
 const OLDEST_MINOR = 10;
 
 const requirements = join(root, 'tests/schemathesis/requirements.txt');
@@ -23,7 +23,7 @@ function step(command, args) {
   );
 }
 
-/** The name of a Python that is new enough. Throws what is missing. */
+/** Returns the name of a recent enough Python. Throws what is missing. */
 export function pythonCommand() {
   const print = 'import sys; print("%d.%d" % sys.version_info[:2])';
   const found = ['python3', 'python'].flatMap((name) => {
@@ -43,18 +43,18 @@ export function pythonCommand() {
   throw new SetupFault(`Schemathesis needs ${wanted}, or Docker; ${name} is ${version}.`);
 }
 
-/** Whether a Docker engine answers, so that Schemathesis can run from its image (compose.yaml). */
+/** Returns true when a Docker engine answers, so that Schemathesis can run from its image (compose.yaml). */
 export function dockerAnswers() {
   return works('docker', ['info']);
 }
 
-/** The `st` command of a virtual environment of the project's own, made on first use. Throws when Python is missing. */
+/** Returns the `st` command of a virtual environment that is created on first use. Throws when Python is missing. */
 export function ensureSchemathesis() {
   const wanted = readFileSync(requirements, 'utf8');
   const st = join(venv, 'bin/st');
   if (existsSync(st) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return st;
   const python = pythonCommand();
-  say('installing Schemathesis into .cache/schemathesis …');
+  printStep('installing Schemathesis into .cache/schemathesis …');
   step(python, ['-m', 'venv', '--clear', venv]);
   step(join(venv, 'bin/python'), [
     '-m',

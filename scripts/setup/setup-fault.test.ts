@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const fileOf = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
 
-/** Runs a few lines as a program, with no other commands on its path than those that are put into the folder. */
+/** Runs a few lines as a program; its path has no other commands than those in the folder. */
 function run(code: string) {
   const lines = `import { tellSetupFaults } from ${fileOf('./setup-fault.mjs')}; tellSetupFaults(); ${code}`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', lines], {

@@ -1,24 +1,23 @@
-/** Keeps one program running, whatever it dies of. Dependency-free, like everything that runs before it is set up. */
+/** Restarts a program whenever it dies. Dependency-free, like everything that runs before the set-up. */
 import { spawn } from 'node:child_process';
 
-/** What a program answers that cannot start as it is set up (`cannotStart` in server/core/start-fault.ts). */
+/** Exit code of a program that cannot start with its configuration (`cannotStart` in server/core/start-fault.ts). */
 const CANNOT_START = 78;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Whoever ran this long had started well: the next pause is short again. */
-const WELL_AFTER_MS = 60_000;
-/** How long a program that was asked to end may take before it is ended. */
-const PATIENCE_MS = 20_000;
+/** A program that ran this long had started successfully: the next pause is short again. */
+const STABLE_AFTER_MS = 60_000;
+/** How long a program may take to stop before it is killed. */
+const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * Starts a program and starts it again when it dies, after pauses that double up to half a minute. A program that was
- * never ready, or says that it cannot start, is not started again: that is for a person to mend. It tells that it is
- * ready over the line it is given (`process.send('ready')`); when this process dies, however, the line breaks, and the
- * program knows that it should end.
+ * Starts a program and restarts it when it dies, after pauses that double up to half a minute. A program that never
+ * became ready, or says that it cannot start, is not restarted: a person must fix it. It reports that it is ready over
+ * the IPC channel (`process.send('ready')`); when this process dies, the channel closes, and the program stops.
  *
  * @param {{ command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, firstPause?: number,
- *   wellAfter?: number, say?: (text: string) => void }} options pauses in milliseconds
- * @returns {{ stop: (signal: NodeJS.Signals) => void, ended: Promise<number> }} `ended` gives the exit code
+ * wellAfter?: number, say?: (text: string) => void }} options pauses in milliseconds
+ * @returns {{ stop: (signal: NodeJS.Signals) => void, ended: Promise<number> }} `ended` resolves with the exit code
  */
 export function supervise({
   command,
@@ -26,7 +25,7 @@ export function supervise({
   cwd,
   env,
   firstPause = FIRST_PAUSE_MS,
-  wellAfter = WELL_AFTER_MS,
+  wellAfter = STABLE_AFTER_MS,
   say = console.error,
 }) {
   let child;
@@ -66,7 +65,7 @@ export function supervise({
     clearTimeout(timer);
     if (child.exitCode !== null || child.signalCode !== null) return end(0);
     child.kill(signal);
-    if (isFirst) timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    if (isFirst) timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   };
 
   start();

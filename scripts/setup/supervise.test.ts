@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { supervise } from './supervise.mjs';
 
-/** Processes start and end in their own time. */
-const PATIENCE = { timeout: 30_000, interval: 20 };
+/** Process starts and exits take time. */
+const WAIT_OPTIONS = { timeout: 30_000, interval: 20 };
 
 let folder: string;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A program that notes each start in a file and then does as it is told. */
+/** Writes a program that records each start in a file and then runs `then`. */
 async function program(then: string): Promise<{ args: string[]; starts: () => Promise<number> }> {
   const log = join(folder, 'starts');
   await writeFile(log, '');
@@ -73,7 +73,7 @@ test('asked to end, it ends the program and does not start it again', async () =
     process.send('ready', () => require('node:fs').writeFileSync(${JSON.stringify(listening)}, ''));
     setInterval(() => {}, 1000)`);
   const { stop, ended } = running(args);
-  await vi.waitUntil(() => existsSync(listening), PATIENCE);
+  await vi.waitUntil(() => existsSync(listening), WAIT_OPTIONS);
   stop('SIGTERM');
   expect(await ended).toBe(0);
   expect(await starts()).toBe(1);
@@ -99,5 +99,5 @@ test('the program notices when its keeper is killed', async () => {
   );
   await once(keeper.stdout, 'data');
   keeper.kill('SIGKILL');
-  await vi.waitUntil(() => existsSync(gone), PATIENCE);
+  await vi.waitUntil(() => existsSync(gone), WAIT_OPTIONS);
 });

@@ -1,13 +1,13 @@
 import type { SiteRoute } from '../../src/shared/navigation/route.ts';
 
-/** What stands in the places of a pattern's parameters, by their names. */
-export type Samples = Readonly<Record<string, string>>;
+/** Values for a pattern's parameters, by name. */
+export type SampleParameters = Readonly<Record<string, string>>;
 
-/** Who looks at a screen: a newcomer has just registered and has nothing yet, staff looks after the site. */
+/** Viewers of a screen: a newcomer has just registered and has no data, staff moderates the site. */
 export const VIEWERS = ['visitor', 'member', 'newcomer', 'staff'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** Addresses besides those that the patterns give: states of screens that look different. */
+/** Addresses in addition to the patterns: states of screens that look different. */
 const STATES = [
   '/explore/trending',
   '/tagged/photography',
@@ -18,8 +18,8 @@ const STATES = [
   '/nobody-has-this-name',
 ];
 
-/** An address of the given pattern. Parameters that may be left out are, because the plain screen is what most people see. */
-function addressOf(pattern: string, samples: Samples): string {
+/** Returns an address of the pattern. Optional parameters are left out, because most people see the plain screen. */
+function addressOf(pattern: string, samples: SampleParameters): string {
   const pieces = pattern.split('/').flatMap((piece) => {
     if (piece === '*' || piece.endsWith('?')) return [];
     if (!piece.startsWith(':')) return [piece];
@@ -32,15 +32,15 @@ function addressOf(pattern: string, samples: Samples): string {
 }
 
 /**
- * The addresses a viewer is shown, one for each route that lets them in and shows a page of its own, and a few states
- * besides.
+ * Returns the addresses for a viewer: one for each route that lets them in and shows a page of its own, and a few
+ * states besides.
  *
  * @throws when a pattern has a parameter without a sample, so that a new screen cannot be forgotten
  */
 export function addressesFor(
   viewer: Viewer,
   routes: readonly Pick<SiteRoute, 'path' | 'access' | 'movedTo'>[],
-  samples: Samples,
+  samples: SampleParameters,
 ): string[] {
   const hidden = viewer === 'visitor' ? ['member', 'owner'] : ['loggedOut'];
   const shown = routes.filter(({ access, movedTo }) => !hidden.includes(access) && movedTo === undefined);

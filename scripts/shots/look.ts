@@ -3,26 +3,26 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Viewer } from './addresses.ts';
 
-/** Heights that go with the widths, in CSS pixels: a phone, a tablet, a window. */
-export const SIZES = { 390: 844, 820: 1180, 1280: 900 } as const;
-export type Width = keyof typeof SIZES;
+/** Viewport heights by width, in CSS pixels: a phone, a tablet, a desktop. */
+export const VIEWPORT_HEIGHTS = { 390: 844, 820: 1180, 1280: 900 } as const;
+export type Width = keyof typeof VIEWPORT_HEIGHTS;
 
-/** What browsers write about refused calls, and what Playwright writes because no worker answers for the server here. */
-const EXPECTED = / 40[1349] |Service Worker registration blocked/;
+/** Messages that browsers log for refused calls, and that Playwright logs because service workers are blocked. */
+const EXPECTED_CONSOLE = / 40[1349] |Service Worker registration blocked/;
 
-/** Layout shift from here on is worth a line (the browsers' own limit is 0.1). */
-const STILL = 0.02;
+/** Layout shift above this is reported (the browsers' own limit is 0.1). */
+const MAX_LAYOUT_SHIFT = 0.02;
 
-/** What was seen of one screen. */
-export interface Seen {
+/** The result for one screen. */
+export interface ScreenResult {
   address: string;
   width: Width;
   viewer: Viewer;
   /** Path of the picture for each palette. */
   pictures: Readonly<Record<string, string>>;
-  /** How much the layout moved while the page came, as browsers score it. */
+  /** Cumulative layout shift while the page loaded. */
   shift: number;
-  /** Whatever is wrong, in words. */
+  /** Problems, as sentences. */
   faults: string[];
 }
 
@@ -37,17 +37,17 @@ declare global {
   }
 }
 
-/** A session of its own, of the given width, which counts what moves. */
+/** Opens a browser context of the given width that records layout shifts. */
 export async function openContext(browser: Browser, baseURL: string, width: Width): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
-    viewport: { width, height: SIZES[width] },
+    viewport: { width, height: VIEWPORT_HEIGHTS[width] },
     hasTouch: width < 820,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
   await context.addInitScript(() => {
-    // The guide speaks once; a picture of a page is of the page.
+    // The first-run guide would cover the page.
     localStorage.setItem('skein.guide', '{"off":true}');
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
@@ -58,7 +58,7 @@ export async function openContext(browser: Browser, baseURL: string, width: Widt
   return context;
 }
 
-/** Faults of accessibility that keep somebody out, in axe's words. */
+/** Returns serious accessibility violations as axe describes them. */
 async function accessFaults(page: Page, palette: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -68,7 +68,7 @@ async function accessFaults(page: Page, palette: string): Promise<string[]> {
     );
 }
 
-/** The page may not be wider than its window. */
+/** Reports a page that is wider than its window. */
 async function overflowOf(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return over > 0 ? [`${over} px wider than the window`] : [];
@@ -78,33 +78,36 @@ function wordOf(address: string): string {
   return address === '/' ? 'front' : address.slice(1).replace(/[^a-z0-9-]+/gi, '_');
 }
 
-/** Waits until everything is there. Members are told what is new over a line that stays open, so the network never is idle. */
-async function comeToRest(page: Page): Promise<void> {
+/** Waits until everything has loaded. Members have an open event stream, so the network is never idle. */
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {});
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 10_000 })
     .catch(() => {});
 }
 
-/** Visits an address, lets it come to rest, and takes a picture in every palette; axe judges a light and a dark one. */
-export async function lookAt(
+/**
+ * Visits an address, waits until it has settled, and takes a picture in every palette; axe checks a light and a dark
+ * one.
+ */
+export async function captureScreen(
   context: BrowserContext,
-  about: Pick<Seen, 'address' | 'viewer' | 'width'>,
+  about: Pick<ScreenResult, 'address' | 'viewer' | 'width'>,
   { palettes, judged, folder }: { palettes: readonly string[]; judged: readonly string[]; folder: string },
-): Promise<Seen> {
+): Promise<ScreenResult> {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))
+    if (['error', 'warning'].includes(message.type()) && !EXPECTED_CONSOLE.test(message.text()))
       faults.push(`said ${message.text()}`);
   });
   try {
     await page.goto(about.address);
     await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 60_000 });
-    await comeToRest(page);
+    await waitUntilSettled(page);
     const shift = await page.evaluate(() => window.layoutShift ?? 0);
-    if (shift > STILL) faults.push(`moves by ${shift.toFixed(3)}`);
+    if (shift > MAX_LAYOUT_SHIFT) faults.push(`moves by ${shift.toFixed(3)}`);
     faults.push(...(await overflowOf(page)));
     const pictures: Record<string, string> = {};
     for (const palette of palettes) {

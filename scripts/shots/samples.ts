@@ -1,7 +1,7 @@
 import { apiAt } from '../support/api.ts';
-import type { Samples } from './addresses.ts';
+import type { SampleParameters } from './addresses.ts';
 
-/** A member's own calls: members find GIFs, visitors do not. */
+/** Returns an API client of a member: members find GIFs, visitors do not. */
 async function asMember(url: string): Promise<ReturnType<typeof apiAt>> {
   const { data } = await apiAt(url, 'skein-api').POST('/v2/oauth2/token', {
     body: { grant_type: 'password', username: 'marlow@example.com', password: 'lantern-7-loom' },
@@ -12,11 +12,11 @@ async function asMember(url: string): Promise<ReturnType<typeof apiAt>> {
 }
 
 /**
- * A post of the demo world with a picture, and everything else that addresses name.
+ * Returns a post of the demo world with a picture, and everything else that addresses name.
  *
  * @param url of a site with the demo world, or of the mock
  */
-export async function samplesOf(url: string): Promise<Samples> {
+export async function samplesOf(url: string): Promise<SampleParameters> {
   const api = await asMember(url);
   const { data: page } = await api.GET('/v2/blog/{blog}/posts', {
     params: { path: { blog: 'marlow' }, query: { type: 'photo' } },
@@ -37,7 +37,7 @@ export async function samplesOf(url: string): Promise<Samples> {
     blog: post.blog.uuid,
     postId: post.id,
     reblogKey: post.reblogKey,
-    // Where nobody replied, a reply that is gone.
+    // Without replies, the id of one that does not exist.
     replyId: notes?.response.notes[0]?.id.replace('reply-', '') ?? '1',
     postSlug: 'walk',
     postType: 'photo',

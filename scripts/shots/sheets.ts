@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Seen } from './look.ts';
+import type { ScreenResult } from './look.ts';
 
-/** Pictures on a sheet, and how wide each of them is there, in pixels. */
+/** Pictures per sheet and their width on it, in pixels. */
 const GRIDS = {
   390: { columns: 5, wide: 300 },
   820: { columns: 3, wide: 500 },
@@ -11,8 +11,8 @@ const GRIDS = {
 const ROWS = { 390: 1, 820: 1, 1280: 2 };
 const GAP = 8;
 
-/** Puts the pictures of one width, viewer and palette beside each other, a few on a sheet. Answers the sheets' paths. */
-export async function drawSheets(seen: readonly Seen[], palette: string, folder: string): Promise<string[]> {
+/** Arranges the pictures of one width, viewer and palette on contact sheets. Returns the sheets' paths. */
+export async function drawSheets(seen: readonly ScreenResult[], palette: string, folder: string): Promise<string[]> {
   const [first] = seen;
   if (!first) return [];
   const { columns, wide } = GRIDS[first.width];

@@ -1,18 +1,18 @@
-/** A checkable rule of the product, as tests/spec/rules.json keeps them. */
+/** A checkable rule of the product, as in tests/spec/rules.json. */
 export interface Rule {
   id: string;
   area: string;
   rule: string;
-  /** The places of the specification that say so. */
+  /** Sections of the specification that state it. */
   source: string;
   /**
-   * The part of the product that has to be built before a test can show the rule; `open` when the rule only says that the
-   * specification does not tell something. Without it the rule concerns what is built.
+   * The part of the product that has to be built before a test can cover the rule; `open` when the rule only says that
+   * the specification leaves something open. Left out for a rule about what is built.
    */
   waitsFor?: string;
 }
 
-/** The rules of a file. Throws when two share an id, or an id does not begin with its area. */
+/** Parses the rules of a file. Throws when two share an id, or an id does not begin with its area. */
 export function readRules(text: string): Rule[] {
   const rules = JSON.parse(text) as Rule[];
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from '#generated/types/api.d.ts';
 
 /**
- * The API of a server as a script calls it: typed by the contract, with the names that the contract writes.
+ * Returns an API client for scripts: typed by the contract, with the names that the contract uses.
  *
  * @param url the server's origin
  * @param token a client's token, or a member's access token

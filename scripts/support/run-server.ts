@@ -10,14 +10,14 @@ const PATIENCE_MS = 90_000;
 
 export interface RunningServer {
   url: string;
-  /** Of its process. */
+  /** Process id. */
   pid: number;
   /** Everything the process has printed so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-/** A port nobody listens on at this moment. */
+/** Returns a port on which nothing listens. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -40,8 +40,8 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Runs the server as a process of its own on a free port, in a data folder of its own that goes away with it.
- * Rate limits are off, so that a program may be faster than a person.
+ * Runs the server as a separate process on a free port, in a data folder that is deleted with it. Rate limits are off,
+ * because programs are faster than people.
  *
  * @param env overrides, for example DATABASE_URL or DATA_DIR (which is then kept)
  */
@@ -56,7 +56,7 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
       ...process.env,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
-      // The machine's own would make one run unlike another.
+      // The machine's own ffmpeg would make runs differ.
       FFMPEG: 'off',
       // Several such servers share a machine with a browser.
       RENDER_THREADS: '1',

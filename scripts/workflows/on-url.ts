@@ -1,7 +1,7 @@
 /**
- * `skein-workflows --url https://their.api`: runs the workflows of the contract on a server that takes registrations, from
- * the package (scripts/packages/conform). `--only ask-answer,message` runs some, `--list` names them. Exit code 0: all went
- * well; 1: something did not; 2: they could not be run.
+ * Runs the workflows of the contract on a server that allows registration, from the package (`skein-workflows --url
+ * https://their.api`, scripts/packages/conform). `--only ask-answer,message` runs some, `--list` lists them. Exit code
+ * 0: all passed; 1: something failed; 2: they could not run.
  */
 import { parseArgs } from 'node:util';
 import { runWorkflows, workflowNames } from './respect.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { hasWorkflow, readWorkflows, runnable } from '../contract/workflows.ts';
 
-/** Redocly's program, wherever it was installed. */
+/** Returns Redocly's program, wherever it is installed. */
 function redocly(): string {
   const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
   return join(dirname(manifest), 'bin/cli.js');
@@ -20,7 +20,7 @@ function respect(url: string, run: string, files: readonly string[], choice: rea
   return status ?? 1;
 }
 
-/** The names of all workflows, with what each is about. */
+/** Returns the names of all workflows, with their summaries. */
 export function workflowNames(): { name: string; summary: string }[] {
   return readWorkflows().flatMap(({ workflows }) =>
     workflows.map(({ workflowId, summary }) => ({ name: workflowId, summary })),
@@ -28,12 +28,12 @@ export function workflowNames(): { name: string; summary: string }[] {
 }
 
 /**
- * Runs the workflows on a server; what they do and what was wrong is printed as they go on.
+ * Runs the workflows on a server; prints progress and failures as they come.
  *
  * @param only some by their names; all otherwise
- * @param missing operations that the server has not got: workflows with one of them are left out
- * @returns 0 when all went well, else what Redocly ended with
- * @throws Error when a name is none
+ * @param missing operations that the server has not built: workflows with one of them are left out
+ * @returns 0 when all passed, else Redocly's exit code
+ * @throws Error when a name does not exist
  */
 export function runWorkflows(
   url: string,
@@ -42,11 +42,11 @@ export function runWorkflows(
   const documents = readWorkflows();
   const unknown = only?.filter((name) => !hasWorkflow(documents, name)) ?? [];
   if (unknown.length > 0) throw new Error(`There is no workflow ${unknown.join(', ')}.`);
-  // Each run has members of its own: a blog name is taken once.
+  // Each run registers members of its own: a blog name can be used once.
   const run = Date.now().toString(36);
   const server = url.replace(/\/+$/, '');
   if (only) {
-    // A document that is asked for a workflow of another one refuses.
+    // A document refuses the name of a workflow in another one.
     const statuses = documents.flatMap((document) => {
       const names = only.filter((name) => hasWorkflow([document], name));
       const choice = names.flatMap((name) => ['--workflow', name]);

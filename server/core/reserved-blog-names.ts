@@ -1,4 +1,4 @@
-import { SITE_NAMES } from '#src/paths/reserved-names.ts';
+import { RESERVED_NAMES } from '#src/paths/reserved-names.ts';
 
 /** Host labels and paths that belong to the machinery: a blog's name is also the first label of its host. */
 const INFRASTRUCTURE_NAMES = [
@@ -13,5 +13,5 @@ const INFRASTRUCTURE_NAMES = [
 
 /** Names no blog can have (spec 000 §2.3): the site or its infrastructure answers there. In lower case and sorted. */
 export const RESERVED_BLOG_NAMES: readonly string[] = [
-  ...new Set([...SITE_NAMES, ...INFRASTRUCTURE_NAMES]),
+  ...new Set([...RESERVED_NAMES, ...INFRASTRUCTURE_NAMES]),
 ].sort();

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { unseal } from '../core/sealed.ts';
+import { unseal } from '../core/sealed-text.ts';
 import { hashToken } from '../core/tokens.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveKey } from '#server/core/keys.ts';
+import { deriveKey } from '#server/core/derive-key.ts';
 import { reportTokenOf } from './report-token.ts';
 
 const key = deriveKey('a secret of thirty-two characters', 'report-token');

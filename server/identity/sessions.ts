@@ -1,4 +1,4 @@
-import { deriveKey } from '#server/core/keys.ts';
+import { deriveKey } from '#server/core/derive-key.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import { type Database, first, type Queryable } from '../db/database.ts';
 import { sweepItems } from './oauth-storage.ts';

@@ -16,7 +16,7 @@ const ENCODED = 'application/x-www-form-urlencoded';
 const TRUTHS: Readonly<Record<string, string>> = { true: 'true', false: 'false', 1: 'true', 0: 'false' };
 type Fields = Record<string, unknown>;
 
-/** Programs of the API family, understood as openapi/family.yaml says. */
+/** Programs of the API family, understood as openapi/legacy-clients.yaml says. */
 export function familyClients({ document }: Contract, db: Database): OtherClients {
   const { aliases, ignored, parts } = document['x-family'];
   const ignoredNames = new Set(ignored.map(({ name }) => name));

@@ -4,7 +4,7 @@ import { limits } from '#generated/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { testEngine } from '#tests/support/database.ts';
-import { type Heard, hear } from '#tests/support/live.ts';
+import { type EventStream, openEventStream } from '#tests/support/live.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
 import { Live } from './live.ts';
@@ -19,7 +19,7 @@ let serial = 0;
 let anna: Member;
 let bert: Member;
 let cleo: Member;
-const open: Heard[] = [];
+const open: EventStream[] = [];
 
 beforeAll(async () => {
   t = await buildTestApp();
@@ -32,12 +32,12 @@ beforeEach(async () => {
   cleo = await t.member(`cleo-${serial}`);
 });
 afterEach(async () => {
-  for (const heard of open.splice(0)) heard.leave();
+  for (const heard of open.splice(0)) heard.disconnect();
   await expect.poll(() => t.app.services.live.size, SOON).toBe(0);
 });
 
-async function listening(member: Member, query = ''): Promise<Heard> {
-  const heard = await hear(t.app, member, query);
+async function listening(member: Member, query = ''): Promise<EventStream> {
+  const heard = await openEventStream(t.app, member, query);
   open.push(heard);
   return heard;
 }
@@ -68,7 +68,7 @@ describe('a stream', () => {
 
   it('ends at once when it is asked for no time, and for its headers only', async () => {
     const heard = await listening(anna, '?for=0');
-    await expect.poll(() => heard.isOver, SOON).toBe(true);
+    await expect.poll(() => heard.isEnded, SOON).toBe(true);
     expect(heard.events).toEqual(['ready']);
     const answer = await t.injectAs(anna, { method: 'HEAD', url: '/v2/user/events' });
     expect([answer.status, answer.body]).toEqual([200, undefined]);
@@ -94,8 +94,8 @@ describe('a stream', () => {
 
   it('ends when its time is over', async () => {
     const heard = await listening(anna, '?for=1');
-    expect(heard.isOver).toBe(false);
-    await expect.poll(() => heard.isOver, SOON).toBe(true);
+    expect(heard.isEnded).toBe(false);
+    await expect.poll(() => heard.isEnded, SOON).toBe(true);
   });
 
   it('is for members only, for at most 15 minutes', async () => {
@@ -115,7 +115,7 @@ describe('a stream', () => {
     const more = await listening(anna);
     expect([more.status, more.headers['retry-after']]).toEqual([429, '60']);
     expect((await listening(bert)).status).toBe(200);
-    last.leave();
+    last.disconnect();
     await expect.poll(() => t.app.services.live.size, SOON).toBe(limits.streams);
     expect((await listening(anna)).status).toBe(200);
   });
@@ -130,10 +130,10 @@ describe('a stream of a session that is over', () => {
     const { body } = await t.injectAs(anna, '/v2/account/sessions');
     const theirs = body.response.sessions.find(({ current }: { current: boolean }) => !current);
     await t.injectAs(anna, { method: 'DELETE', url: `/v2/account/sessions/${theirs.id}` });
-    expect(stolen.isOver).toBe(false);
+    expect(stolen.isEnded).toBe(false);
     await t.app.services.live.endForgotten();
-    await expect.poll(() => stolen.isOver, SOON).toBe(true);
-    expect(others.map(({ isOver }) => isOver)).toEqual([false, false]);
+    await expect.poll(() => stolen.isEnded, SOON).toBe(true);
+    expect(others.map(({ isEnded }) => isEnded)).toEqual([false, false]);
   });
 
   it('so does that of a program, whose token is given back', async () => {
@@ -152,7 +152,7 @@ describe('a stream of a session that is over', () => {
     const heard = await listening(bert);
     await t.db.query("update users set state = 'suspended' where id = $1", [bert.userId]);
     await t.app.services.live.endForgotten();
-    await expect.poll(() => heard.isOver, SOON).toBe(true);
+    await expect.poll(() => heard.isEnded, SOON).toBe(true);
   });
 });
 
@@ -163,7 +163,7 @@ describe('streams that are cut again and again', () => {
       const one = await listening(cleo);
       expect([cut, one.status]).toEqual([cut, 200]);
       await expect.poll(() => one.events, SOON).toEqual(['ready']);
-      one.leave();
+      one.disconnect();
       await expect.poll(() => t.app.services.live.size, SOON).toBe(before);
     }
   });
@@ -323,11 +323,11 @@ describe('members hear', () => {
 describe('when the server stops', () => {
   it('streams end before connections are waited for, and none begins', async () => {
     const other = await buildTestApp({ db: t.db });
-    const heard = await hear(other.app, anna);
+    const heard = await openEventStream(other.app, anna);
     other.app.startClosing();
-    await expect.poll(() => heard.isOver, SOON).toBe(true);
-    const late = await hear(other.app, bert);
-    await expect.poll(() => late.isOver, SOON).toBe(true);
+    await expect.poll(() => heard.isEnded, SOON).toBe(true);
+    const late = await openEventStream(other.app, bert);
+    await expect.poll(() => late.isEnded, SOON).toBe(true);
     await other.close();
   });
 });
@@ -335,7 +335,7 @@ describe('when the server stops', () => {
 describe.runIf(testEngine === 'postgres')('of several processes', () => {
   it('each hears what another one did', async () => {
     const other = await buildTestApp({ db: t.db });
-    const heard = await hear(other.app, bert);
+    const heard = await openEventStream(other.app, bert);
     await write(anna, bert);
     await expect.poll(() => heard.events, SOON).toEqual(['ready', 'messages']);
     await other.close();

@@ -1,5 +1,5 @@
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { seal, unseal } from '../core/sealed.ts';
+import { seal, unseal } from '../core/sealed-text.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 const about = 'mail';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '#server/core/errors.ts';
-import { ffmpeg, realFilm, realSound } from '#tests/support/ffmpeg.ts';
+import { ffmpeg, makeVideo, makeAudio } from '#tests/support/ffmpeg.ts';
 import { wav } from '#tests/support/recordings.ts';
 import { lookAtRecording } from './recordings.ts';
 import { asMade, Transcoder } from './transcoder.ts';
@@ -42,7 +42,7 @@ describe('a film', () => {
     ['a.wmv', ['-c:v', 'wmv2', '-c:a', 'wmav2']],
     ['a.mpg', ['-r', '25']],
   ])('in %s is told of as it will be, and becomes MP4 that plays everywhere', async (name, coding) => {
-    const path = await written(await realFilm(name, { seconds: 2, coding }));
+    const path = await written(await makeVideo(name, { seconds: 2, coding }));
     await expect(lookAtRecording('video', path)).rejects.toThrow();
     const seen = await transcoder.look('video', path);
     expect(seen).toMatchObject({
@@ -61,7 +61,7 @@ describe('a film', () => {
   });
 
   it('gives a picture', async () => {
-    const path = await written(await realFilm('a.avi', { seconds: 2 }));
+    const path = await written(await makeVideo('a.avi', { seconds: 2 }));
     const { format, width, height } = await sharp(await transcoder.picture(path, 1)).metadata();
     expect([format, width, height]).toEqual(['jpeg', 320, 180]);
     expect(await transcoder.picture(await written(wav(1)), 0)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a film', () => {
   });
 
   it('that holds less than it says is not taken for the whole', async () => {
-    const path = await written(await realFilm('a.avi', { seconds: 2 }));
+    const path = await written(await makeVideo('a.avi', { seconds: 2 }));
     const seen = await transcoder.look('video', path);
     const made = await written(Buffer.of());
     expect(await codeOf(transcoder.make({ ...seen, duration: 9 }, path, made, signal))).toBe(8005);
@@ -97,7 +97,7 @@ describe('a film', () => {
 
 describe('a sound', () => {
   it.each(['a.flac', 'a.ogg', 'a.aiff', 'a.aac'])('in %s becomes AAC that plays everywhere', async (name) => {
-    const path = await written(await realSound(name, { seconds: 2 }));
+    const path = await written(await makeAudio(name, { seconds: 2 }));
     const seen = await transcoder.look('audio', path);
     expect(seen).toMatchObject({ type: 'audio/mp4', extension: 'm4a', plays: false });
     expect(seen).not.toHaveProperty('width');
@@ -108,14 +108,14 @@ describe('a sound', () => {
   });
 
   it('keeps what its tags say, where they can be read', async () => {
-    const path = await written(await realSound('a.flac', { title: 'Horn' }));
+    const path = await written(await makeAudio('a.flac', { title: 'Horn' }));
     expect((await transcoder.look('audio', path)).tags).toEqual({ title: 'Horn', artist: 'Odile' });
   });
 });
 
 it.each([
   ['a sound sent as a film', 'video', async () => wav(1)],
-  ['a film sent as a sound', 'audio', () => realFilm('a.avi')],
+  ['a film sent as a sound', 'audio', () => makeVideo('a.avi')],
   ['a page', 'video', async () => Buffer.from('<script>alert(1)</script>'.repeat(50))],
   [
     'a picture',
@@ -139,20 +139,20 @@ it.each([
 });
 
 it.each([
-  ['MP4 with H.264 and AAC', 'video', () => realFilm('a.mp4'), true],
-  ['MP4 with HEVC', 'video', () => realFilm('a.mp4', { coding: HEVC }), false],
-  ['H.264 of more colours', 'video', () => realFilm('a.mp4', { coding: ['-pix_fmt', 'yuv422p'] }), false],
+  ['MP4 with H.264 and AAC', 'video', () => makeVideo('a.mp4'), true],
+  ['MP4 with HEVC', 'video', () => makeVideo('a.mp4', { coding: HEVC }), false],
+  ['H.264 of more colours', 'video', () => makeVideo('a.mp4', { coding: ['-pix_fmt', 'yuv422p'] }), false],
   [
     'WebM with VP8 and Vorbis',
     'video',
-    () => realFilm('a.webm', { coding: ['-c:v', 'libvpx', '-c:a', 'libvorbis'] }),
+    () => makeVideo('a.webm', { coding: ['-c:v', 'libvpx', '-c:a', 'libvorbis'] }),
     true,
   ],
-  ['full high definition', 'video', () => realFilm('a.mp4', { size: '1920x1080' }), true],
-  ['more than that', 'video', () => realFilm('a.mp4', { size: '1922x1090' }), false],
-  ['MP3', 'audio', () => realSound('a.mp3'), true],
-  ['AAC', 'audio', () => realSound('a.m4a'), true],
-  ['Vorbis in OGG', 'audio', () => realSound('a.ogg'), false],
+  ['full high definition', 'video', () => makeVideo('a.mp4', { size: '1920x1080' }), true],
+  ['more than that', 'video', () => makeVideo('a.mp4', { size: '1922x1090' }), false],
+  ['MP3', 'audio', () => makeAudio('a.mp3'), true],
+  ['AAC', 'audio', () => makeAudio('a.m4a'), true],
+  ['Vorbis in OGG', 'audio', () => makeAudio('a.ogg'), false],
   ['a small WAVE', 'audio', async () => wav(1), true],
 ] as const)('%s: plays everywhere as it is, or not', async (_name, kind, bytes, plays) => {
   expect((await lookAtRecording(kind, await written(await bytes()))).plays).toBe(plays);

@@ -1,5 +1,5 @@
 import { idAt } from '#openapi/world/clock.ts';
-import { filterSources, savedSources, tabSources } from '#openapi/world/kept.ts';
+import { filterSources, savedSources, tabSources } from '#openapi/world/member-lists.ts';
 import type { World } from '#openapi/world/model.ts';
 import { tagKey } from '#server/core/tags.ts';
 import type { Ids, Row } from './rows.ts';

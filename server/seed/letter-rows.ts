@@ -1,4 +1,4 @@
-import type { WorldCorrespondence, WorldLetter } from '#openapi/world/correspondence.ts';
+import type { WorldConversation, WorldMessage } from '#openapi/world/conversations.ts';
 import type { World, WorldBlog } from '#openapi/world/model.ts';
 import type { Ids, Row } from './rows.ts';
 
@@ -6,7 +6,7 @@ const iso = (milliseconds: number): string => new Date(milliseconds).toISOString
 const textOf = (text: string) => ({ type: 'text', text });
 
 /** A letter's kind and what the server keeps of it. */
-function bodyOf({ body }: WorldLetter, world: World): { kind: string; content: Row } {
+function bodyOf({ body }: WorldMessage, world: World): { kind: string; content: Row } {
   if ('sticker' in body) return { kind: 'sticker', content: { stickerId: `sticker-${body.sticker}` } };
   if ('picture' in body) {
     const shown = world.post(body.picture).content.find((block) => block.type === 'image');
@@ -18,14 +18,14 @@ function bodyOf({ body }: WorldLetter, world: World): { kind: string; content: R
   }
   if (!('post' in body)) return { kind: 'text', content: { content: textOf(body.text) } };
   // What is gone was a post of a blog that is no more.
-  const postId = body.post === null ? world.lost[0]?.id : world.post(body.post).id;
+  const postId = body.post === null ? world.deletedPosts[0]?.id : world.post(body.post).id;
   return { kind: 'post', content: { postId, content: textOf(body.text) } };
 }
 
-function messageRows(told: WorldCorrespondence, world: World, ids: Ids): Row[] {
+function messageRows(told: WorldConversation, world: World, ids: Ids): Row[] {
   const [opener] = told.blogs;
-  const answer = told.letters.findIndex(({ blog }) => blog !== opener);
-  return told.letters.map((letter, i) => ({
+  const answer = told.messages.findIndex(({ blog }) => blog !== opener);
+  return told.messages.map((letter, i) => ({
     id: letter.id,
     conversation_id: told.id,
     blog_id: ids.blog(letter.blog),
@@ -36,16 +36,16 @@ function messageRows(told: WorldCorrespondence, world: World, ids: Ids): Row[] {
   }));
 }
 
-function sideRow(told: WorldCorrespondence, blog: WorldBlog, ids: Ids): Row {
+function sideRow(told: WorldConversation, blog: WorldBlog, ids: Ids): Row {
   const other = told.blogs[0] === blog ? told.blogs[1] : told.blogs[0];
   const unread = told.unreadOf(blog);
-  const lookedAt = told.lookedAt(blog);
-  const read = told.letters.findLast((letter) => !unread.includes(letter));
+  const lookedAt = told.lastReadAt(blog);
+  const read = told.messages.findLast((letter) => !unread.includes(letter));
   return {
     conversation_id: told.id,
     blog_id: ids.blog(blog),
     other_blog_id: ids.blog(other),
-    newest_message_id: told.letters.at(-1)?.id,
+    newest_message_id: told.messages.at(-1)?.id,
     cleared_id: 0,
     read_id: read?.id ?? 0,
     read_at: lookedAt === undefined ? null : iso(lookedAt),
@@ -55,11 +55,11 @@ function sideRow(told: WorldCorrespondence, blog: WorldBlog, ids: Ids): Row {
 
 /** The private letters of the world, by table, in the order they can be inserted in. */
 export function letterRows(world: World, ids: Ids): [table: string, rows: Row[]][] {
-  const { correspondence } = world;
+  const { conversations } = world;
   return [
     [
       'conversations',
-      correspondence.map((told) => {
+      conversations.map((told) => {
         const [first, second] = told.blogs.map((blog) => BigInt(ids.blog(blog))) as [bigint, bigint];
         const [low, high] = first < second ? [first, second] : [second, first];
         return {
@@ -67,15 +67,15 @@ export function letterRows(world: World, ids: Ids): [table: string, rows: Row[]]
           low_blog_id: String(low),
           high_blog_id: String(high),
           opened_by: String(first),
-          is_mutual: new Set(told.letters.map(({ blog }) => blog)).size === 2,
-          created_at: iso(told.letters[0]?.at ?? world.anchor),
+          is_mutual: new Set(told.messages.map(({ blog }) => blog)).size === 2,
+          created_at: iso(told.messages[0]?.at ?? world.anchor),
         };
       }),
     ],
-    ['messages', correspondence.flatMap((told) => messageRows(told, world, ids))],
+    ['messages', conversations.flatMap((told) => messageRows(told, world, ids))],
     [
       'conversation_sides',
-      correspondence.flatMap((told) => told.blogs.map((blog) => sideRow(told, blog, ids))),
+      conversations.flatMap((told) => told.blogs.map((blog) => sideRow(told, blog, ids))),
     ],
   ];
 }

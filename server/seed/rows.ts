@@ -22,7 +22,7 @@ const userId = (member: string, at: number): string => idAt(at, `user:${member}`
 
 /** The ids of accounts and blogs, which are theirs from the moment they were made. */
 function idsOf(world: World) {
-  const blogs = [...world.blogs, ...world.goneBlogs];
+  const blogs = [...world.blogs, ...world.deletedBlogs];
   const blogIds = new Map(blogs.map((blog) => [blog.key, idAt(blog.createdAt, `blog:${blog.key}`)]));
   const made = new Map(
     blogs.filter((blog) => blog.source.primary).map((blog) => [blog.owner, blog.createdAt]),
@@ -161,12 +161,12 @@ const seenBefore = 5 * 3_600_000;
  */
 export function worldRows(world: World, passwordHash: string): ReadonlyMap<string, Row[]> {
   const ids = idsOf(world);
-  const everyPost = [...world.posts, ...world.desk, ...world.lost];
+  const everyPost = [...world.posts, ...world.desk, ...world.deletedPosts];
   const count = <T>(list: readonly T[], is: (item: T) => boolean) => list.filter(is).length;
   const tagged = world.posts.flatMap((post) => post.tags.map((tag) => ({ post, tag, key: tagKey(tag) })));
   const tags = Map.groupBy(tagged, (entry) => entry.key);
   const boopers = boopersOf(world);
-  const roots = [...world.posts, ...world.lost].filter((post) => post.parent === null);
+  const roots = [...world.posts, ...world.deletedPosts].filter((post) => post.parent === null);
   return new Map<string, Row[]>([
     [
       'users',

@@ -24,7 +24,7 @@ async function number(sql: string) {
 describe('seedDemoWorld', () => {
   it('writes the whole world', async () => {
     expect(await number('users')).toBe(world.members.length);
-    expect(await number('blogs')).toBe(world.blogs.length + world.goneBlogs.length);
+    expect(await number('blogs')).toBe(world.blogs.length + world.deletedBlogs.length);
     expect(await number(`posts where state = 'published'`)).toBe(world.posts.length);
     expect(await number(`posts where state in ('draft', 'queued', 'private', 'ask')`)).toBe(
       world.desk.length,

@@ -12,7 +12,7 @@ import {
   stillWidths,
 } from '#openapi/world/art.ts';
 import { filmWidth } from '#openapi/world/media.ts';
-import { filmRounds } from '#openapi/world/resolve.ts';
+import { filmLoopCount } from '#openapi/world/resolve.ts';
 import { tuneWav } from '#openapi/world/sound.ts';
 import { artById } from '#openapi/world/sources.ts';
 import { tunes } from '#openapi/world/tunes.ts';
@@ -58,7 +58,7 @@ async function film(art: Art): Promise<Uint8Array> {
       ),
     })),
   );
-  const rounds = Array.from({ length: filmRounds }, () => frames).flat();
+  const rounds = Array.from({ length: filmLoopCount }, () => frames).flat();
   return webm(rounds, { width: filmWidth, height: artHeight(art, filmWidth) }, frameMs);
 }
 

@@ -6,7 +6,7 @@ import type { PageFiles } from './manifest.ts';
  * two seconds, or at once where nobody is looking.
  *
  * A form that only scripts can send waits for them: sent by the browser it would lead nowhere and lose what was typed.
- * The page sends it when it has come to life (`adoptTyped`). Forms with an address of their own need no help.
+ * The page sends it when it has come to life (`restoreTypedInput`). Forms with an address of their own need no help.
  */
 const BOOT = `(files => {
   let asked = false;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sharedWords } from '#src/domain/text/shared-text.ts';
+import { sharedText } from '#src/domain/text/shared-text.ts';
 import { postPaths } from '#src/paths/posts-paths.ts';
 
 /** What busboy reads of the form; the words are cut further, and no file is kept. */
@@ -19,6 +19,6 @@ export function serveSharedForm(app: FastifyInstance): void {
         else part.file.resume();
       }
     }
-    return reply.redirect(postPaths.share(sharedWords((name) => fields.get(name))), 303);
+    return reply.redirect(postPaths.share(sharedText((name) => fields.get(name))), 303);
   });
 }

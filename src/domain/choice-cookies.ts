@@ -26,6 +26,6 @@ export function chosenLocale(
   accepted: readonly string[],
 ): LocaleCode {
   const cookie = readCookie(cookies, LOCALE_COOKIE);
-  const wishes = [isLocaleCode(cookie) ? cookie : undefined, viewer.user?.locale, ...accepted];
-  return chooseLocale(wishes.filter((wish) => wish !== undefined));
+  const preferences = [isLocaleCode(cookie) ? cookie : undefined, viewer.user?.locale, ...accepted];
+  return chooseLocale(preferences.filter((code) => code !== undefined));
 }

@@ -59,7 +59,7 @@ export const discoveryPaths = {
   },
   /** Search results; the search page without a term, or for a term that is nothing but dots (spec 000 §2.2). */
   search: (term = '', { mode, type }: SearchPath = {}) => {
-    const words = textSegment(term.trim());
-    return ['/search', words, words && mode === 'recent' && mode, words && type].filter(Boolean).join('/');
+    const segment = textSegment(term.trim());
+    return ['/search', segment, segment && mode === 'recent' && mode, segment && type].filter(Boolean).join('/');
   },
 } as const;

@@ -16,10 +16,10 @@ it('isReservedBlogName is case-insensitive', () => {
 });
 
 it('RESERVED_NAMES has the first segment of every path, so that no blog can hide a page [blog-07]', () => {
-  const firstPieces = patterns.map((pattern) => pattern.split('/')[1] ?? '');
-  expect(firstPieces).toContain('dashboard');
-  for (const piece of firstPieces) {
-    if (piece !== '' && !piece.startsWith(':')) expect(isReservedBlogName(piece), piece).toBe(true);
+  const firstSegments = patterns.map((pattern) => pattern.split('/')[1] ?? '');
+  expect(firstSegments).toContain('dashboard');
+  for (const segment of firstSegments) {
+    if (segment !== '' && !segment.startsWith(':')) expect(isReservedBlogName(segment), segment).toBe(true);
   }
 });
 

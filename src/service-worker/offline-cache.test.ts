@@ -24,12 +24,12 @@ function page(cacheControl: string, status = 200): Response {
   return new Response('page', { status, headers: { 'cache-control': cacheControl } });
 }
 
-let asked: string[];
+let requested: string[];
 let stores: Map<string, Map<string, Response>>;
 beforeEach(() => {
-  asked = [];
+  requested = [];
   const fake = fakeCaches((url) => {
-    asked.push(url);
+    requested.push(url);
     return url.includes('gone') ? undefined : new Response(url);
   });
   stores = fake.stores;
@@ -39,8 +39,8 @@ beforeEach(() => {
 
 it('withoutDate removes the Date header', async () => {
   const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT', 'content-type': 'application/json' };
-  const kept = withoutDate(new Response('{}', { status: 203, headers }));
-  expect([kept.status, await kept.text(), [...kept.headers]]).toEqual([
+  const cached = withoutDate(new Response('{}', { status: 203, headers }));
+  expect([cached.status, await cached.text(), [...cached.headers]]).toEqual([
     203,
     '{}',
     [['content-type', 'application/json']],
@@ -59,7 +59,7 @@ it('isPrivateResponse accepts only private responses without redirect', () => {
 it('cacheAssets fetches missing files and ignores failures', async () => {
   await cacheAssets(['https://x/assets/a.js', 'https://x/assets/gone.js']);
   await cacheAssets(['https://x/assets/a.js', 'https://x/assets/b.js']);
-  expect(asked).toEqual(['https://x/assets/a.js', 'https://x/assets/gone.js', 'https://x/assets/b.js']);
+  expect(requested).toEqual(['https://x/assets/a.js', 'https://x/assets/gone.js', 'https://x/assets/b.js']);
   expect(stores.get('skein-assets')?.size).toBe(2);
 });
 

@@ -44,9 +44,9 @@ export function isPrivateResponse({ ok, redirected, headers }: Response): boolea
  * stale.
  */
 export function withoutDate({ body, status, statusText, headers }: Response): Response {
-  const kept = new Headers(headers);
-  kept.delete('date');
-  return new Response(body, { status, statusText, headers: kept });
+  const cachedHeaders = new Headers(headers);
+  cachedHeaders.delete('date');
+  return new Response(body, { status, statusText, headers: cachedHeaders });
 }
 
 /** Caches the files a page loaded before the worker was active. */

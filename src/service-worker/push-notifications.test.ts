@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openPushNotification, showPushNotification } from './push-notifications.ts';
 
-const letter = {
+const message = {
   tag: 'letters-1-2',
   title: 'odile sent you a message',
   url: '/messaging/conversation/a/b',
@@ -21,14 +21,14 @@ function aRegistration() {
 
 it('showPushNotification shows a message under its tag and alerts again for a further one', async () => {
   const { shown, registration } = aRegistration();
-  await showPushNotification(registration, letter);
+  await showPushNotification(registration, message);
   expect(shown.get('letters-1-2')).toMatchObject({
-    title: letter.title,
-    data: { url: letter.url },
+    title: message.title,
+    data: { url: message.url },
     options: { renotify: false, silent: false },
   });
   await showPushNotification(registration, {
-    ...letter,
+    ...message,
     title: '2 new messages from odile',
     at: 8,
     body: 'Hm',
@@ -42,8 +42,8 @@ it('showPushNotification shows a message under its tag and alerts again for a fu
 
 it('showPushNotification is silent for an exact duplicate', async () => {
   const { shown, registration } = aRegistration();
-  await showPushNotification(registration, letter);
-  await showPushNotification(registration, letter);
+  await showPushNotification(registration, message);
+  await showPushNotification(registration, message);
   expect(shown.get('letters-1-2')?.options).toMatchObject({ renotify: false, silent: true });
 });
 

@@ -24,7 +24,7 @@ test('what dies is started again, looked after, and given time to stop', () => {
     expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(10);
   }
   expect(services.postgres?.healthcheck).toMatchObject({ start_period: expect.any(String) });
-  // The image's own check is about living: restarting does not bring a database back.
+  // Docker's health check is about liveness: restarting does not bring a database back.
   expect(textOf('Dockerfile')).toMatch(/HEALTHCHECK.*--start-period=.*\/livez/s);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { filesMatching, ownPaths } from './source-files.ts';
+import { filesMatching, projectPaths } from './source-files.ts';
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 test('files are called in kebab case, components in PascalCase, handlers like their operation', () => {
-  const code = ownPaths.filter((path) =>
+  const code = projectPaths.filter((path) =>
     /^(?:src|server|openapi|mock-server|conformance|scripts|tests|examples)\/.*\.(?:tsx?|mjs)$/.test(path),
   );
   const KEBAB = /^(?:\d+-)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:(?:mocked\.)?test|e2e|config|d))?\.(?:tsx?|mjs)$/;
@@ -16,16 +16,16 @@ test('files are called in kebab case, components in PascalCase, handlers like th
 });
 
 test('there are no barrels: a file is imported from where it is', () => {
-  expect(ownPaths.filter((path) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([]);
+  expect(projectPaths.filter((path) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([]);
   const reexports = filesMatching(/^(?:src|server)\/.*\.tsx?$/).filter(({ text }) =>
     /^export (?:\*|\{[^}]*\}) from /m.test(text),
   );
-  // The server bundle has one entry, which names what the server takes from it.
+  // The server bundle has one entry, which exports what the server uses of it.
   expect(reexports.map(({ path }) => path)).toEqual(['src/app/entry-server.tsx']);
 });
 
 test('nothing is left for later in a comment', () => {
-  // Put together here, so that this file does not find itself.
+  // Assembled here, so that this file does not match itself.
   const marks = new RegExp(`\\b(?:${['TO', 'FIX'].map((word, i) => word + ['DO', 'ME'][i]).join('|')})\\b`);
   const left = filesMatching(
     /^(?:src|server|openapi|mock-server|conformance|scripts|tests|examples)\/.*\.(?:tsx?|mjs|yaml|css|sql)$/,
@@ -41,7 +41,7 @@ test('generated code is only in generated/', () => {
 });
 
 test('decisions are numbered once and without a gap', () => {
-  const numbers = ownPaths
+  const numbers = projectPaths
     .flatMap((path) => /^docs\/decisions\/(\d{3})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
@@ -72,17 +72,17 @@ test('every room says what belongs in it', () => {
     'src/features',
     'tests/spec',
   ];
-  expect(rooms.filter((room) => !ownPaths.includes(`${room}/README.md`))).toEqual([]);
+  expect(rooms.filter((room) => !projectPaths.includes(`${room}/README.md`))).toEqual([]);
 });
 
 test('links between documents lead somewhere', () => {
-  const known = new Set(ownPaths);
+  const known = new Set(projectPaths);
   const broken = filesMatching(/\.md$/).flatMap(({ path, text }) =>
     [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(
       ([, target = '']) => {
         const full = new URL(target, `file:///${path}`).pathname.slice(1);
         const exists =
-          known.has(full) || ownPaths.some((other) => other.startsWith(`${full.replace(/\/$/, '')}/`));
+          known.has(full) || projectPaths.some((other) => other.startsWith(`${full.replace(/\/$/, '')}/`));
         return exists ? [] : [`${path} → ${target}`];
       },
     ),

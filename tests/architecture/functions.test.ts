@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesMatching, type SourceFile } from './source-files.ts';
 
-/** The names of a file's own functions that are arrows over several lines, without a type that says more. */
+/** Returns the names of a file's functions that are arrows over several lines without a type annotation. */
 function longArrows({ path, text }: SourceFile): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   return file.statements

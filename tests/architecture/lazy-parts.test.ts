@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { tellSources } from '../../scripts/build/lazy-sources.ts';
+import { annotateLazySources } from '../../scripts/build/lazy-sources.ts';
 
 const root = process.cwd();
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (file) => file.includes('.test.') });
@@ -10,7 +10,7 @@ it('writes every lazy page and part so that the build can tell where it comes fr
   for (const file of files) {
     const code = readFileSync(file, 'utf8');
     const calls = code.match(/(?:= |: )lazy(?:Page|Part)\(/g)?.length ?? 0;
-    const told = tellSources(code, `${root}/${file}`, root).match(/\{ file: 'src\//g)?.length ?? 0;
+    const told = annotateLazySources(code, `${root}/${file}`, root).match(/\{ file: 'src\//g)?.length ?? 0;
     expect(told, file).toBe(calls);
     count += calls;
   }

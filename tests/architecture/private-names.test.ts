@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesMatching, type SourceFile } from './source-files.ts';
 
-/** Names with an underscore that libraries publish: Lingui's word for "translate", the kind of an Effect's outcome. */
-const PUBLISHED = /^(?:i18n|english|german|production)\._$|\._tag$/;
+/** Public names with an underscore: Lingui's translate function, the tag of an Effect outcome. */
+const PUBLIC_UNDERSCORE_NAMES = /^(?:i18n|english|german|production)\._$|\._tag$/;
 
-/** Where code takes what a library calls its own: `thing._name`, and `thing['name']`, which no compiler minds. */
+/** Returns the uses of a library's private fields: `thing._name`, and `thing['name']`, which no compiler refuses. */
 function privateNames({ path, text }: SourceFile): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const found: string[] = [];
@@ -18,7 +18,7 @@ function privateNames({ path, text }: SourceFile): string[] {
     ts.forEachChild(node, look);
   }
   look(file);
-  return found.filter((name) => !PUBLISHED.test(name)).map((name) => `${path} ${name}`);
+  return found.filter((name) => !PUBLIC_UNDERSCORE_NAMES.test(name)).map((name) => `${path} ${name}`);
 }
 
 test('libraries are used by what they publish, not by their private fields [decision 024]', () => {

@@ -4,21 +4,21 @@ import document from '#generated/openapi.json' with { type: 'json' };
 import { examples } from '#openapi/examples/settings.ts';
 import * as offered from '#src/features/settings/model/member-setting.ts';
 
-/** A setting that nobody reads is a promise nobody keeps: each has its reader, and a place where it is changed. */
+/** Every setting must be read somewhere and be changeable on a screen, or be listed with a reason. */
 
-const VIEWER = 'server/entities/user/presenter.ts';
+const USER_PRESENTER = 'server/entities/user/presenter.ts';
 const PUSH = 'server/modules/notifications/push/readers-repository.ts';
 
-/** Where each setting is read, and the word that reads it where that is not its own name. */
+/** The file that reads each setting, and the name it has there where that differs. */
 const READERS: Record<string, readonly [file: string, word?: string]> = {
   'account.locale': ['server/entities/user/presenter.ts'],
   'account.timezone': ['server/modules/blogs/operations/createBlog.ts'],
   'account.emailLookup': ['server/entities/user/repository.ts', 'u.email_lookup'],
   'account.loginAlerts': ['server/modules/auth/devices/device-repository.ts'],
-  'appearance.palette': [VIEWER],
+  'appearance.palette': [USER_PRESENTER],
   'appearance.textSize': ['src/shared/lib/look/appearance.ts'],
   'appearance.reduceMotion': ['src/shared/lib/look/appearance.ts'],
-  'appearance.autoplay': ['src/features/feed/components/use-may-play.ts'],
+  'appearance.autoplay': ['src/features/feed/components/use-can-autoplay.ts'],
   'appearance.underlineLinks': ['src/shared/lib/look/appearance.ts'],
   'appearance.plainColors': ['src/shared/lib/look/appearance.ts'],
   'dashboard.bestFirst': ['server/modules/feed/timelines/dashboard-choices.ts'],
@@ -26,7 +26,7 @@ const READERS: Record<string, readonly [file: string, word?: string]> = {
   'dashboard.showRecommendations': ['src/features/feed/components/DashboardTabs.tsx'],
   'dashboard.showTimestamps': ['src/entities/post/parts/PostTime.tsx'],
   'dashboard.trailItems': ['src/entities/post/parts/Trail.tsx'],
-  'dashboard.dimSeen': ['src/features/feed/data/seen-choice.ts'],
+  'dashboard.dimSeen': ['src/features/feed/data/seen-setting.ts'],
   'dashboard.skipSeen': ['server/modules/feed/timelines/dashboard-choices.ts'],
   'dashboard.defaultTab': ['src/features/feed/pages/DashboardPage.tsx'],
   'contentLabels.general': ['server/policies/labels.ts'],
@@ -38,7 +38,7 @@ const READERS: Record<string, readonly [file: string, word?: string]> = {
   'writing.defaultState': ['src/features/compose/components/NewPost.tsx'],
   'writing.remindAltText': ['src/features/compose/components/Composer.tsx'],
   'writing.defaultTags': ['src/features/compose/components/NewPost.tsx'],
-  'writing.undoSeconds': ['src/entities/post/data/published.ts'],
+  'writing.undoSeconds': ['src/entities/post/data/publish-feedback.ts'],
   'notifications.push': [PUSH],
   'notifications.pushText': [PUSH],
   'notifications.groupBy': [PUSH],
@@ -59,8 +59,8 @@ const READERS: Record<string, readonly [file: string, word?: string]> = {
   'privacy.messagesFrom': ['server/modules/messaging/conversations/policy.ts'],
 };
 
-/** What is kept for what is not built, and why that breaks no promise. */
-const UNREAD: Record<string, string> = {
+/** Settings that nothing reads yet, and why that is right. */
+const UNREAD_SETTINGS: Record<string, string> = {
   'notifications.emailDigest': 'no mail of news is sent, only what the account needs',
   'notifications.emailAsks': 'as emailDigest',
   'notifications.emailFollowers': 'as emailDigest',
@@ -72,7 +72,7 @@ const UNREAD: Record<string, string> = {
 };
 
 /** Settings that no screen changes, and why. */
-const NO_SCREEN: Record<string, string> = {
+const SETTINGS_WITHOUT_SCREEN: Record<string, string> = {
   'notifications.groupBy': 'what is alike is grouped by each list as it is asked',
   'writing.newWebEditor': 'the site has one editor; programs say by it which one they bring',
 };
@@ -84,7 +84,7 @@ const CATEGORIES = [
   ['sexualThemes', 'sexual_themes'],
 ] as const;
 const { labelFate, ...single } = offered;
-/** What the rows of the settings pages change. */
+/** Values for the rows of the settings pages. */
 const rows = [...Object.values(single), ...CATEGORIES.map(([name, spelt]) => labelFate(name, spelt))];
 
 type Schema = { properties?: Record<string, Schema> };
@@ -93,7 +93,7 @@ const fields = Object.entries(schemas.UserSettings?.properties ?? {}).flatMap(([
   Object.keys(properties ?? {}).map((name) => `${section}.${name}`),
 );
 
-/** The settings that a row of the settings pages shows, by what it reads of them. */
+/** Returns the settings that a row of the settings pages reads. */
 function shownBy(of: (settings: never) => unknown): string[] {
   const { settings } = examples.getUserSettings.responses[200].marlow.value;
   const read: string[] = [];
@@ -113,7 +113,7 @@ function shownBy(of: (settings: never) => unknown): string[] {
 }
 
 test('each setting is read, or there is a reason why not', () => {
-  expect([...Object.keys(READERS), ...Object.keys(UNREAD)].sort()).toEqual(fields.toSorted());
+  expect([...Object.keys(READERS), ...Object.keys(UNREAD_SETTINGS)].sort()).toEqual(fields.toSorted());
   for (const [field, [file, word = field.split('.').at(-1) ?? '']] of Object.entries(READERS))
     expect(`${file}: ${readFileSync(file, 'utf8').includes(word)}`).toBe(`${file}: true`);
 });
@@ -123,5 +123,5 @@ test('each setting that is read can be changed on a screen, or there is a reason
   const missing = Object.keys(READERS)
     .filter((field) => !changeable.has(field))
     .sort();
-  expect(missing).toEqual(Object.keys(NO_SCREEN).sort());
+  expect(missing).toEqual(Object.keys(SETTINGS_WITHOUT_SCREEN).sort());
 });

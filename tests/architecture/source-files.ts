@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface SourceFile {
-  /** From the top of the project. */
+  /** Relative to the project's folder. */
   path: string;
   text: string;
 }
@@ -17,12 +17,12 @@ const PATHS = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((path) => path !== '');
 
-/** The paths of the project's files that Git keeps or would keep, those under generated/ left out. */
-export const ownPaths: string[] = PATHS.filter((path) => !path.startsWith('generated/'));
+/** The paths of the project's files that Git tracks or would track, without generated/. */
+export const projectPaths: string[] = PATHS.filter((path) => !path.startsWith('generated/'));
 
-/** The project's own files whose path matches, with their text. */
+/** Returns the project's own files whose path matches, with their text. */
 export function filesMatching(pattern: RegExp): SourceFile[] {
-  return ownPaths
+  return projectPaths
     .filter((path) => pattern.test(path))
     .flatMap((path) => {
       try {

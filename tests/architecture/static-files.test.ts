@@ -9,6 +9,6 @@ test('no folder is listed for each file that is asked of it', () => {
       .map((rest) => ({ path, options: rest.slice(0, rest.indexOf('});')) })),
   );
   expect(serving.length).toBeGreaterThan(1);
-  // The route that the plugin makes by itself lists it.
+  // The plugin's wildcard route lists the folder.
   expect(serving.filter(({ options }) => !/\b(?:wildcard|serve): false\b/.test(options))).toEqual([]);
 });

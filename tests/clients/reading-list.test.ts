@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addClient } from '#tests/support/apps.ts';
+import { registerClient } from '#tests/support/apps.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { expectConsole } from '#tests/support/console.ts';
 import type { Member } from '#tests/support/members.ts';
 import { readingList } from '../../examples/reading-list/reading-list.ts';
 import { freePort } from '../../scripts/support/run-server.ts';
 
-/** The example of an app (docs/apps.md), with its library as published, against our server. */
+/** Runs the example app (docs/apps.md), with its library as published, against the reference server. */
 
 let t: TestApp;
 let site: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   unmoved = await makeBystander(t);
   const payload = { content: [{ type: 'text', text: 'Seven <ridges>' }] };
   await t.injectAs(marlow, { method: 'POST', url: '/v2/blog/marlow/posts', payload });
-  const client = await addClient(t, marlow, { redirect_uris: [`${home}/back`] });
+  const client = await registerClient(t, marlow, { redirect_uris: [`${home}/back`] });
   app = await readingList({ site, home, ...client });
   app.listen(appPort, '127.0.0.1');
   await once(app, 'listening');
@@ -38,7 +38,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Somebody's browser at the app. */
+/** Returns a browser session at the app. */
 function visitor() {
   let cookie = '';
   return async (path: string, method = 'GET'): Promise<{ status: number; to: string; text: string }> => {
@@ -48,7 +48,7 @@ function visitor() {
   };
 }
 
-/** The member answers at the site. The address below the app's that they are sent back to. */
+/** Answers the consent page as the member. Returns the app's address they are redirected to. */
 async function answerThere(asked: string, allow: boolean): Promise<string> {
   const ask = Object.fromEntries(new URL(asked).searchParams);
   const payload = { ...ask, allow };
@@ -96,7 +96,7 @@ test('an answer with a foreign state or issuer, and one that nobody waits for, l
   const asked = await mine('/begin', 'POST');
   await theirs('/begin', 'POST');
   const answered = await answerThere(asked.to, true);
-  // In somebody else's browser, with another issuer, and again.
+  // In another browser, with another issuer, and a second time.
   expect((await theirs(answered)).status).toBe(400);
   const other = (await mine('/begin', 'POST')).to;
   const foreign = new URL(await answerThere(other, true), home);

@@ -10,7 +10,7 @@ import { API_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
-/** tumblr.js 5, the family's own JavaScript client, method by method against our server. */
+/** Runs tumblr.js 5, the API family's own JavaScript client, method by method against the reference server. */
 
 const APP = { key: 'family-app', secret: 'a-secret-of-the-family' };
 
@@ -20,7 +20,7 @@ let wren: Member;
 let marlow: Member;
 let ofWren: Client;
 let visitor: Client;
-/** A published post of marlow's, with its key. */
+/** A published post of marlow's, with its reblog key. */
 let post: { id: string; reblogKey: string };
 
 async function clientOf(member: Member): Promise<Client> {
@@ -34,7 +34,7 @@ async function clientOf(member: Member): Promise<Client> {
   });
 }
 
-// It takes every address for one of https; what is sent stays as it is.
+// It sends every request by https; redirected here to http, with the content unchanged.
 vi.spyOn(https, 'request').mockImplementation(http.request as typeof https.request);
 
 beforeAll(async () => {

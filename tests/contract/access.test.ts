@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { requirementsOf } from '../../scripts/contract/access.ts';
-import { rows } from './bundle.ts';
+import { operationRows } from './bundle.ts';
 import { operationAt } from './look-up.ts';
 
 const accessOf = (call: string) => operationAt(call).operation['x-access'];
 
-/** The roles a call asks for, as `blog writer`. */
+/** Returns the roles a call requires, as `blog writer`. */
 function rolesOf(call: string): string[] {
   return requirementsOf(accessOf(call)).map(({ subject, role }) => `${subject} ${role}`);
 }
@@ -43,7 +43,7 @@ describe('who may call', () => {
   });
 
   test('a community: members, moderators and admins as the specification divides them', () => {
-    const moderating = rows.filter(({ path }) => path.startsWith('/v2/communities/{community}/moderation/'));
+    const moderating = operationRows.filter(({ path }) => path.startsWith('/v2/communities/{community}/moderation/'));
     expect(moderating.length).toBeGreaterThan(10);
     for (const { method, path } of moderating) {
       const [asked] = requirementsOf(accessOf(`${method.toUpperCase()} ${path}`));
@@ -55,14 +55,14 @@ describe('who may call', () => {
   });
 
   test('no call says in prose only that it is for admins, moderators or an owner', () => {
-    for (const { operation } of rows) {
+    for (const { operation } of operationRows) {
       const words = /\bFor (its |the )?(owner|admins|moderators)\b/.exec(operation.description ?? '');
       if (words) expect(requirementsOf(operation['x-access']), operation.operationId).not.toEqual([]);
     }
   });
 
   test('the shop: members [shop-01]', () => {
-    const shop = rows.filter(({ path }) => path.startsWith('/v2/skeinmart/'));
+    const shop = operationRows.filter(({ path }) => path.startsWith('/v2/skeinmart/'));
     expect(shop.length).toBeGreaterThan(0);
     for (const { operation } of shop) expect(operation['x-access'], operation.operationId).not.toBe('public');
   });

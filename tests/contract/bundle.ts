@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Access } from '../../scripts/contract/access.ts';
-import type { AskedScope } from '../../scripts/contract/scopes.ts';
+import type { RequiredScope } from '../../scripts/contract/scopes.ts';
 
 /** The bundle as the contract tests read it, references not resolved. */
 
@@ -44,7 +44,7 @@ export interface BundledOperation {
   'x-origin': string;
   description?: string;
   'x-access': Access;
-  'x-scope': AskedScope;
+  'x-scope': RequiredScope;
   'x-errors': number[];
   parameters?: Array<BundledParameter | { $ref: string }>;
   requestBody?: { content: Record<string, BundledMedia> };
@@ -57,11 +57,11 @@ interface PathItem {
 }
 
 export interface OperationRow {
-  /** In small letters, as in the document. */
+  /** In lower case, as in the document. */
   method: string;
   path: string;
   operation: BundledOperation;
-  /** Those of the path as well, references resolved. */
+  /** Including those of the path, references resolved. */
   parameters: BundledParameter[];
 }
 
@@ -73,7 +73,7 @@ export const bundle = JSON.parse(
   'x-error-catalogue': Array<{ code: number; slug: string; client: string }>;
 };
 
-/** What a pointer such as `#/components/schemas/Post` leads to. */
+/** Returns the target of a pointer such as `#/components/schemas/Post`. */
 export function resolve<T>(node: T | { $ref: string }): T {
   if (typeof node !== 'object' || node === null || !('$ref' in node)) return node as T;
   const found = String(node.$ref)
@@ -87,7 +87,7 @@ export function resolve<T>(node: T | { $ref: string }): T {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** Every operation of the bundle. */
-export const rows: OperationRow[] = Object.entries(bundle.paths).flatMap(([path, item]) =>
+export const operationRows: OperationRow[] = Object.entries(bundle.paths).flatMap(([path, item]) =>
   METHODS.flatMap((method) => {
     const operation = item[method] as BundledOperation | undefined;
     if (!operation) return [];
@@ -98,7 +98,7 @@ export const rows: OperationRow[] = Object.entries(bundle.paths).flatMap(([path,
   }),
 );
 
-/** A key as one piece of a JSON pointer in a URL. */
-export function pointerPart(key: string): string {
+/** Escapes a key as one segment of a JSON pointer in a URL. */
+export function escapePointerSegment(key: string): string {
   return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

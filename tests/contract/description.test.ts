@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { API_CLIENT_TOKEN, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
-import { bundle, rows } from './bundle.ts';
+import { bundle, operationRows } from './bundle.ts';
 
 const { description } = (bundle as unknown as { info: { description: string } }).info;
 
@@ -23,7 +23,7 @@ test('the document itself tells what holds for all calls', () => {
 });
 
 test('it names only calls, headers and codes that there are', () => {
-  const paths = new Set(rows.map(({ path }) => path));
+  const paths = new Set(operationRows.map(({ path }) => path));
   const named = [...description.matchAll(/\/v2\/[\w/]+/g)].map(([path]) => path);
   expect(named.length).toBeGreaterThan(4);
   for (const path of named) expect([path, paths.has(path)]).toEqual([path, true]);
@@ -35,7 +35,7 @@ test('it names only calls, headers and codes that there are', () => {
 });
 
 test('every header of a request and every extension is in it', () => {
-  const headers = rows.flatMap(({ parameters }) =>
+  const headers = operationRows.flatMap(({ parameters }) =>
     parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
   );
   const text = readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type CatalogueEntry, readCatalogue } from '../../scripts/contract/catalogue.ts';
-import { bundle, rows } from './bundle.ts';
+import { bundle, operationRows } from './bundle.ts';
 import { operationAt } from './look-up.ts';
 
 const catalogue = new Map<number, CatalogueEntry>(readCatalogue().map((entry) => [entry.code, entry]));
 
-/** Codes, and what the specification says they mean (000 §8, 001 §8). */
+/** Codes with the meanings that the specification gives them (000 §8, 001 §8). */
 const MEANINGS: Array<[rule: string, Record<number, string>]> = [
   ['[errors-14]', { 1034: 'requires-login' }],
   ['[errors-15]', { 1040: 'like-limit-exceeded' }],
@@ -79,8 +79,8 @@ describe('what a code means', () => {
     for (const [code, slug] of Object.entries(meanings)) {
       const entry = catalogue.get(Number(code));
       expect([code, entry?.slug, entry?.origin]).toEqual([code, slug, 'spec']);
-      // A meaning nobody can be told would be none.
-      const told = rows.filter(({ operation }) => operation['x-errors'].includes(Number(code)));
+      // Some operation must list the code.
+      const told = operationRows.filter(({ operation }) => operation['x-errors'].includes(Number(code)));
       expect(told.length, `calls that answer ${code}`).toBeGreaterThan(0);
     }
   });
@@ -104,7 +104,7 @@ describe('what a code means', () => {
   });
 
   test('a like that meets its limit is told so, other calls are not [errors-15]', () => {
-    const told = rows.filter(({ operation }) => operation['x-errors'].includes(1040));
+    const told = operationRows.filter(({ operation }) => operation['x-errors'].includes(1040));
     expect(told.map(({ path }) => path)).toContain('/v2/user/like');
     for (const { path } of told) expect(path).toMatch(/like$/);
   });
@@ -133,7 +133,7 @@ describe('what a code means', () => {
   });
 
   test('one code says one thing: what somebody else changed is no limit and no rule', () => {
-    for (const { operation } of rows) {
+    for (const { operation } of operationRows) {
       if (!operation['x-errors'].includes(4009)) continue;
       expect([
         'editPost',
@@ -154,14 +154,14 @@ describe('what a code means', () => {
 });
 
 test('calls that need a session say so, and those that lists lead on refuse a foreign cursor', () => {
-  for (const { operation, parameters, path } of rows) {
+  for (const { operation, parameters, path } of operationRows) {
     if (operation['x-access'] !== 'public') expect(operation['x-errors'], path).toContain(1034);
     if (parameters.some(({ name }) => name === 'cursor')) expect(operation['x-errors'], path).toContain(5039);
   }
 });
 
 test('only what visitors may call says that a blog is hidden from them', () => {
-  const naming = rows.filter(({ operation }) => operation['x-errors'].includes(4012));
+  const naming = operationRows.filter(({ operation }) => operation['x-errors'].includes(4012));
   expect(naming.length).toBeGreaterThan(10);
   expect(naming.filter(({ operation }) => operation['x-access'] !== 'public')).toEqual([]);
 });

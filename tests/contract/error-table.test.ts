@@ -5,7 +5,10 @@ import { errorCatalogue } from '#generated/errors.ts';
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 
-/** Rows of the table: a code, the test that provokes it, none where the row says why, and one that sees it if there is any. */
+/**
+ * Rows of the table: a code, the test that provokes it (none where the row says why), and a screen test if there is
+ * one.
+ */
 const rows = read('docs/error-codes.md')
   .split('\n')
   .flatMap((line) => {
@@ -14,16 +17,16 @@ const rows = read('docs/error-codes.md')
     return code ? [{ code: Number(code), provoked, seen }] : [];
   });
 
-/** Codes of posts (8…), accounts (16…) and polls (20…), by their thousands. */
-const FAMILIES = [8, 16, 20];
-/** Codes of registering and logging in that stand elsewhere: small ones, consent, a weak password, a captcha. */
-const OTHERS = [1027, 1030, 5042];
+/** Codes of posts (8…), accounts (16…) and polls (20…), by thousands. */
+const CODE_THOUSANDS = [8, 16, 20];
+/** Further codes of registration and login: small ones, consent, a weak password, a captcha. */
+const OTHER_CODES = [1027, 1030, 5042];
 
 function isOwn(code: number): boolean {
-  return code < 10 || OTHERS.includes(code) || FAMILIES.includes(Math.floor(code / 1000));
+  return code < 10 || OTHER_CODES.includes(code) || CODE_THOUSANDS.includes(Math.floor(code / 1000));
 }
 
-/** A small number says little by itself: it stands behind a status. */
+/** A small number is ambiguous in a text, so it must follow a status. */
 const named = (code: number) => new RegExp(code < 10 ? `\\b[45]\\d\\d, ${code}\\b` : `\\b${code}\\b`);
 
 test('the table of codes names every code of accounts, posts, uploads and polls', () => {

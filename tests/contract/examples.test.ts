@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type BundledMedia, rows } from './bundle.ts';
+import { type BundledMedia, operationRows } from './bundle.ts';
 import { answerValidator, faultOf, requestValidator } from './validators.ts';
 
 interface Parser {
   safeParse(value: unknown): { success: boolean; error?: { issues: unknown[] } };
 }
 
-/** The validator that the browser uses for an operation's answer. */
+/** Returns the validator that the browser uses for an operation's answer. */
 async function browserParser(operationId: string, status: string): Promise<Parser> {
   const file = new URL(`../../generated/zod/${operationId}${status}.zod.ts`, import.meta.url);
   const module = (await import(file.href)) as Record<string, Parser | undefined>;
@@ -16,7 +16,7 @@ async function browserParser(operationId: string, status: string): Promise<Parse
 }
 
 const jsonOf = (content: Record<string, BundledMedia> | undefined) => content?.['application/json'];
-const withJsonRequest = rows.filter(({ operation }) => jsonOf(operation.requestBody?.content));
+const withJsonRequest = operationRows.filter(({ operation }) => jsonOf(operation.requestBody?.content));
 
 test.each(withJsonRequest)('the requests of $operation.operationId are valid', (row) => {
   const validate = requestValidator(row);
@@ -27,7 +27,7 @@ test.each(withJsonRequest)('the requests of $operation.operationId are valid', (
   }
 });
 
-test.each(rows)('the answers of $operation.operationId are valid', async (row) => {
+test.each(operationRows)('the answers of $operation.operationId are valid', async (row) => {
   const { operationId, responses } = row.operation;
   for (const [status, { content }] of Object.entries(responses)) {
     const json = jsonOf(content);
@@ -42,7 +42,7 @@ test.each(rows)('the answers of $operation.operationId are valid', async (row) =
 });
 
 test('failures show the codes of their operation and no others', () => {
-  for (const { operation } of rows) {
+  for (const { operation } of operationRows) {
     const shown = Object.entries(operation.responses)
       .filter(([status]) => status >= '400')
       .flatMap(([status, { content }]) =>
@@ -52,7 +52,7 @@ test('failures show the codes of their operation and no others', () => {
           return errors[0]?.code ?? 0;
         }),
       );
-    // A code may have a second example for another case of it.
+    // A code may have a second example for another case.
     expect(
       [...new Set(shown)].sort((a, b) => a - b),
       operation.operationId,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bundle, resolve, rows } from './bundle.ts';
+import { bundle, resolve, operationRows } from './bundle.ts';
 
 function requestHeaders(operationId: string) {
-  const row = rows.find(({ operation }) => operation.operationId === operationId);
+  const row = operationRows.find(({ operation }) => operation.operationId === operationId);
   const headers = row?.parameters.filter((parameter) => parameter.in === 'header') ?? [];
   return Object.fromEntries(headers.map(({ name, required = false }) => [name, required]));
 }
@@ -18,7 +18,7 @@ describe('headers of requests', () => {
     for (const id of ['createPost', 'replyToPost', 'sendMessage', 'sendMessageBatch', 'sendImageMessage']) {
       expect([id, requestHeaders(id)]).toMatchObject([id, { 'Idempotency-Key': false }]);
     }
-    const charging = rows.filter(({ operation }) => operation['x-errors'].includes(17001));
+    const charging = operationRows.filter(({ operation }) => operation['x-errors'].includes(17001));
     expect(charging.length).toBeGreaterThanOrEqual(7);
     for (const { operation } of charging) {
       expect([operation.operationId, requestHeaders(operation.operationId)]).toMatchObject([
@@ -32,7 +32,7 @@ describe('headers of requests', () => {
 
 describe('headers of answers', () => {
   test('every answer names its request and the quotas it counts against', () => {
-    for (const { operation } of rows) {
+    for (const { operation } of operationRows) {
       for (const [status, answer] of Object.entries(operation.responses)) {
         const headers = Object.keys((answer as { headers?: object }).headers ?? {});
         const told = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
@@ -48,7 +48,7 @@ describe('headers of answers', () => {
 
   test('logging in and out declare their cookies', () => {
     for (const id of ['createToken', 'registerAccount', 'endSession']) {
-      const { responses } = rows.find(({ operation }) => operation.operationId === id)?.operation ?? {};
+      const { responses } = operationRows.find(({ operation }) => operation.operationId === id)?.operation ?? {};
       const [success] = Object.values(responses ?? {}) as Array<{ headers?: object }>;
       expect([id, Object.keys(success?.headers ?? {})]).toEqual([id, expect.arrayContaining(['Set-Cookie'])]);
     }
@@ -62,7 +62,7 @@ describe('headers of answers', () => {
         header as { description: string; schema: { examples?: unknown[] } },
       );
       expect([name, description.length > 10, schema.examples?.length]).toEqual([name, true, 1]);
-      // A header travels as ASCII.
+      // Header values are ASCII.
       expect([name, String(schema.examples?.[0])]).toEqual([name, expect.stringMatching(/^[\x20-\x7e]+$/)]);
     }
   });

@@ -4,7 +4,7 @@ import { readLimits } from '../../scripts/contract/limits.ts';
 import { filesMatching, isTest } from '../architecture/source-files.ts';
 import { bundle } from './bundle.ts';
 
-/** One fact once: what `openapi/limits.yaml` says, the schemas and the examples say as well. */
+/** Checks that schemas and examples have the numbers of `openapi/limits.yaml`. */
 
 const rows = readLimits();
 
@@ -35,9 +35,9 @@ test('the configuration tells exactly the limits that are marked so', () => {
   expect([...schema.required].sort()).toEqual([...told].sort());
 });
 
-/** Shows how much of a limit is left; whoever only shows one does not hold it. */
-const SHOWN_BY = 'server/entities/user/limit-counts.ts';
-const server = filesMatching(/^server\/.*\.ts$/).filter((file) => !isTest(file) && file.path !== SHOWN_BY);
+/** Shows the remaining quota; reading a limit there does not enforce it. */
+const LIMIT_COUNTS_FILE = 'server/entities/user/limit-counts.ts';
+const server = filesMatching(/^server\/.*\.ts$/).filter((file) => !isTest(file) && file.path !== LIMIT_COUNTS_FILE);
 const handlers = filesMatching(/^server\/modules\/.*\/operations\/.*\.ts$/).map(({ path }) => path);
 
 function isHeld(name: string): boolean {
@@ -58,8 +58,8 @@ test.each(rows.map((row) => [row.name, row] as const))(
 
 type State = Record<string, { limit: number }>;
 
-/** Every object in the examples of an operation that stands under this name. */
-function shown(path: string, key: string): State[] {
+/** Returns every object with this name in the examples of an operation. */
+function limitStatesAt(path: string, key: string): State[] {
   const found: State[] = [];
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -74,7 +74,7 @@ function shown(path: string, key: string): State[] {
 }
 
 test('the examples show the limits there are', () => {
-  const [config] = shown('/v2/config', 'limits');
+  const [config] = limitStatesAt('/v2/config', 'limits');
   expect(config).toEqual(toldLimits);
   const ofMember = {
     blogs: limits.blogsPerDay,
@@ -98,10 +98,10 @@ test('the examples show the limits there are', () => {
   };
   const amounts = (states: State[]) =>
     states.map((state) => Object.fromEntries(Object.entries(state).map(([name, one]) => [name, one.limit])));
-  const [member, ...more] = amounts(shown('/v2/user/limits', 'user'));
+  const [member, ...more] = amounts(limitStatesAt('/v2/user/limits', 'user'));
   expect(member).toEqual(ofMember);
   for (const one of more) expect(one).toEqual(ofMember);
-  const blogs = amounts(shown('/v2/blog/{blog}/limits', 'limits'));
+  const blogs = amounts(limitStatesAt('/v2/blog/{blog}/limits', 'limits'));
   expect(blogs.length).toBeGreaterThan(1);
   for (const one of blogs) expect(one).toEqual(ofBlog);
 });

@@ -4,37 +4,37 @@ import {
   type JsonSchema,
   type OperationRow,
   resolve,
-  rows,
+  operationRows,
 } from './bundle.ts';
 
-/** An operation by its call, such as `GET /v2/radar`. Throws for a call that the contract does not have. */
+/** Returns an operation by its call, such as `GET /v2/radar`. Throws for a call that the contract does not have. */
 export function operationAt(call: string): OperationRow {
-  const row = rows.find(({ method, path }) => `${method.toUpperCase()} ${path}` === call);
+  const row = operationRows.find(({ method, path }) => `${method.toUpperCase()} ${path}` === call);
   if (!row) throw new Error(`The contract has no ${call}`);
   return row;
 }
 
-/** A parameter of a call, references resolved. */
+/** Returns a parameter of a call, references resolved. */
 export function parameterAt(call: string, name: string): BundledParameter & { schema: JsonSchema } {
   const found = operationAt(call).parameters.find((parameter) => parameter.name === name);
   if (!found?.schema) throw new Error(`${call} has no ${name}`);
   return { ...found, schema: resolve(found.schema) };
 }
 
-/** The schema of a call's request body. */
+/** Returns the schema of a call's request body. */
 export function requestAt(call: string): JsonSchema {
   const [media] = Object.values(operationAt(call).operation.requestBody?.content ?? {});
   if (!media?.schema) throw new Error(`${call} has no body`);
   return resolve(media.schema);
 }
 
-/** The schema of what a call's success holds under `response`. */
+/** Returns the schema of a success's `response`. */
 export function responseAt(call: string, status = '200'): JsonSchema {
   const schema = operationAt(call).operation.responses[status]?.content?.['application/json']?.schema;
   return propertyAt(schema, 'response');
 }
 
-/** What lies in a schema under field names, one after the other; in a union, in the first member that has the field. */
+/** Returns the schema at a path of field names; in a union, of the first member that has the field. */
 export function propertyAt(schema: JsonSchema | undefined, ...path: string[]): JsonSchema {
   return path.reduce<JsonSchema>(
     (at, name) => {
@@ -47,7 +47,7 @@ export function propertyAt(schema: JsonSchema | undefined, ...path: string[]): J
   );
 }
 
-/** A named schema of the contract. */
+/** Returns a named schema of the contract. */
 export function schemaAt(name: string): JsonSchema {
   const schema = bundle.components.schemas[name];
   if (!schema) throw new Error(`The contract has no schema ${name}`);

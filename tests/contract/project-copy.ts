@@ -8,15 +8,15 @@ import { runTool, type ToolResult } from '../../scripts/check/run-tool.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS = [
   ...['openapi', 'generated', 'scripts', 'server', 'src/shared', 'src/locales'],
-  // Addresses and what is pure of the features: what is shared joins the first, the server makes feeds with the second.
+  // Addresses and pure functions of the features, which the server imports.
   ...globSync(['src/features/*/paths.ts', 'src/features/**/model/*.ts'], { cwd: ROOT }),
   ...['package.json', 'tsconfig.json', 'orval.config.ts', 'redocly.yaml'],
 ];
 
-/** A copy of the project in which a test may break things, with this project's own packages. */
+/** A copy of the project in which a test may break things, with this project's installed packages. */
 export interface ProjectCopy {
   run(tool: string, ...args: string[]): Promise<ToolResult>;
-  /** Rewrites one file; throws when that changes nothing, so that no test breaks something that is not there. */
+  /** Rewrites one file; throws when that changes nothing, so that the text to be broken must exist. */
   edit(file: string, change: (text: string) => string): Promise<void>;
   write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;

@@ -1,6 +1,6 @@
 import { type BundledParameter, type JsonSchema, type OperationRow, resolve } from './bundle.ts';
 
-/** Texts that fit the patterns the contract uses; a parameter that none fits gives an `example`. */
+/** Texts that fit the patterns of the contract; a parameter that none fits has an `example`. */
 const TEXTS = [
   'sample',
   '801954372210065408',
@@ -11,7 +11,7 @@ const TEXTS = [
   '#1b1f3b',
 ];
 
-/** A value that a schema of a parameter allows. */
+/** Returns a value that a parameter's schema allows. */
 export function sampleOf(schema: JsonSchema | undefined): unknown {
   const found = schema ? resolve<JsonSchema>(schema) : {};
   const given = found.const ?? found.default ?? found.examples?.[0] ?? found.enum?.[0];
@@ -41,7 +41,7 @@ function multipart(schema: JsonSchema | undefined): string {
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** A request that the contract allows: the first example of the body, and every parameter that is required. */
+/** Returns a request that the contract allows: the first example of the body, and every required parameter. */
 export function requestFor({ path, operation, parameters }: OperationRow) {
   const isNeeded = (place: string) => (parameter: BundledParameter) =>
     parameter.in === place && parameter.required;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 
-/** Rows of the table: what is tried, the title of the test that holds, and its file. */
+/** Rows of the table: an attack, the title of the test that prevents it, and its file. */
 const rows = read('docs/security.md')
   .split('\n')
   .filter((line) => /^\| (?!What is tried|Promise|---)/.test(line))

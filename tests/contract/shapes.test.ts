@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { rows } from './bundle.ts';
+import { operationRows } from './bundle.ts';
 import { operationAt, parameterAt, propertyAt, requestAt, responseAt, schemaAt } from './look-up.ts';
 import { faultOf, requestValidator } from './validators.ts';
 
-/** Whether the contract takes a request body for a call. */
-function takes(call: string, body: unknown): boolean {
+/** Returns true when the contract accepts a request body for a call. */
+function acceptsBody(call: string, body: unknown): boolean {
   return faultOf(requestValidator(operationAt(call)), body) === undefined;
 }
 
 describe('every answer', () => {
   test('in JSON is an envelope of meta and response [protocol-07]', () => {
-    for (const { operation } of rows) {
+    for (const { operation } of operationRows) {
       for (const [status, { content }] of Object.entries(operation.responses)) {
         const schema = content?.['application/json']?.schema;
         if (!schema || status >= '300') continue;
@@ -20,7 +20,7 @@ describe('every answer', () => {
   });
 
   test('with status 204 has no body, and every other one has [protocol-06]', () => {
-    for (const { operation } of rows) {
+    for (const { operation } of operationRows) {
       for (const [status, { content }] of Object.entries(operation.responses)) {
         if (status >= '300' && status < '400') continue;
         expect(content === undefined, `${operation.operationId} ${status}`).toBe(status === '204');
@@ -35,17 +35,17 @@ describe('accounts', () => {
     const email = { email: 'new@example.com' };
     const password = { password: 'nine lives of yarn' };
     const now = { password_current: 'lantern-7-loom' };
-    expect([takes(call, { ...email, ...now }), takes(call, { ...password, ...now })]).toEqual([true, true]);
+    expect([acceptsBody(call, { ...email, ...now }), acceptsBody(call, { ...password, ...now })]).toEqual([true, true]);
     for (const body of [email, password, now, { ...email, ...password, ...now }, { ...email, ...password }])
-      expect(takes(call, body), JSON.stringify(body)).toBe(false);
+      expect(acceptsBody(call, body), JSON.stringify(body)).toBe(false);
   });
 
   test('made by another sign-in send age, nonce and blog name [validation-14]', () => {
     const call = 'POST /v2/tauth/complete';
     const body = { age: 27, nonce: 'n'.repeat(24), tumblelog: 'ivy' };
-    expect(takes(call, body)).toBe(true);
+    expect(acceptsBody(call, body)).toBe(true);
     for (const missing of Object.keys(body))
-      expect(takes(call, { ...body, [missing]: undefined })).toBe(false);
+      expect(acceptsBody(call, { ...body, [missing]: undefined })).toBe(false);
   });
 });
 
@@ -72,8 +72,8 @@ describe('posts', () => {
     const post = { content: [{ type: 'text', text: 'Madder' }], community: 'natural-dyers' };
     const categories = ['general', 'drugUse', 'violence', 'sexualThemes'];
     const labelled = { ...post, hasCommunityLabel: true, communityLabelCategories: categories };
-    expect(takes(call, labelled)).toBe(true);
-    expect(takes(call, { ...labelled, communityLabelCategories: ['dull'] })).toBe(false);
+    expect(acceptsBody(call, labelled)).toBe(true);
+    expect(acceptsBody(call, { ...labelled, communityLabelCategories: ['dull'] })).toBe(false);
   });
 });
 
@@ -111,15 +111,15 @@ describe('premium', () => {
   });
 
   test('is resumed by PATCH with the status active, and no other [premium-02]', () => {
-    expect(takes(call('PATCH'), { status: 'active' })).toBe(true);
+    expect(acceptsBody(call('PATCH'), { status: 'active' })).toBe(true);
     for (const status of schemaAt('SubscriptionStatus').enum?.filter((word) => word !== 'active') ?? [])
-      expect(takes(call('PATCH'), { status })).toBe(false);
+      expect(acceptsBody(call('PATCH'), { status })).toBe(false);
   });
 
   test('counts an ad that was started, by the token its start gave [premium-06]', () => {
     expect(responseAt('POST /v2/premium/rewarded-ad/start-ad', '201').required).toContain('token');
-    expect(takes('POST /v2/premium/rewarded-ad/finish-ad', { token: 'a-token' })).toBe(true);
-    expect(takes('POST /v2/premium/rewarded-ad/finish-ad', {})).toBe(false);
+    expect(acceptsBody('POST /v2/premium/rewarded-ad/finish-ad', { token: 'a-token' })).toBe(true);
+    expect(acceptsBody('POST /v2/premium/rewarded-ad/finish-ad', {})).toBe(false);
   });
 });
 

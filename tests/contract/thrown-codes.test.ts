@@ -6,15 +6,17 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import type { Method } from '../../scripts/contract/document.ts';
 import { impliedCodes } from '../../scripts/contract/implied-codes.ts';
 import { filesMatching } from '../architecture/source-files.ts';
-import { rows } from './bundle.ts';
+import { operationRows } from './bundle.ts';
 
-/** What a built operation says it refuses, the code behind it can refuse; or it is said why not (`unthrown.json`). */
+/**
+ * Checks that the code behind a built operation can throw each error it lists, or that `unthrown.json` says why not.
+ */
 
 interface Unthrown {
   codes: number[];
   operations: OperationId[];
   why: string;
-  /** Operations after which it must be thrown. */
+  /** Operations that must be built before it can be thrown. */
   waitsFor?: string[];
 }
 
@@ -27,9 +29,9 @@ const handlers = new Map(
 );
 const slugs = new Map<number, string>(Object.entries(errorCatalogue).map(([slug, { code }]) => [code, slug]));
 
-/** The codes that each operation names itself, besides those that follow from what it is. */
+/** The codes that each operation lists itself, besides the implied ones. */
 const named = new Map(
-  rows.map(({ method, operation, parameters }) => {
+  operationRows.map(({ method, operation, parameters }) => {
     const implied = impliedCodes({
       method: method as Method,
       access: operation['x-access'],
@@ -45,7 +47,7 @@ const named = new Map(
 );
 const ownCodes = (id: OperationId): number[] => named.get(id) ?? [];
 
-/** The files of the server that a file imports. */
+/** Returns the server files that a file imports. */
 function importsOf(path: string): string[] {
   const sources = [...(texts.get(path) ?? '').matchAll(/from '([^']+)'/g)].map(([, source = '']) => source);
   return sources
@@ -57,22 +59,22 @@ function importsOf(path: string): string[] {
     .filter((file) => texts.has(file));
 }
 
-/** Everything a file stands on, itself included. */
-function behind(path: string, found = new Set<string>()): Set<string> {
+/** Returns a file with everything it imports, directly or indirectly. */
+function dependenciesOf(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);
-  for (const file of importsOf(path)) behind(file, found);
+  for (const file of importsOf(path)) dependenciesOf(file, found);
   return found;
 }
 
-/** Codes that an operation names and nothing behind its handler throws. */
-function unthrownBy(id: OperationId, path: string): number[] {
-  const files = [...behind(path)].map((file) => texts.get(file) ?? '');
+/** Returns the codes that an operation lists and nothing behind its handler throws. */
+function unthrownCodesOf(id: OperationId, path: string): number[] {
+  const files = [...dependenciesOf(path)].map((file) => texts.get(file) ?? '');
   return ownCodes(id).filter((code) => !files.some((text) => text.includes(`'${slugs.get(code)}'`)));
 }
 
 test('what a built operation names as its refusals can be thrown, or it is said why not', () => {
-  const found = [...handlers].flatMap(([id, path]) => unthrownBy(id, path).map((code) => `${id} ${code}`));
+  const found = [...handlers].flatMap(([id, path]) => unthrownCodesOf(id, path).map((code) => `${id} ${code}`));
   const said = unthrown.flatMap(({ codes, operations: ids }) =>
     ids.flatMap((id) => codes.filter((code) => ownCodes(id).includes(code)).map((code) => `${id} ${code}`)),
   );

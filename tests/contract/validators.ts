@@ -1,30 +1,30 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { bundle, type OperationRow, pointerPart } from './bundle.ts';
+import { bundle, type OperationRow, escapePointerSegment } from './bundle.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, discriminator: false });
 addFormats.default(ajv);
 ajv.addSchema(bundle, 'contract');
 
-/** Compiled once, whichever test file of a worker asks. */
+/** Compiled once per worker. */
 function compile(...keys: string[]): ValidateFunction {
-  const pointer = `contract#/${keys.map(pointerPart).join('/')}`;
+  const pointer = `contract#/${keys.map(escapePointerSegment).join('/')}`;
   const validate = ajv.getSchema(pointer);
   if (!validate) throw new Error(`The contract has no ${pointer}.`);
   return validate;
 }
 
-/** The validator of an operation's JSON answer with that status. */
+/** Returns the validator of an operation's JSON answer with that status. */
 export function answerValidator({ path, method }: OperationRow, status: string): ValidateFunction {
   return compile('paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
 }
 
-/** The validator of an operation's JSON request body. */
+/** Returns the validator of an operation's JSON request body. */
 export function requestValidator({ path, method }: OperationRow): ValidateFunction {
   return compile('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');
 }
 
-/** What a validator found wrong with a value, or undefined. */
+/** Returns a validator's errors for a value, or undefined. */
 export function faultOf(validate: ValidateFunction, value: unknown): string | undefined {
   if (validate(value)) return undefined;
   const error = validate.errors?.[0];

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { PALETTES } from '#src/domain/appearance/palette.ts';
 import { LOCALE_CODES } from '#src/domain/language/locales.ts';
 import { EXPLORE_MODES } from '#src/paths/discovery-paths.ts';
-import { bundle, type JsonSchema, rows } from './bundle.ts';
+import { bundle, type JsonSchema, operationRows } from './bundle.ts';
 import { operationAt, parameterAt, propertyAt, requestAt, responseAt, schemaAt } from './look-up.ts';
 
-/** The closed vocabularies of the specification: exactly these words, in the contract that everything is made from. */
+/** The closed vocabularies of the specification: the contract must have exactly these words. */
 
 const words = (text: string): string[] => text.split(/,\s*/);
 const sorted = (values: readonly unknown[] | undefined): string[] => (values ?? []).map(String).sort();
 
-/** What every field of this name is, wherever a schema of the document has one. */
+/** Returns the schemas of every field with this name in the document. */
 function fieldsNamed(field: string): unknown[] {
   const found: unknown[] = [];
   const walk = (node: unknown): void => {
@@ -125,7 +125,7 @@ describe('vocabularies', () => {
   });
 
   test('posts, blogs and tags are searched by a call each [search-03]', () => {
-    const calls = rows
+    const calls = operationRows
       .filter(({ path }) => path.startsWith('/v2/search/'))
       .map(({ path }) => path.split('/').at(-1));
     expect(calls).toEqual(expect.arrayContaining(['posts', 'blogs', 'tags']));

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { heldFfmpeg, realFilm } from '#tests/support/ffmpeg.ts';
+import { pausedFfmpeg, makeVideo } from '#tests/support/ffmpeg.ts';
 
-const held = await heldFfmpeg();
+const held = await pausedFfmpeg();
 test.use({ settings: { FFMPEG: held.program } });
 test.afterAll(() => held.remove());
 
@@ -18,7 +18,7 @@ test('a film in an odd form gets ready while its member goes on, and goes out by
   await expect(form.getByRole('button', { name: /Put a video here/ })).toBeVisible();
   await form
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'ferry.avi', mimeType: 'video/x-msvideo', buffer: await realFilm('a.avi') });
+    .setInputFiles({ name: 'ferry.avi', mimeType: 'video/x-msvideo', buffer: await makeVideo('a.avi') });
   await expect(form.getByText('Getting ready')).toBeVisible();
   await expect(form.locator('img[src$="/full.jpg"]')).toBeVisible();
   await expectAccessible('a film that gets ready, in the form');
@@ -31,7 +31,7 @@ test('a film in an odd form gets ready while its member goes on, and goes out by
   await expect(page.getByText('Its video is getting ready.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Publish now/ })).toBeHidden();
   await expectAccessible('a post that gets ready');
-  await held.open();
+  await held.resume();
   await expect(article).toBeHidden({ timeout: 30_000 });
   await page.goto(`/${blog}`);
   const film = article.locator('video');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isEmbeddedAddress } from '#src/paths/posts-paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
-import { readingExamples, WIDTHS, widerBy } from '#tests/support/e2e-walk.ts';
+import { readingExampleAddresses, WIDTHS, horizontalOverflow } from '#tests/support/e2e-addresses.ts';
 
 /**
  * Every screen for reading on the contract's examples, as walk.e2e.ts walks them on the server: it shows what it is for,
@@ -33,7 +33,7 @@ for (const viewer of ['visitor', 'member'] as const) {
     test.setTimeout(300_000);
     if (viewer === 'visitor') await apiOf(page).POST('/v2/logout');
     await page.goto('/explore?panel=off');
-    const addresses = await readingExamples(viewer);
+    const addresses = await readingExampleAddresses(viewer);
     expect(addresses.length).toBeGreaterThan(viewer === 'member' ? 50 : 25);
     // Frames last: from them no link leads on within the site.
     for (const address of addresses.toSorted(
@@ -49,7 +49,7 @@ for (const viewer of ['visitor', 'member'] as const) {
           .toHaveCount(0);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          await expect.poll(() => widerBy(page), `${address} at ${width} px`).toBe(0);
+          await expect.poll(() => horizontalOverflow(page), `${address} at ${width} px`).toBe(0);
         }
         await page.setViewportSize({ width: 1280, height: 900 });
       });

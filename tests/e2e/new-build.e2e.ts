@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { inFrontOf } from '#tests/support/newer-build.ts';
+import { startNewerBuild } from '#tests/support/newer-build.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,7 +10,7 @@ test('a new build waits until it is asked for, and what was typed is there after
   expectAccessible,
 }) => {
   await newMember('builder');
-  const { url, deploy, stop } = await inFrontOf(site);
+  const { url, deploy, stop } = await startNewerBuild(site);
   await page.goto(`${url}/new`);
   const words = page.getByRole('textbox', { name: 'Your post' });
   await words.fill('Half a thought');

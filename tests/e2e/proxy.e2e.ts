@@ -52,7 +52,7 @@ async function startProgram(backend: string): Promise<Program> {
 async function startBroken(site: string, name: string): Promise<Server> {
   const fault = mutants.find((mutant) => mutant.name === name)?.proxy;
   if (!fault) throw new Error(`There is no fault ${name} between kit and server`);
-  const spoil = faultyFetch([{ ...fault, bite: () => undefined }]);
+  const spoil = faultyFetch([{ ...fault, markEffective: () => undefined }]);
   const broken = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
     if (method === 'GET' || !url.startsWith('/v2/')) {

@@ -1,15 +1,15 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import {
-  LOOKS,
-  type Look,
-  moving,
-  PHONE,
-  setTo,
-  unreadable,
-  untold,
-  WINDOW,
-} from '#tests/support/e2e-face.ts';
-import { actingAddresses, readingAddresses, widerBy } from '#tests/support/e2e-walk.ts';
+  VIEW_SETTINGS,
+  type ViewSettings,
+  findMovingParts,
+  PHONE_WIDTH,
+  applyViewSettings,
+  findUnreadableText,
+  findInvisibleStates,
+  DESKTOP_WIDTH,
+} from '#tests/support/e2e-legibility.ts';
+import { formAddresses, readingAddresses, horizontalOverflow } from '#tests/support/e2e-addresses.ts';
 
 /**
  * Every screen, from the route table itself, so that a new one is walked as well. Each is opened once and then changed in
@@ -38,9 +38,9 @@ async function readingAs(viewer: 'visitor' | 'member', site: string): Promise<st
  * How the screen at a place of the walk is looked at: in a window and on a phone, and in one further way, which goes round
  * from screen to screen. In every way before a release.
  */
-function looksAt(place: number): readonly Look[] {
-  if (!isGate) return LOOKS;
-  const [usual, others] = [LOOKS.filter(({ isUsual }) => isUsual), LOOKS.filter(({ isUsual }) => !isUsual)];
+function looksAt(place: number): readonly ViewSettings[] {
+  if (!isGate) return VIEW_SETTINGS;
+  const [usual, others] = [VIEW_SETTINGS.filter(({ isDefault }) => isDefault), VIEW_SETTINGS.filter(({ isDefault }) => !isDefault)];
   return [...usual, ...others.filter((_, at) => at === place % others.length)];
 }
 
@@ -54,8 +54,8 @@ const WALKS = {
     who: 'marlow',
     addresses: (site: string) => readingAs('member', site),
   },
-  'for writing and choosing': { who: 'marlow', addresses: (site: string) => actingAddresses(site, 'member') },
-  'of those who run the site': { who: 'wren', addresses: (site: string) => actingAddresses(site, 'staff') },
+  'for writing and choosing': { who: 'marlow', addresses: (site: string) => formAddresses(site, 'member') },
+  'of those who run the site': { who: 'wren', addresses: (site: string) => formAddresses(site, 'staff') },
 } as const;
 /** There on purpose: what nobody has made is answered so. */
 const GONE = ['/nobody-has-this-name'];
@@ -77,25 +77,25 @@ for (const [name, { who, addresses }] of Object.entries(WALKS)) {
         // On a phone and in the dark many are judged before a release (accessibility.e2e.ts); in the gate every other.
         const isInTheDark = isGate && place % 2 === 1;
         await page.emulateMedia({ forcedColors: 'none', colorScheme: isInTheDark ? 'dark' : 'light' });
-        await page.setViewportSize({ width: WINDOW, height: 900 });
+        await page.setViewportSize({ width: DESKTOP_WIDTH, height: 900 });
         const answer = await page.goto(address);
         soft(answer?.status(), address).toBe(GONE.includes(address) ? 404 : 200);
         await soft(page.locator('main, [role="dialog"]').first(), address).toBeVisible();
         await soft(page.locator('main [aria-busy="true"]'), address).toHaveCount(0);
         const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
         if (!REFUSED.includes(address)) await soft(alerts, address).toHaveCount(0);
-        await soft.poll(() => moving(page), `${address} moves by itself`).toEqual([]);
-        if (isInTheDark) await setTo(page, { name: '', width: PHONE });
+        await soft.poll(() => findMovingParts(page), `${address} moves by itself`).toEqual([]);
+        if (isInTheDark) await applyViewSettings(page, { name: '', width: PHONE_WIDTH });
         await expectAccessible(address);
         for (const look of looksAt(place)) {
-          await setTo(page, look);
+          await applyViewSettings(page, look);
           // Columns are chosen anew once the page has its size.
-          await soft.poll(() => widerBy(page), `${address} ${look.name} is wider`).toBe(0);
-          await soft.poll(() => unreadable(page), `${address} ${look.name}`).toEqual([]);
+          await soft.poll(() => horizontalOverflow(page), `${address} ${look.name} is wider`).toBe(0);
+          await soft.poll(() => findUnreadableText(page), `${address} ${look.name}`).toEqual([]);
         }
         await page.emulateMedia({ forcedColors: 'active' });
-        await setTo(page, { name: '', width: WINDOW });
-        await soft.poll(() => untold(page), `${address} in forced colours`).toEqual([]);
+        await applyViewSettings(page, { name: '', width: DESKTOP_WIDTH });
+        await soft.poll(() => findInvisibleStates(page), `${address} in forced colours`).toEqual([]);
       });
     }
   });

@@ -3,8 +3,8 @@ import type { AnyBody, Reply } from '#tests/support/app.ts';
 import type { Ingredients } from './recipes/ingredients.ts';
 import type { Caller, World } from './world.ts';
 
-/** Makes a call as somebody, by its recipe's ingredients. */
-export async function call(
+/** Sends a call as a caller, with the parts of its recipe. */
+export async function makeCall(
   world: World,
   id: OperationId,
   caller: Caller,
@@ -19,11 +19,11 @@ export async function call(
     ...(payload ? { payload } : {}),
     ...(headers ? { headers } : {}),
   };
-  // With a token of their own, so that logging out ends nobody else's call.
+  // A token of its own, so that logging out ends no other call's session.
   if (caller === 'visitor') return world.t.inject(request);
   const member = world.members[caller];
   const reply = await world.t.injectWithToken(member, request);
-  // The browser that the world's posts are made with was logged out.
+  // The call ended the browser session that creates the world's posts.
   if (id === 'revokeOtherSessions')
     Object.assign(member, await world.t.app.services.sessions.start(member.userId, 'test'));
   return reply;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { type JsonSchema, type OperationRow, resolve, rows } from '../contract/bundle.ts';
-import { call } from './call.ts';
+import { type JsonSchema, type OperationRow, resolve, operationRows } from '../contract/bundle.ts';
+import { makeCall } from './call.ts';
 import { recipes } from './recipes.ts';
 import { variants } from './variants.ts';
 import { rightsWorld, type World } from './world.ts';
@@ -30,21 +30,21 @@ function fieldsOf(schema: JsonSchema | undefined): string[] {
   return [...Object.keys(found.properties ?? {}), ...forms.flatMap(fieldsOf)];
 }
 
-/** Every parameter and every field of the body that the contract documents; forms with files are read as a whole. */
+/** Returns every documented parameter and body field; forms with files are read as a whole. */
 function inputsOf({ operation, parameters }: OperationRow): string[] {
   const body = operation.requestBody?.content['application/json']?.schema;
   const named = parameters.filter((parameter) => parameter.in === 'path' || parameter.in === 'query');
   return [...new Set([...named.map(({ name }) => name), ...fieldsOf(body)])];
 }
 
-const built = rows.filter(({ operation }) => operation.operationId in handlers);
+const built = operationRows.filter(({ operation }) => operation.operationId in handlers);
 
 test.each(built.map((row) => [row.operation.operationId as OperationId, row] as const))(
   '%s reads every input it documents',
   async (id, row) => {
     for (const recipe of [recipes[id], ...(variants[id] ?? [])]) {
-      if (recipe) await call(world, id, 'writer', await recipe(world));
-      if (recipe) await call(world, id, 'admin', await recipe(world));
+      if (recipe) await makeCall(world, id, 'writer', await recipe(world));
+      if (recipe) await makeCall(world, id, 'admin', await recipe(world));
     }
     const passedOver = inputsOf(row).filter((name) => !read.get(id)?.has(name));
     expect(passedOver.sort()).toEqual(Object.keys(unread[id] ?? {}).sort());

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
 
-/** Stands in everything that the blog says, and nowhere else. */
+/** Occurs in everything that the blog says, and nowhere else. */
 const SECRET = 'sesame';
 
 const template =
@@ -16,7 +16,7 @@ let t: TestApp;
 let vera: Member;
 const people: Partial<Record<'reader' | 'stranger' | 'former', Member>> = {};
 let pages: string[];
-/** Of the finished pages; each look finds them too old. */
+/** Clock of the page cache; each reading makes all entries too old. */
 let clock = 0;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   t = await buildTestApp({
     publicUrl: 'https://skein.example',
     checkResponses: false,
-    // Nothing is kept between one state of the blog and the next.
+    // The page cache keeps nothing between two states of the blog.
     site: async (app) => servePages(app, maker, new FinishedPages({ now: () => (clock += 1e9) })),
   });
   vera = await t.member('vera');
@@ -44,7 +44,7 @@ beforeAll(async () => {
   ]);
   await t.db.query('update blogs set share_likes = true, share_following = true');
   const own = await postAs(t, vera, { content: text(`My ${SECRET} post`), tags: 'hills' });
-  // What somebody passed on stays theirs to show; of whom it came from it tells nothing.
+  // A reblog stays visible as its author's; it must reveal nothing else of the original blog.
   const plain = await postAs(t, vera, { content: text('Plain words'), tags: 'hills' });
   const passed = await reblogAs(t, anna, plain, 'Passed on');
   const photo = await postAs(t, vera, { content: text('A picture'), tags: 'hills' });
@@ -76,8 +76,8 @@ afterAll(() => t.close());
 
 type Who = 'visitor' | keyof typeof people;
 
-/** The pages whose document (title, description, words and the data within) says something of the blog. */
-async function telling(who: Who): Promise<string[]> {
+/** Returns the pages whose document (title, description, text and embedded data) contains something of the blog. */
+async function pagesMentioningBlog(who: Who): Promise<string[]> {
   const found: string[] = [];
   for (const url of pages) {
     const as = who === 'visitor' ? undefined : people[who];
@@ -92,8 +92,8 @@ const OPEN =
   "update blogs set password_hash = null, is_hidden = false, is_private = false, state = 'active' where id = $1";
 
 test('while the blog is open, its pages, embeds and titles say what it says', async () => {
-  expect((await telling('visitor')).length).toBeGreaterThan(9);
-  expect((await telling('stranger')).length).toBeGreaterThan(9);
+  expect((await pagesMentioningBlog('visitor')).length).toBeGreaterThan(9);
+  expect((await pagesMentioningBlog('stranger')).length).toBeGreaterThan(9);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   try {
     const members = ['reader', 'stranger', 'former'] as const;
     for (const who of concernsMembers ? (['visitor', ...members] as const) : (['visitor'] as const)) {
-      expect([kind, who, await telling(who)]).toEqual([kind, who, []]);
+      expect([kind, who, await pagesMentioningBlog(who)]).toEqual([kind, who, []]);
     }
   } finally {
     await t.db.query(OPEN, [vera.blogId]);
@@ -119,9 +119,9 @@ test('none tells whoever is blocked, but the frame, which is the same for everyb
     [vera.blogId, people.reader?.blogId ?? '', people.reader?.userId ?? ''],
   );
   try {
-    const found = await telling('reader');
+    const found = await pagesMentioningBlog('reader');
     expect(found.filter((url) => !url.startsWith('/embed/'))).toEqual([]);
-    expect((await telling('stranger')).length).toBeGreaterThan(9);
+    expect((await pagesMentioningBlog('stranger')).length).toBeGreaterThan(9);
   } finally {
     await t.db.query('delete from blog_blocks');
   }

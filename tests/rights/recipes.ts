@@ -6,9 +6,9 @@ import { feeds } from './recipes/feeds.ts';
 import type { Recipe } from './recipes/ingredients.ts';
 import { platform } from './recipes/platform.ts';
 import { posts } from './recipes/posts.ts';
-import { talking } from './recipes/talking.ts';
+import { messagingRecipes } from './recipes/messaging.ts';
 
-/** How each built call is made. One without a recipe fails the test. */
+/** How each built call is made. A call without a recipe fails the test. */
 export const recipes: Partial<Record<OperationId, Recipe>> = {
   ...accounts,
   ...apps,
@@ -16,5 +16,5 @@ export const recipes: Partial<Record<OperationId, Recipe>> = {
   ...feeds,
   ...platform,
   ...posts,
-  ...talking,
+  ...messagingRecipes,
 };

@@ -4,7 +4,7 @@ import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, text } from '#tests/support/posts.ts';
 
-/** Refusals that the tests of their rooms do not come to: each call answers the code it names, and changes nothing. */
+/** Refusals that the modules' own tests do not cover: each call answers the expected code, and changes nothing. */
 
 let t: TestApp;
 let ivy: Member;

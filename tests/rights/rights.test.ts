@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { type Requirement, ROLES } from '../../scripts/contract/access.ts';
-import { call } from './call.ts';
+import { makeCall } from './call.ts';
 import type { Ingredients } from './recipes/ingredients.ts';
 import { recipes } from './recipes.ts';
 import { CALLERS, type Caller, ROLE_OF, rightsWorld, type World } from './world.ts';
@@ -20,17 +20,17 @@ function rolesOf(id: OperationId): readonly Pick<Requirement, 'subject' | 'role'
   return 'roles' in operation ? operation.roles : [];
 }
 
-/** The code that the contract and the recipe say this caller gets; undefined for a success. */
-function expected(id: OperationId, caller: Caller, { gone, code }: Ingredients): number | undefined {
+/** Returns the code that contract and recipe give this caller; undefined for a success. */
+function expected(id: OperationId, caller: Caller, { codeForBlocked, code }: Ingredients): number | undefined {
   if (caller === 'visitor' && operations[id].access !== 'public') return 1034;
   const roles = rolesOf(id);
-  if (caller === 'blocked' && (gone !== undefined || roles.length > 0)) return gone ?? 4004;
+  if (caller === 'blocked' && (codeForBlocked !== undefined || roles.length > 0)) return codeForBlocked ?? 4004;
   const role = ROLE_OF[caller];
   for (const { subject, role: least } of roles) {
-    // Who speaks for the blog is in the blog's conversations; who does not was refused for the blog.
+    // A speaker of the blog has access to its conversations; others were refused for the blog.
     if (subject === 'conversation') continue;
     const order: readonly string[] = ROLES[subject];
-    // Apps of the recipes are the admin's.
+    // The admin owns the apps of the recipes.
     if (subject === 'client') {
       if (caller !== 'admin') return 4003;
       continue;
@@ -50,7 +50,7 @@ test.each(built)('%s answers everybody as the contract says', async (id) => {
   const wanted: unknown[] = [];
   for (const caller of CALLERS) {
     const ingredients = (await recipes[id]?.(world)) ?? {};
-    const { status, body } = await call(world, id, caller, ingredients);
+    const { status, body } = await makeCall(world, id, caller, ingredients);
     found.push([caller, status < 400 ? undefined : body.errors[0].code]);
     wanted.push([caller, expected(id, caller, ingredients)]);
   }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addClient, tokensFor } from '#tests/support/apps.ts';
+import { registerClient, tokensFor } from '#tests/support/apps.ts';
 
-/** Every call × what an app was allowed: it may what `x-scope` says (openapi/scopes.yaml), and nothing else. */
+/** Every call × the scopes of an app: it may do what `x-scope` says (openapi/scopes.yaml), and nothing else. */
 
 let t: TestApp;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   t = await buildTestApp();
   const [author, member] = [await t.member('author'), await t.member('member')];
-  const app = await addClient(t, author);
+  const app = await registerClient(t, author);
   for (const scope of ['basic', 'write', 'offline_access']) {
     tokens[scope] = (await tokensFor(t, member, app, scope)).accessToken;
   }
@@ -20,7 +20,7 @@ afterAll(() => t.close());
 const SCOPE_MISSING = 1018;
 const ids = Object.keys(operations) as OperationId[];
 
-/** Whether the app was refused for what it was allowed; what the call says besides is other tests' business. */
+/** Returns true when the app was refused because of its scope; other answers are checked by other tests. */
 async function isRefused(id: OperationId, token: string | undefined): Promise<boolean> {
   const { method, path } = operations[id];
   const reply = await t.app.inject({

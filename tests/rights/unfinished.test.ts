@@ -4,7 +4,10 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
-/** Every built call × a member who has not finished registering: only what visitors may, and what finishes it. */
+/**
+ * Every built call × a member who has not finished registering: only what visitors may do, and what finishes the
+ * registration.
+ */
 
 let t: TestApp;
 let partial: Member;
@@ -26,8 +29,8 @@ const OPEN = [
   'setOption',
 ];
 
-/** Whether somebody is sent to finish their registration; what the call says besides is other tests' business. */
-async function isSentBack(id: OperationId, token: string): Promise<boolean> {
+/** Returns true when the call requires finishing the registration; other answers are checked by other tests. */
+async function isRegistrationRequired(id: OperationId, token: string): Promise<boolean> {
   const { method, path } = operations[id];
   const reply = await t.app.inject({
     method,
@@ -42,11 +45,11 @@ async function isSentBack(id: OperationId, token: string): Promise<boolean> {
 async function sentBack({ userId }: Member): Promise<OperationId[]> {
   const found: OperationId[] = [];
   for (const id of built) {
-    // A stream would stay open.
+    // An event stream would stay open.
     if (id === 'getUserEvents') continue;
-    // With a token of its own, because some calls end it.
+    // With a token of its own, because some calls revoke it.
     const { token } = await t.app.services.sessions.createAccessToken(userId, 'test');
-    if (await isSentBack(id, token)) found.push(id);
+    if (await isRegistrationRequired(id, token)) found.push(id);
   }
   return found;
 }

@@ -9,12 +9,12 @@ import {
   keepIdentity,
 } from '#server/modules/auth/social-sign-in/sign-in-repository.ts';
 import { nonceHashOf, stateHashOf } from '#server/modules/auth/social-sign-in/sign-ins.ts';
-import { addClient, allow, exchangeOf } from '#tests/support/apps.ts';
+import { registerClient, authorizeClient, codeExchange } from '#tests/support/apps.ts';
 import { text } from '#tests/support/posts.ts';
 import type { Recipe } from './recipes/ingredients.ts';
 import type { World } from './world.ts';
 
-/** A reblog of a fresh post. */
+/** A reblog of a new post. */
 const reblog: Recipe = async (world) => {
   const { id, blog, reblogKey } = await world.post();
   const parent = { parentPostId: id, parentTumblelogUuid: blog.uuid, reblogKey };
@@ -22,20 +22,20 @@ const reblog: Recipe = async (world) => {
 };
 
 const askLayout = [{ type: 'ask', blocks: [0], attribution: { type: 'blog', blog: { name: 'otto' } } }];
-/** An ask to somebody else's blog, by a blog of the caller's. */
+/** An ask to another member's blog, from a blog of the caller's. */
 const ask: Recipe = () => ({
   path: { blog: 'otto' },
   payload: { content: text('How so?'), state: 'ask', layout: askLayout, tumblelog: 'desk' },
 });
 
-/** A fresh tab of the writer's. */
+/** A new tab of the writer's. */
 const ownTab: Recipe = async ({ t, members }) => {
   const tab = { title: 'Hills', tags: ['hills'] };
   const { body } = await t.injectAs(members.writer, { method: 'POST', url: '/v2/tabs', payload: tab });
   return { path: { tab_id: body.response.tab.id }, payload: { title: 'Other hills' } };
 };
 
-/** A call with a link that was mailed to a caller. */
+/** A call with the token of an e-mail sent to a caller. */
 function withLink(purpose: LinkedPurpose, more: object = {}): Recipe {
   return async ({ t, members }) => {
     const { services } = t.app;
@@ -51,7 +51,7 @@ async function givePasswords({ t, members }: World): Promise<void> {
   for (const { userId } of Object.values(members)) await updatePasswordHash(t.db, userId, kept);
 }
 
-/** A call with the right password: only then is the code looked at. */
+/** A call with the right password: only then is the code checked. */
 const withPassword: Recipe = async (world) => {
   await givePasswords(world);
   return { payload: { password_current: PASSWORD, tfa_token: '123456' } };
@@ -62,15 +62,15 @@ const logIn: Recipe = async (world) => {
   return { payload: { grant_type: 'password', username, password: PASSWORD, tfa_token: '123456' } };
 };
 
-/** Further ways to make a call, for inputs that its recipe does not bring into play. */
-/** To a blog by the names of both, with all a message of that kind may hold. */
-function letter(more: object): Recipe {
+/** Further ways to make a call, for inputs that its recipe does not use. */
+/** A message between two named blogs, with all fields of its kind. */
+function message(more: object): Recipe {
   return (world) => ({ payload: { participant: world.desk, participants: ['desk', 'cleo'], ...more } });
 }
 const shared: Recipe = async (world) => {
   const { id, type } = await world.post();
   const post = { id, type, blog_uuid: world.desk };
-  return letter({ type: 'post', post, message: 'Look' })(world);
+  return message({ type: 'post', post, message: 'Look' })(world);
 };
 /** The same to several. */
 function toMany(recipe: Recipe): Recipe {
@@ -79,7 +79,7 @@ function toMany(recipe: Recipe): Recipe {
     return { payload: { ...payload, conversations: [{ participants }] } };
   };
 }
-const sticker = letter({ type: 'sticker', stickerId: 'sticker-tea' });
+const sticker = message({ type: 'sticker', stickerId: 'sticker-tea' });
 /** A GIF of the site's own library. */
 const gif: Recipe = async (world) => {
   const media = JSON.stringify([{ url: '/media/world/boat_480.gif', width: 480, height: 336, type: 'gif' }]);
@@ -87,18 +87,18 @@ const gif: Recipe = async (world) => {
     `insert into gifs (embed_key, title, media) values ('gf-boat', 'A boat', $1) on conflict do nothing`,
     [media],
   );
-  return letter({ type: 'image', feedbackToken: 'gf-boat', alt_text: 'A boat' })(world);
+  return message({ type: 'image', feedbackToken: 'gf-boat', alt_text: 'A boat' })(world);
 };
-const formatted = letter({ type: 'text', content: { type: 'text', text: 'Hello' } });
+const formatted = message({ type: 'text', content: { type: 'text', text: 'Hello' } });
 
-/** Another change to many posts of the desk. */
+/** Another bulk edit of posts of `desk`. */
 function bulk(change: object): Recipe {
   const filter = { state: 'published', tag: 'hills', type: 'text', before: 4_102_444_800, after: 0 };
   return () => ({ path: { blog: 'desk' }, payload: { dry_run: true, filter, ...change } });
 }
 
-/** The same to another blog that each caller may be an admin of. */
-const moved: Recipe = async (world) => {
+/** The same with another blog as target, of which each caller may be an admin. */
+const toOtherBlog: Recipe = async (world) => {
   const { t, serial, members } = world;
   const name = `annexe-${serial()}`;
   await t.db.query('insert into blogs (owner_id, name) select owner_id, $1 from blogs where name = $2', [
@@ -113,8 +113,8 @@ const moved: Recipe = async (world) => {
   return bulk({ action: 'move_to_blog', to_blog: name })(world);
 };
 
-/** A sign-in with a third party that came back: of somebody new, or of who is linked to a caller. */
-function cameBack(payload: object, isLinked = false): Recipe {
+/** The return from a social sign-in: of a new person, or of one linked to a caller. */
+function afterSocialSignIn(payload: object, isLinked = false): Recipe {
   return async ({ t, members, serial }) => {
     const { services } = t.app;
     const [nonce, subject, now] = [`a nonce of a test ${serial()}`, `subject-${serial()}`, new Date()];
@@ -143,12 +143,12 @@ export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
     bulk({ action: 'replace_tag', tag: 'hills', replacement: 'slopes' }),
     bulk({ action: 'set_state', state: 'draft' }),
     bulk({ action: 'set_content_labels', categories: ['violence'] }),
-    moved,
+    toOtherBlog,
   ],
   completePasswordReset: [withLink('reset', { password: 'nine lives of yarn', tfa_token: '123456' })],
-  completeSocialRegistration: [cameBack(named, true)],
-  registerSocialAccount: [cameBack(named)],
-  startSocialSession: [cameBack({ link3pa: true, password: PASSWORD, tfa_code: '123456' })],
+  completeSocialRegistration: [afterSocialSignIn(named, true)],
+  registerSocialAccount: [afterSocialSignIn(named)],
+  startSocialSession: [afterSocialSignIn({ link3pa: true, password: PASSWORD, tfa_code: '123456' })],
   createBackupCodes: [withPassword],
   createPost: [reblog, ask],
   editTab: [ownTab],
@@ -160,8 +160,8 @@ export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
   followBlog: [() => ({ payload: { email: 'otto@example.test' } })],
   redeemGrant: [
     async ({ t, members }) => {
-      const client = await addClient(t, members.stranger);
-      return { payload: exchangeOf(client, await allow(t, members.writer, client)) };
+      const client = await registerClient(t, members.stranger);
+      return { payload: codeExchange(client, await authorizeClient(t, members.writer, client)) };
     },
   ],
   redeemLoginLink: [withLink('login', { tfa_token: '123456' })],

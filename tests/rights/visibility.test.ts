@@ -12,39 +12,39 @@ type Post = components['schemas']['Post'];
 let t: TestApp;
 let vera: Member;
 let reader: Member;
-let bystander: Member;
+let recommendationReader: Member;
 let former: Member;
 let reblog: Post;
-let passed: Post;
+let annasReblog: Post;
 let urls: Partial<Record<OperationId, string[]>>;
 
 beforeAll(async () => {
   const scene = await visibilityScene();
-  ({ t, vera, reader, bystander, former, reblog, passed } = scene);
+  ({ t, vera, reader, recommendationReader, former, reblog, annasReblog } = scene);
   urls = await addressesIn(scene);
 });
 afterAll(() => t.close());
 
-/** Built calls that read and ask for no role: who has one is the business of the rights test. */
+/** Built calls that read and require no role: calls with roles are checked by the rights test. */
 const reading = (Object.keys(handlers) as OperationId[]).filter(
   (id) => operations[id].method === 'GET' && !('roles' in operations[id]),
 );
 
-/** Everybody who is not Vera: who reads her, who has nothing to do with her, and who wrote with her once. */
+/** Members other than Vera: a follower, an unrelated one, and a former co-writer. */
 const MEMBERS = ['reader', 'stranger', 'former'] as const;
 type Who = 'visitor' | 'vera' | (typeof MEMBERS)[number];
 
 function ask(who: Who, url: string) {
   if (who === 'visitor') return t.inject(url);
-  return t.injectAs({ reader, vera, stranger: bystander, former }[who], url);
+  return t.injectAs({ reader, vera, stranger: recommendationReader, former }[who], url);
 }
 
 async function told(who: Who): Promise<string[]> {
   const leaks: string[] = [];
   for (const url of reading.flatMap((id) => urls[id] ?? [])) {
     const { body } = await ask(who, url);
-    // What was asked for comes back in links; only what the answer adds counts. A part of a chain that says whom it is by
-    // is covered.
+    // Links repeat the request, so only what the answer adds counts. A hidden trail item that names its blog is
+    // allowed.
     const said = JSON.stringify(body ?? '', (key, value) =>
       key === 'links' || value?.blocked === true ? undefined : value,
     );
@@ -53,17 +53,17 @@ async function told(who: Who): Promise<string[]> {
   return leaks;
 }
 
-/** Whether an address names Vera's blog or one of her posts, so that whoever opens it wants to see it. */
+/** Returns true when an address names Vera's blog or one of her posts: its caller asked for her. */
 const isAskedFor = (url: string): boolean => /vera|t:|post_id=|ids=|\/polls\/|\/gif\//.test(url);
 
 const noteUrl = () => urls.listNotes?.find((url) => url.includes('/anna/')) ?? '';
 
-/** Where Vera is named, or what she wrote is led to, though nobody asked for her. */
-async function namings(who: 'visitor' | 'reader' | 'bystander'): Promise<string[]> {
+/** Returns the addresses whose answers name Vera or link to her posts, though the request did not ask for her. */
+async function unrequestedMentions(who: 'visitor' | 'reader' | 'bystander'): Promise<string[]> {
   const get = async (url: string) => {
     const { body } = await (who === 'visitor'
       ? t.inject(url)
-      : t.injectAs(who === 'reader' ? reader : bystander, url));
+      : t.injectAs(who === 'reader' ? reader : recommendationReader, url));
     return body.response;
   };
   const isVera = ({ name }: { name: string }) => name === 'vera';
@@ -72,7 +72,7 @@ async function namings(who: 'visitor' | 'reader' | 'bystander'): Promise<string[
   const { suggestions } = await get('/v2/search/suggestions?query=vera');
   const { blogs: mentioned } = who === 'visitor' ? { blogs: [] } : await get('/v2/mention/ver');
   const { notes } = await get(noteUrl());
-  const { post } = await get(`/v2/blog/anna/posts/${passed.id}`);
+  const { post } = await get(`/v2/blog/anna/posts/${annasReblog.id}`);
   const ofReblog = notes.filter(({ postId }: { postId: string }) => postId === reblog.id);
   const kinds: string[] = ofReblog.map(({ type }: { type: string }) => `${type} under her reblog`);
   const places = {
@@ -112,7 +112,7 @@ test('every built call that reads is asked about what is private', () => {
 
 test('while nothing is private, these calls tell what the blog says', async () => {
   const [visitor, member] = [await told('visitor'), await told('reader')];
-  // Lists that name other blogs' posts, found words and titles among them: the test below is about something.
+  // Makes sure that such lists name posts, search results and titles at all.
   for (const part of [
     '/blog/vera/info',
     '/polls/',
@@ -164,7 +164,7 @@ test('lists that nobody asked her for name her while she is open, and not when s
     'reply under her reblog',
   ];
   const asVisitor = everywhere.filter((place) => place !== 'mentioned');
-  const asked = async () => [await namings('visitor'), await namings('bystander')];
+  const asked = async () => [await unrequestedMentions('visitor'), await unrequestedMentions('bystander')];
   expect(await asked()).toEqual([asVisitor, everywhere]);
   const table = [
     ['password-protected', [], []],
@@ -181,7 +181,7 @@ test('lists that nobody asked her for name her while she is open, and not when s
     'blocking the reader, from all blogs',
   ] as const) {
     await t.db.query(KINDS[kind], [vera.blogId]);
-    expect([kind, await namings('reader'), ...(await asked())]).toEqual([kind, [], asVisitor, everywhere]);
+    expect([kind, await unrequestedMentions('reader'), ...(await asked())]).toEqual([kind, [], asVisitor, everywhere]);
     await open();
   }
 });
@@ -194,7 +194,7 @@ test('a blog the reader blocks is met nowhere, but can be opened', async () => {
   try {
     const found = await told('reader');
     const opened = found.filter((url) => /^\/v2\/(blog\/(vera|t:)|polls\/|image\/|oembed)/.test(url));
-    // What the reader keeps, and what somebody passed on: there it stands marked as blocked.
+    // The reader's saved posts and other members' reblogs name her, marked as blocked.
     const kept =
       /^\/v2\/(user\/(likes|following|saved_posts|muted_posts|blocks)|blog\/(anna\/posts|reader\/likes))/;
     expect(found.filter((url) => !opened.includes(url) && !kept.test(url))).toEqual([]);
@@ -209,8 +209,8 @@ test('a blog the reader blocks is met nowhere, but can be opened', async () => {
   }
 });
 
-/** The built reading calls that name a code, and do not answer it at any of their addresses. */
-async function silentAbout(code: number, who: 'visitor' | 'reader'): Promise<string[]> {
+/** Returns the built reading calls that list a code and do not answer it at any of their addresses. */
+async function callsWithoutCode(code: number, who: 'visitor' | 'reader'): Promise<string[]> {
   const silent: string[] = [];
   const naming = reading.filter((id) => (operations[id].errors as readonly number[]).includes(code));
   for (const id of naming.filter((one) => who === 'reader' || operations[one].access === 'public')) {
@@ -227,13 +227,13 @@ test.each([
 ] as const)('a call that names code %i answers it of a blog that is %s, to a %s', async (code, kind, who) => {
   await t.db.query(KINDS[kind], [vera.blogId]);
   try {
-    expect(await silentAbout(code, who)).toEqual([]);
+    expect(await callsWithoutCode(code, who)).toEqual([]);
   } finally {
     await open();
   }
 });
 
-/** What is the blog's own, and not one of its posts, says something else meanwhile. */
+/** Hides the blog's posts; data of the blog itself changes meanwhile. */
 async function hidePosts(state: string): Promise<() => Promise<void>> {
   const posts = await t.db.query<{ id: string; state: string; position: string | null }>(
     'select id, state, position from posts where blog_id = $1',
@@ -277,17 +277,17 @@ test.each(['private', 'draft', 'queued'])('posts that are %s tell nothing to oth
   }
 });
 
-// Last, because a block ends what they followed.
+// Last, because a block ends follows.
 test('a blog that the reader blocked is met nowhere, only where they ask for it or keep it themselves', async () => {
   const unasked = async () => (await told('reader')).filter((url) => !isAskedFor(url));
   expect((await unasked()).length).toBeGreaterThan(10);
-  // Whom either follows changes with the block.
+  // The follows of both change with the block.
   const others = async () =>
     [...(await told('visitor')), ...(await told('stranger'))].filter((url) => !url.includes('/following'));
   const before = await others();
   const { status } = await t.injectAs(reader, { method: 'PUT', url: '/v2/user/blocks/vera' });
   expect(status).toBeLessThan(300);
-  // To be let go again: likes, saved and muted posts, and the block itself.
+  // The lists to undo it: likes, saved and muted posts, and the block itself.
   expect(await unasked()).toEqual([
     '/v2/user/muted_posts',
     '/v2/user/saved_posts',
@@ -295,7 +295,7 @@ test('a blog that the reader blocked is met nowhere, only where they ask for it 
     '/v2/user/blocks',
     '/v2/user/likes',
   ]);
-  // The part of a chain is covered, and says why.
-  expect(await namings('reader')).toEqual(['linked in a trail']);
+  // The trail item is hidden, with the reason.
+  expect(await unrequestedMentions('reader')).toEqual(['linked in a trail']);
   expect(await others()).toEqual(before);
 });

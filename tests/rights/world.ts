@@ -7,11 +7,11 @@ import { postAs, text } from '#tests/support/posts.ts';
 
 type Post = components['schemas']['Post'];
 
-/** Who calls. All but the visitor are members; their roles are on the group blog `desk`. */
+/** The callers. All but the visitor are members; their roles concern the group blog `desk`. */
 export const CALLERS = ['visitor', 'stranger', 'blocked', 'writer', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What each caller is on a blog, as the contract calls it. */
+/** The role of each caller on a blog, in the terms of the contract. */
 export const ROLE_OF: Record<Caller, string | null> = {
   visitor: null,
   stranger: null,
@@ -23,22 +23,22 @@ export const ROLE_OF: Record<Caller, string | null> = {
 export interface World {
   t: TestApp;
   members: Record<Exclude<Caller, 'visitor'>, Member>;
-  /** A fresh post of `desk`, by its writer. */
+  /** Creates a post of `desk`, by its writer. */
   post(more?: object): Promise<Post>;
-  /** A fresh reply to such a post, by somebody who has no part in `desk`. */
+  /** Creates a reply to such a post, by an unrelated member. */
   replyTo(post: Post): Promise<string>;
-  /** The uuid of `desk`, by which the calls of conversations name it. */
+  /** The uuid of `desk`, by which conversations name it. */
   desk: string;
-  /** A conversation of `desk` with somebody who has no part in it. */
+  /** Creates a conversation of `desk` with an unrelated member. */
   conversation(): Promise<string>;
-  /** A number nobody was given yet. */
+  /** Returns a unique number. */
   serial(): number;
 }
 
-/** A site with a group blog: an admin whose it is, a writer, a stranger, and one whom the admin blocks. */
+/** Creates a site with a group blog: its admin and owner, a writer, a stranger, and a member whom the admin blocks. */
 export async function rightsWorld(options: TestAppOptions = {}): Promise<World> {
   const t = await buildTestApp(options);
-  // Runs the site as well.
+  // Is staff as well.
   const admin = await t.member('marlow', { role: 'admin' });
   const writer = await t.member('tamsin');
   const stranger = await t.member('otto');

@@ -1,4 +1,4 @@
-/** The headers and bodies that calls of the API answer, for tests that bring their own fetch. */
+/** Answers of API calls with headers and body, for tests that replace fetch. */
 
 function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), {
@@ -7,12 +7,12 @@ function json(body: unknown, init: ResponseInit = {}): Response {
   });
 }
 
-/** An answer in the envelope of a success. */
+/** Returns a success answer in its envelope. */
 export function okAnswer(response: unknown = {}, headers: HeadersInit = {}): Response {
   return json({ meta: { status: 200, msg: 'OK' }, response }, { headers });
 }
 
-/** An answer in the envelope of a failure, with one cause per code. */
+/** Returns a failure answer in its envelope, with one error per code. */
 export function failureAnswer(status: number, codes: number[], headers: HeadersInit = {}): Response {
   return json(
     {
@@ -23,7 +23,7 @@ export function failureAnswer(status: number, codes: number[], headers: HeadersI
   );
 }
 
-/** The failure that a call ends in; undefined when it succeeds. */
+/** Returns the error that a call rejects with; undefined when it succeeds. */
 export function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,

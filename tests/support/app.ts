@@ -16,22 +16,22 @@ export type Reply<Body = unknown> = {
   body: Body;
 };
 
-/** What of a success the contract puts under `response`; what of a failure lies in `errors`. */
+/** A success has its data under `response`, a failure under `errors`. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape; the contract check has typed them
 export type AnyBody = any;
 
 export type TestApp = {
   app: FastifyInstance;
   db: Database;
-  /** Where it keeps uploads; thrown away when it is closed. */
+  /** Folder of uploads; deleted on close. */
   dataDir: string;
-  /** A new member with a primary blog of that name, known to the app by a session. */
+  /** Creates a member with a primary blog of that name and a session. */
   member(blogName: string, more?: MemberDetails): Promise<Member>;
-  /** A call by a visitor through the site's client. Fails when the answer breaks the contract. */
+  /** Sends a call as a visitor through the site's client. Throws when the answer breaks the contract. */
   inject(options: InjectOptions | string): Promise<Reply<AnyBody>>;
-  /** A call by a member through the site: cookie and CSRF token are sent along. */
+  /** Sends a call as a member through the site: with cookie and CSRF token. */
   injectAs(member: Member, options: InjectOptions | string): Promise<Reply<AnyBody>>;
-  /** A call by a member through another client, with an access token. */
+  /** Sends a call as a member through another client, with an access token. */
   injectWithToken(member: Member, options: InjectOptions | string): Promise<Reply<AnyBody>>;
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ export type TestApp = {
 export type TestAppOptions = Partial<AppOptions>;
 
 /**
- * A fresh server on a fresh database, without a port and without rate limits. Every answer is checked against the
+ * Builds a server on a fresh database, without a port and without rate limits. Every answer is checked against the
  * contract; a call whose answer breaks it throws.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -4,7 +4,7 @@ import type { Member } from './members.ts';
 
 export const VERIFIER = 'a-verifier-that-only-the-app-knows-and-tells-at-the-end';
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
-export const BACK = 'https://bell.example/back';
+export const REDIRECT_URI = 'https://bell.example/back';
 
 /** An app that a member registered. */
 export interface TestClient {
@@ -12,12 +12,12 @@ export interface TestClient {
   clientSecret: string;
 }
 
-/** What the app asks with. */
-export function askFor({ clientId }: TestClient, scope = 'basic', more: Record<string, string> = {}) {
+/** Returns the parameters of an authorization request. */
+export function authorizationRequest({ clientId }: TestClient, scope = 'basic', more: Record<string, string> = {}) {
   return {
     response_type: 'code',
     client_id: clientId,
-    redirect_uri: BACK,
+    redirect_uri: REDIRECT_URI,
     scope,
     state: 'what-the-app-remembers',
     code_challenge: CHALLENGE,
@@ -27,51 +27,51 @@ export function askFor({ clientId }: TestClient, scope = 'basic', more: Record<s
 }
 
 /** Registers an app. */
-export async function addClient(t: TestApp, owner: Member, more: object = {}): Promise<TestClient> {
-  const payload = { name: 'Fog Bell', website: 'https://bell.example', redirect_uris: [BACK], ...more };
+export async function registerClient(t: TestApp, owner: Member, more: object = {}): Promise<TestClient> {
+  const payload = { name: 'Fog Bell', website: 'https://bell.example', redirect_uris: [REDIRECT_URI], ...more };
   const { status, body } = await t.injectAs(owner, { method: 'POST', url: '/v2/oauth2/clients', payload });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.response.client;
 }
 
-/** A member allows an app; the code it is sent. */
-export async function allow(
+/** Authorizes an app as a member; returns the authorization code. */
+export async function authorizeClient(
   t: TestApp,
   member: Member,
   client: TestClient,
   scope = 'basic',
 ): Promise<string> {
-  const payload = { ...askFor(client, scope), allow: true };
+  const payload = { ...authorizationRequest(client, scope), allow: true };
   const { body } = await t.injectAs(member, { method: 'POST', url: '/v2/oauth2/authorize', payload });
   return new URL(body.response.redirectTo).searchParams.get('code') ?? '';
 }
 
-/** What an app sends for a code. */
-export function exchangeOf({ clientId, clientSecret }: TestClient, code: string) {
+/** Returns the token request for an authorization code. */
+export function codeExchange({ clientId, clientSecret }: TestClient, code: string) {
   return {
     grant_type: 'authorization_code',
     client_id: clientId,
     client_secret: clientSecret,
     code,
-    redirect_uri: BACK,
+    redirect_uri: REDIRECT_URI,
     code_verifier: VERIFIER,
   };
 }
 
-export interface AppTokensGiven {
+export interface AppTokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** The tokens of an app that a member allowed. */
+/** Returns the tokens of an app that a member authorized. */
 export async function tokensFor(
   t: TestApp,
   member: Member,
   client: TestClient,
   scope = 'basic',
-): Promise<AppTokensGiven> {
-  const code = await allow(t, member, client, scope);
-  const payload = exchangeOf(client, code);
+): Promise<AppTokens> {
+  const code = await authorizeClient(t, member, client, scope);
+  const payload = codeExchange(client, code);
   const { body } = await t.inject({ method: 'POST', url: '/v2/oauth2/exchange', payload });
   return body.response;
 }

@@ -3,7 +3,7 @@ import type { components } from '#generated/types/api.d.ts';
 
 type Schemas = components['schemas'];
 
-/** Parts of CBOR (RFC 8949) that an attestation is made of. */
+/** Encodes CBOR heads (RFC 8949) of an attestation. */
 function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   return length < 256
@@ -19,21 +19,23 @@ function map(...pairs: (readonly [Buffer, Buffer])[]): Buffer {
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** Bits of an answer: the member was there, was recognised, the key is synced, a new key comes along. */
+/**
+ * Flags of the authenticator data: user present, user verified, backup eligible, backed up, attested credential data.
+ */
 const [PRESENT, VERIFIED, BACKUP_POSSIBLE, BACKED_UP, NEW_KEY] = [1, 4, 8, 16, 64];
 
-/** What an authenticator may be told to do otherwise than it should. */
-export interface Oddity {
+/** Deviations from a correct authenticator. */
+export interface AuthenticatorFault {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Instead of the next count of uses. */
+  /** Replaces the next signature count. */
   count?: number;
-  /** Whether it recognised the member. */
+  /** False when it did not verify the user. */
   verifies?: boolean;
 }
 
-/** A passkey on a device of its own, as a browser would ask it (Web Authentication, level 3). */
+/** A passkey on a device of its own, as a browser would use it (Web Authentication, level 3). */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
   readonly #origin: string;
@@ -46,7 +48,7 @@ export class Authenticator {
     this.#key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  #clientData(type: string, challenge: string, odd: Oddity): Buffer {
+  #clientData(type: string, challenge: string, odd: AuthenticatorFault): Buffer {
     return Buffer.from(
       JSON.stringify({
         type,
@@ -57,7 +59,7 @@ export class Authenticator {
     );
   }
 
-  #authData(rpId: string, flags: number, odd: Oddity, more: Buffer = Buffer.alloc(0)): Buffer {
+  #authData(rpId: string, flags: number, odd: AuthenticatorFault, more: Buffer = Buffer.alloc(0)): Buffer {
     this.#count += 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(odd.count ?? this.#count);
@@ -65,8 +67,8 @@ export class Authenticator {
     return Buffer.concat([sha256(odd.rpId ?? rpId), Buffer.from([bits]), count, more]);
   }
 
-  /** Makes the passkey that was asked for. */
-  create(options: Schemas['PasskeyCreationOptions'], odd: Oddity = {}): Schemas['PasskeyRequest']['passkey'] {
+  /** Creates the requested passkey. */
+  create(options: Schemas['PasskeyCreationOptions'], odd: AuthenticatorFault = {}): Schemas['PasskeyRequest']['passkey'] {
     this.#userHandle = options.user.id;
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
     const coordinate = (value: string) => bytes(Buffer.from(value, 'base64url'));
@@ -96,8 +98,8 @@ export class Authenticator {
     };
   }
 
-  /** Answers a question with the passkey it made. */
-  answer(options: Schemas['PasskeyRequestOptions'], odd: Oddity = {}): Schemas['PasskeyAssertion'] {
+  /** Signs a challenge with the passkey it created. */
+  answer(options: Schemas['PasskeyRequestOptions'], odd: AuthenticatorFault = {}): Schemas['PasskeyAssertion'] {
     const clientData = this.#clientData('webauthn.get', options.challenge, odd);
     const authData = this.#authData(options.rpId, BACKUP_POSSIBLE | BACKED_UP, odd);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.#key.privateKey);

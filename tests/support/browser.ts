@@ -1,16 +1,16 @@
-/** How journeys start Chromium. */
+/** Command line flags of Chromium for journeys. */
 export const CHROMIUM_ARGS = [
   ...['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-  // Where the processor draws, drawing without a GPU's ways takes less of it.
+  // Software rendering is faster without the GPU process.
   ...['--disable-gpu', '--disable-software-rasterizer'],
-  // A visit may begin in the process of its empty page.
+  // A visit may start in the process of its blank page.
   '--disable-site-isolation-trials',
 ];
 
-/** For pages that live for seconds: compiling their code for speed takes more than it gives back. */
-export const SHORT_LIVED = '--js-flags=--no-maglev --no-opt';
+/** For pages that live for seconds: optimizing their code costs more time than it saves. */
+export const SHORT_LIVED_PAGE_FLAGS = '--js-flags=--no-maglev --no-opt';
 
-/** For what only the Chromium with windows does: the one without shows no notifications, for example. */
+/** For features of headed Chromium only: the headless one shows no notifications, for example. */
 export const WHOLE_CHROMIUM = {
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
 };

@@ -6,42 +6,44 @@ import { postAs, text } from './posts.ts';
 
 type PostRequest = components['schemas']['CreatePostRequest'];
 
-/** When every test of a bulk scene begins. */
-export const noon = Date.parse('2026-05-01T12:00:00Z');
+/** Time at the start of every test of a bulk scene. */
+export const STARTED_AT = Date.parse('2026-05-01T12:00:00Z');
 
-/** The status of an answer and the code of its first error. */
+/** Returns the status of an answer and the code of its first error. */
 export function codeOf({ status, body }: Reply<AnyBody>): [number, number | undefined] {
   return [status, body?.errors?.[0]?.code];
 }
 
-/** Who and what there is in a test of bulk work. Members and blogs are made anew for each test. */
+/** Members and blogs of a bulk edit test, created anew for each test. */
 export type BulkScene = {
   app: TestApp;
   anna: Member;
   bela: Member;
-  /** The name of another blog of Anna's. */
-  attic: string;
-  /** The clock of the site, in milliseconds. */
+  /** Name of another blog of Anna's. */
+  secondBlog: string;
+  /** Clock of the site, in milliseconds. */
   now: number;
-  /** How many tests began: names and tags of one test have it at their end. */
-  made: number;
+  /** Number of tests so far: names and tags of one test end with it. */
+  serial: number;
 };
 
-/** Begins a scene for the tests of a file, and gives what they do in it. Anna does what names nobody. */
+/**
+ * Sets up a scene for the tests of a file and returns their helpers. Anna is the caller unless another member is named.
+ */
 export function bulkScene() {
-  const scene = { now: noon, made: 0, attic: '' } as BulkScene;
+  const scene = { now: STARTED_AT, serial: 0, secondBlog: '' } as BulkScene;
 
   beforeAll(async () => {
     scene.app = await buildTestApp({ now: () => scene.now });
   });
   afterAll(() => scene.app.close());
   beforeEach(async () => {
-    scene.now = noon;
-    scene.made += 1;
-    scene.anna = await scene.app.member(`anna${scene.made}`);
-    scene.bela = await scene.app.member(`bela${scene.made}`);
-    scene.attic = `attic${scene.made}`;
-    await write(scene.anna, '/v2/user/blogs', { tumblelog: scene.attic });
+    scene.now = STARTED_AT;
+    scene.serial += 1;
+    scene.anna = await scene.app.member(`anna${scene.serial}`);
+    scene.bela = await scene.app.member(`bela${scene.serial}`);
+    scene.secondBlog = `attic${scene.serial}`;
+    await write(scene.anna, '/v2/user/blogs', { tumblelog: scene.secondBlog });
   });
 
   function bulk(payload: object, member = scene.anna, blog = scene.anna.blogName): Promise<Reply<AnyBody>> {
@@ -52,9 +54,9 @@ export function bulkScene() {
     });
   }
 
-  /** Moves posts, into the attic unless another blog is named. */
+  /** Moves posts, into the second blog unless another is named. */
   function move(ids: readonly string[], more: object = {}, member = scene.anna, blog = scene.anna.blogName) {
-    return bulk({ action: 'move_to_blog', to_blog: scene.attic, ids, ...more }, member, blog);
+    return bulk({ action: 'move_to_blog', to_blog: scene.secondBlog, ids, ...more }, member, blog);
   }
 
   function undo(token: string, member = scene.anna, blog = scene.anna.blogName): Promise<Reply<AnyBody>> {
@@ -69,13 +71,13 @@ export function bulkScene() {
     return postAs(scene.app, member, { content: text(words), ...more }, blog);
   }
 
-  /** A post as a member reads it, or the status of the refusal. */
+  /** Returns a post as a member reads it, or the status of the refusal. */
   async function read(id: string, blog = scene.anna.blogName, member = scene.anna): Promise<AnyBody> {
     const { body, status } = await scene.app.injectAs(member, `/v2/blog/${blog}/posts/${id}`);
     return status === 200 ? body.response.post : status;
   }
 
-  /** How many posts a blog says it has. */
+  /** Returns the post count of a blog. */
   async function countOf(blog = scene.anna.blogName): Promise<number> {
     return (await scene.app.injectAs(scene.anna, `/v2/blog/${blog}/info`)).body.response.blog.posts;
   }
@@ -85,25 +87,25 @@ export function bulkScene() {
     return row?.id ?? '';
   }
 
-  /** A call that must go well. */
+  /** Sends a call that must succeed. */
   async function write(member: Member, url: string, payload?: object): Promise<Reply<AnyBody>> {
     const answer = await scene.app.injectAs(member, { method: 'POST', url, ...(payload ? { payload } : {}) });
     if (answer.status >= 300) throw new Error(`${url} answered ${JSON.stringify(answer.body)}`);
     return answer;
   }
 
-  /** Puts so many posts of Anna's into the queue of a blog. */
+  /** Puts `count` posts of Anna's into the queue of a blog. */
   async function fillQueue(blog: string, count: number): Promise<void> {
     await scene.app.db.query(
       `insert into posts (blog_id, author_id, state, type, reblog_key, root_post_id, root_blog_id, id, queue_rank)
        select $1, $2, 'queued', 'text', 'abcdefgh', n, $1, n, n from generate_series($3::bigint, $3::bigint + $4 - 1) n`,
-      [await idOf(blog), scene.anna.userId, scene.made * 10_000, count],
+      [await idOf(blog), scene.anna.userId, scene.serial * 10_000, count],
     );
   }
 
-  /** Posts of Anna's with a poll of two answers, a week long. */
+  /** Creates a post of Anna's with a poll of two answers, open for a week. */
   async function postPoll(more: Partial<PostRequest>) {
-    const clientId = `poll-${scene.made}`;
+    const clientId = `poll-${scene.serial}`;
     const poll = {
       type: 'poll' as const,
       clientId,
@@ -118,13 +120,13 @@ export function bulkScene() {
     return { poll: clientId, post: await postAs(scene.app, scene.anna, { content, ...more }) };
   }
 
-  /** The ids of what a blog lists: its posts, or `/draft`, `/queue`, … */
+  /** Returns the ids that a blog lists: its posts, or `/draft`, `/queue`, … */
   async function postsOf(blog: string, list = '', member = scene.anna): Promise<string[]> {
     const { body } = await scene.app.injectAs(member, `/v2/blog/${blog}/posts${list}`);
     return body.response.posts.map(({ id }: AnyBody) => id);
   }
 
-  /** Everything of a blog that others see or its people work with. */
+  /** Returns everything of a blog that others see or its writers work with. */
   async function factsOf(blog: string, member = scene.anna): Promise<unknown> {
     const all = await scene.app.injectAs(member, `/v2/blog/${blog}/posts?limit=50`);
     return {
@@ -140,19 +142,19 @@ export function bulkScene() {
     };
   }
 
-  /** The tags of Anna's posts. */
+  /** Returns the tags of Anna's posts. */
   function tagsOf(ids: readonly string[]): Promise<string[][]> {
     return Promise.all(ids.map(async (id) => (await read(id)).tags));
   }
 
-  /** The ids of the posts that Bela reads at an address. */
+  /** Returns the ids of the posts that Bela reads at an address. */
   async function listed(path: string): Promise<string[]> {
     const { response } = (await scene.app.injectAs(scene.bela, path)).body;
     const posts = response.likedPosts ?? response.timeline.elements;
     return posts.map(({ id }: AnyBody) => id);
   }
 
-  /** The ids of the posts that Bela finds under a tag. */
+  /** Returns the ids of the posts that Bela finds under a tag. */
   function tagged(tag: string): Promise<string[]> {
     return listed(`/v2/hubs/${tag}/timeline`);
   }

@@ -3,10 +3,10 @@ import type { TestApp } from './app.ts';
 import type { Member } from './members.ts';
 import { followAs, likeAs, postAs } from './posts.ts';
 
-/** Somebody whom a test does nothing to, and everything the database says of them. */
+/** A member whom a test does not affect, with all database rows about them. */
 export type Bystander = {
   member: Member;
-  /** Fails when a row of theirs changed, came or went since they were made. */
+  /** Fails when a row of theirs changed, came or went since they were created. */
   expectUnchanged(): Promise<void>;
 };
 
@@ -44,10 +44,10 @@ async function rowsOf(app: TestApp, member: Member): Promise<Record<string, unkn
 }
 
 /**
- * Makes a member with a post, a like, a follow, a session and an access token, who must be as they were when the test is
- * over: a write that forgets its `where` is seen by them.
+ * Creates a member with a post, a like, a follow, a session and an access token, which must be unchanged at the end of
+ * the test: this detects writes without a `where`.
  *
- * @param liked somebody else's post and blog they like and follow, where the test has one
+ * @param liked another member's post and blog that they like and follow, where the test has one
  */
 export async function makeBystander(
   app: TestApp,

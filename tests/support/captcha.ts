@@ -5,10 +5,7 @@ type Challenge = components['schemas']['CaptchaChallenge'];
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/**
- * Solves a captcha by the words of the contract alone. Answers the solution as a form sends it; `change` is what somebody
- * made of it.
- */
+/** Solves a captcha as the contract describes it. Returns the solution as a form sends it; `change` tampers with it. */
 export function solveCaptcha(given: Omit<Challenge, 'expiresTs'>, change: object = {}): string {
   const { algorithm, challenge, salt, maxNumber, signature } = given;
   let number = 0;
@@ -17,7 +14,7 @@ export function solveCaptcha(given: Omit<Challenge, 'expiresTs'>, change: object
   return Buffer.from(JSON.stringify(solution)).toString('base64');
 }
 
-/** A challenge that is solved at once. */
+/** Returns a challenge that is solved at once. */
 export function easyCaptcha(): Challenge {
   const salt = 'salt?action=login&';
   return {

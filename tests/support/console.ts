@@ -12,8 +12,8 @@ function describe(value: unknown): string {
 }
 
 /**
- * Says that this test makes `console[method]` print something matching `pattern`. The allowance ends with
- * the test, and the test fails if the message never comes, so that no allowance outlives its reason.
+ * Allows this test to print something matching `pattern` with `console[method]`. The allowance ends with the test, and
+ * the test fails if the message never comes, so that no allowance outlives its reason.
  *
  * @public
  */

@@ -12,20 +12,20 @@ import manifest from '../../package.json' with { type: 'json' };
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 const jobKinds = fileURLToPath(new URL('../../server/jobs/kinds.ts', import.meta.url));
 const cache = fileURLToPath(new URL('../../.cache/test-db/', import.meta.url));
-/** Any number, the same in all processes of a test run. */
+/** An arbitrary number, the same in all processes of a test run. */
 const templateLock = '4503599627370449';
 
 export const testEngine: Database['kind'] = process.env.TEST_DB === 'postgres' ? 'postgres' : 'pglite';
 
 /**
- * A migrated, empty database of this test's own, on the engine that `TEST_DB` names (`pglite` or `postgres`).
- * Closing it throws it away. About 0.3 s.
+ * Opens a migrated, empty database of this test's own, on the engine that `TEST_DB` names (`pglite` or `postgres`).
+ * Closing deletes it. Takes about 0.3 s.
  */
 export async function freshDatabase(): Promise<Database> {
   return testEngine === 'postgres' ? (await freshPostgres()).db : freshPglite();
 }
 
-/** As {@link freshDatabase}, always embedded: in memory, loaded from a template that is made once per schema. */
+/** As {@link freshDatabase}, always embedded: in memory, loaded from a template that is created once per schema. */
 export async function freshPglite(): Promise<Database> {
   const template = join(cache, `${await schemaHash()}.tar`);
   const bytes = await readFile(template).catch(() => makeTemplate(template));
@@ -35,14 +35,14 @@ export async function freshPglite(): Promise<Database> {
 
 let engine: Promise<PGliteOptions> | undefined;
 
-/** The engine's code, compiled once for all databases of a process: that is half of what opening one takes. */
+/** Compiles the engine's code once for all databases of a process: that is half of the time of opening one. */
 async function compileEngine(): Promise<PGliteOptions> {
   const compiled = async (name: string): Promise<WebAssembly.Module> =>
     WebAssembly.compile(await readFile(new URL(name, import.meta.resolve('@electric-sql/pglite'))));
   return { pgliteWasmModule: await compiled('pglite.wasm'), initdbWasmModule: await compiled('initdb.wasm') };
 }
 
-/** A PostgreSQL database copied from a migrated template, with its address for further processes. */
+/** Opens a PostgreSQL database copied from a migrated template, and returns its address for further processes. */
 export async function freshPostgres(): Promise<{ db: Database; url: string }> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL or the global set-up.');
@@ -76,7 +76,7 @@ function withDatabase(server: string, name: string): string {
   return url.href;
 }
 
-/** Names the schema: any change of a migration, or another engine, makes another template. */
+/** Hashes the schema: a changed migration, or another engine, gets another template. */
 async function schemaHash(): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
@@ -89,7 +89,7 @@ async function schemaHash(): Promise<string> {
 async function makeTemplate(template: string): Promise<Buffer> {
   const folder = `${template}.${randomBytes(6).toString('hex')}`;
   await mkdir(cache, { recursive: true });
-  // Small journal segments keep the template small; every test reads it.
+  // Small write-ahead log segments keep the template small; every test reads it.
   const db = await openPglite({ dataDir: folder, initDbStartParams: ['--wal-segsize=1'] });
   await migrate(db);
   await db.close();
@@ -97,7 +97,7 @@ async function makeTemplate(template: string): Promise<Buffer> {
   const bytes = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
   await engine.close();
   await rm(folder, { recursive: true });
-  // Renamed into place whole, because other test files may be looking for it.
+  // Renamed when complete, because other test files may be reading it.
   await writeFile(`${folder}.tar`, bytes);
   await rename(`${folder}.tar`, template);
   return bytes;

@@ -1,10 +1,10 @@
-/** What is typed into a field. */
-export function typedIn(field: HTMLElement): string {
+/** Returns the text of a field. */
+export function textOf(field: HTMLElement): string {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
   throw new Error(`<${field.localName}> holds no value`);
 }
 
-/** What a screen reader says about a field after its name: the texts that `aria-describedby` points to. */
+/** Returns the description that a screen reader adds to a field's name: the texts that `aria-describedby` refers to. */
 export function descriptionOf(field: HTMLElement): string {
   return (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -13,5 +13,5 @@ export function descriptionOf(field: HTMLElement): string {
     .join(' ');
 }
 
-/** Whether a field says that something is wrong with it. */
+/** Returns true when a field is marked invalid. */
 export const isInvalid = (field: HTMLElement): boolean => field.getAttribute('aria-invalid') === 'true';

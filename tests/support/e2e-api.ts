@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { client } from '#src/shared/api/call/client.ts';
 import { configureHttp, forgetCsrfToken } from '#src/shared/api/call/http.ts';
 
-/** Sends what the client sends with the cookies of a page. */
+/** Returns a fetch that sends requests with the cookies of a page. */
 function throughPage(page: Page): typeof fetch {
   return async (address, init) => {
     const answer = await page.request.fetch(String(address), {
@@ -11,15 +11,15 @@ function throughPage(page: Page): typeof fetch {
       ...(typeof init?.body === 'string' ? { data: init.body } : {}),
     });
     const body = answer.status() === 204 ? null : new Uint8Array(await answer.body());
-    // One by one: put together, several cookies are no header.
+    // Several Set-Cookie headers must stay separate.
     const headers = answer.headersArray().map(({ name, value }): [string, string] => [name, value]);
     return new Response(body, { status: answer.status(), headers });
   };
 }
 
 /**
- * The API as whoever uses this page, for what a journey needs and does not show. Each call fails the journey with the
- * server's own reasons.
+ * Returns the API client of the person using this page, for steps that a journey needs and does not show. A failed call
+ * fails the journey with the server's message.
  */
 export function apiOf(page: Page): typeof client {
   configureHttp({ fetch: throughPage(page) });

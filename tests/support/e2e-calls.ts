@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { BrowserContext, Response } from '@playwright/test';
 import { type OperationId, operations } from '#generated/operations.ts';
 
-/** A call that a browser made, as far as it tells what of the contract is used. */
-export interface SeenCall {
+/** A browser's call, reduced to what it uses of the contract. */
+export interface RecordedCall {
   operation: OperationId;
   status: number;
-  /** Codes of a failure. */
+  /** Error codes of a failure. */
   codes: number[];
-  /** Names of the query and of the outermost fields of the body. */
+  /** Names of query parameters and of top-level fields of the body. */
   parameters: string[];
 }
 
@@ -23,7 +23,7 @@ const known = Object.entries(operations)
   }))
   .sort((a, b) => b.literals - a.literals);
 
-/** The operation at an address; undefined when the contract has none there. */
+/** Returns the operation at an address; undefined when the contract has none. */
 export function operationAt(method: string, path: string): OperationId | undefined {
   return known.find((operation) => operation.method === method && operation.pattern.test(path))?.id;
 }
@@ -37,14 +37,14 @@ function isCall(method: string, url: URL): boolean {
 }
 
 /**
- * What a call tells of the contract's use; a problem where it is no call of the contract, or where the server said 500
- * instead of an answer that breaks its schema; undefined for what is no call at all.
+ * Returns what a call uses of the contract; a problem when the contract has no such call, or when the server answered
+ * 500 because its answer would break the schema; undefined when it is no API call.
  */
 export function callOf(
   { method, url, body }: { method: string; url: URL; body: string | null },
   status: number,
   { errors = [] }: Failure,
-): SeenCall | { problem: string } | undefined {
+): RecordedCall | { problem: string } | undefined {
   if (!isCall(method, url)) return undefined;
   const operation = operationAt(method, url.pathname);
   if (operation === undefined) return { problem: `${method} ${url.pathname} is not in the contract` };
@@ -54,19 +54,18 @@ export function callOf(
 }
 
 /**
- * Listens to what a browser asks and is answered. The server checks every answer against the contract
- * (`CHECK_RESPONSES`) and says 500 instead of one that breaks it; here such an answer, and a call the contract does not
- * have, become problems.
+ * Records the calls of a browser. The server checks every answer against the contract (`CHECK_RESPONSES`) and answers
+ * 500 instead of one that breaks it; such an answer, and a call that the contract does not have, become problems.
  */
-export class CallRecord {
+export class CallRecorder {
   readonly problems: string[] = [];
-  readonly #calls: SeenCall[] = [];
+  readonly #calls: RecordedCall[] = [];
   readonly #underWay = new Set<Promise<void>>();
 
   listenTo(context: BrowserContext): void {
     context.on('response', (response) => {
       const seeing = this.#see(response)
-        // Of a page that is gone there is no body to read.
+        // The body of a closed page cannot be read.
         .catch(() => undefined)
         .finally(() => this.#underWay.delete(seeing));
       this.#underWay.add(seeing);
@@ -86,7 +85,7 @@ export class CallRecord {
     else this.#calls.push(seen);
   }
 
-  /** Waits for what is still being read; puts the calls into a folder when there is one for them. */
+  /** Waits for pending reads; writes the calls into a folder when one is given. */
   async finish(folder = process.env.E2E_CALLS): Promise<void> {
     await Promise.all(this.#underWay);
     if (folder === undefined || this.#calls.length === 0) return;
@@ -101,7 +100,7 @@ function namesOf(url: URL, body: string | null): string[] {
     const value = JSON.parse(body ?? '{}') as unknown;
     if (typeof value === 'object' && value !== null) names.push(...Object.keys(value));
   } catch {
-    // A form with files: its parts are judged by the server.
+    // A form with files: the server validates its parts.
   }
   return [...new Set(names)];
 }

@@ -11,7 +11,7 @@ interface Contract {
 
 let contract: Promise<Contract> | undefined;
 
-/** As the template's parameters stand for one piece each. */
+/** Returns true when the path fits the template: each parameter stands for one segment. */
 function fits(template: string, path: string): boolean {
   const [wanted, given] = [template.split('/'), path.split('/')];
   return (
@@ -21,7 +21,7 @@ function fits(template: string, path: string): boolean {
 }
 
 /**
- * What the contract's first example answers to a call.
+ * Returns the contract's first example for a call.
  *
  * @throws when no operation has that address
  */

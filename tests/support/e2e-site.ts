@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type KeptMail, mailboxDir, readMailbox } from '#server/mail/mailbox.ts';
 import { type RunningServer, runServer } from '../../scripts/support/run-server.ts';
 
-/** A server of the caller's own, and the letters it would have sent, the newest first. */
-export type OwnSite = Pick<RunningServer, 'url' | 'stop'> & { letters: () => Promise<KeptMail[]> };
+/** A server of the caller's own, with the e-mails it would have sent, the newest first. */
+export type OwnSite = Pick<RunningServer, 'url' | 'stop'> & { mails: () => Promise<KeptMail[]> };
 
 /**
- * A server of the caller's own on a copy of the demo world that scripts/e2e.ts made once (`E2E_WORLD`, a data folder).
- * Stopping it throws the copy away.
+ * Starts a server on a copy of the demo world that scripts/e2e.ts created once (`E2E_WORLD`, a data folder). Stopping
+ * it deletes the copy.
  *
- * @param settings of its environment, besides its own
+ * @param settings additional environment variables
  */
 export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const world = process.env.E2E_WORLD;
@@ -22,13 +22,13 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
   const { url, stop } = await runServer({
     DATA_DIR: folder,
     CHECK_RESPONSES: 'on',
-    // What a page asks while it is rendered is part of what the site asks.
-    NODE_OPTIONS: `--import ${new URL('./e2e-inside.ts', import.meta.url).href}`,
+    // The calls of server-rendered pages are recorded as well.
+    NODE_OPTIONS: `--import ${new URL('./e2e-internal-calls.ts', import.meta.url).href}`,
     ...settings,
   });
   return {
     url,
-    letters: () => readMailbox(mailboxDir(folder)),
+    mails: () => readMailbox(mailboxDir(folder)),
     stop: async () => {
       await stop();
       await rm(folder, { recursive: true });

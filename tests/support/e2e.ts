@@ -1,40 +1,40 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { apiOf } from './e2e-api.ts';
-import { CallRecord } from './e2e-calls.ts';
+import { CallRecorder } from './e2e-calls.ts';
 import { type OwnSite, startOwnSite } from './e2e-site.ts';
 
-/** The demo world's logins: the first three of its cast, and who runs the site. */
+/** Logins of the demo world: the first three of its cast, and the staff. */
 export const CAST = {
   marlow: 'marlow@example.com',
   odile: 'odile@example.com',
   tamsin: 'tamsin@example.com',
-  /** Has not finished registering, and must not: other journeys find her so. */
+  /** Has not finished registering, and must stay so: other journeys depend on it. */
   lotte: 'lotte@example.com',
-  /** Runs the site. */
+  /** Staff. */
   wren: 'wren@example.com',
 } as const;
 export const DEMO_PASSWORD = 'lantern-7-loom';
 
 interface Fixtures {
-  /** Whether the first-run guide says something; it stands in nobody else's way. */
+  /** True when the first-run guide is shown; otherwise it is off. */
   hasGuide: boolean;
   /** Logs this browser in as a demo member, without the login screen. */
   logIn: (name: keyof typeof CAST) => Promise<void>;
-  /** Registers a new member with a blog of an unused name and logs this browser in. Answers the blog name. */
+  /** Registers a new member with a blog of an unused name and logs this browser in. Returns the blog name. */
   newMember: (prefix?: string) => Promise<string>;
-  /** Console messages that this journey provokes on purpose, besides those of refused calls. */
+  /** Allows console messages that this journey causes, besides those of refused calls. */
   expectConsole: ((messages: RegExp) => void) & { expected: readonly RegExp[] };
-  /** Fails when axe finds something serious or critical on the page as it stands. */
+  /** Fails when axe finds a serious or critical violation on the page as it is. */
   expectAccessible: (what: string) => Promise<void>;
-  /** The link in the newest letter to an address, once one with that subject is there. */
+  /** Waits for an e-mail with that subject to an address and returns its link. */
   mailedLink: (to: string, subject: RegExp) => Promise<string>;
 }
 
 interface WorkerFixtures {
   /** This worker's own server; undefined on the mock. */
   ownSite: OwnSite | undefined;
-  /** Of its server's environment, for journeys that need a site that is set otherwise (`test.use`). */
+  /** Environment variables of its server, for journeys that need another configuration (`test.use`). */
   settings: Record<string, string>;
   /** Address of this worker's own server with a demo world of its own; the mock's where the project runs on it. */
   site: string;
@@ -42,22 +42,22 @@ interface WorkerFixtures {
 
 let serial = 0;
 
-/** A blog name nobody has. */
+/** Returns an unused blog name. */
 export function freshName(prefix = 'journey'): string {
   serial += 1;
   return `${prefix}-${process.pid.toString(36)}-${Date.now().toString(36)}${serial}`.slice(0, 32);
 }
 
 /**
- * Console messages that a browser writes for an answer that a journey provokes on purpose, or where it takes the line away.
- * That a preloaded picture was not used within some seconds tells how busy the machine is.
+ * Console messages that a browser logs for an expected failure, or without a connection. A preloaded picture that was
+ * not used within some seconds only shows that the machine is busy.
  */
-const EXPECTED =
+const EXPECTED_CONSOLE =
   /Failed to load resource: (the server responded with a status of (400|401|403|404|409|413|429|500)|net::ERR_INTERNET_DISCONNECTED)|Service Worker registration blocked by Playwright|was preloaded using link preload but not used within a few seconds/;
 
 /**
- * Makes loading a document wait until its scripts answer for it. A faster hand than any person's would else follow links
- * as documents, which works but is another journey.
+ * Makes loading a document wait until it is hydrated. Otherwise the test is faster than any person and follows links as
+ * documents, which works but is another journey.
  */
 function waitForScripts(page: Page): void {
   const ready = () => page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -74,18 +74,18 @@ function waitForScripts(page: Page): void {
   };
 }
 
-/** Runs in the page: the guide was ended before anything is shown. */
+/** Runs in the page: turns the guide off before anything is shown. */
 function withoutGuide(): void {
   try {
     localStorage.setItem('skein.guide', '{"off":true}');
   } catch {
-    // Documents without an origin keep nothing.
+    // Documents without an origin have no storage.
   }
 }
 
 /** Playwright's test, in which any unexpected console error or uncaught exception of the page fails the journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // One worker's posts and likes change no other worker's lists.
+  // Posts and likes of one worker change no other worker's lists.
   settings: [{}, { option: true, scope: 'worker' }],
   ownSite: [
     async ({ settings }, use, { project }) => {
@@ -113,11 +113,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (javaScriptEnabled !== false) waitForScripts(page);
     const problems: string[] = [];
     page.on('console', (message) => {
-      const isExpected = [EXPECTED, ...expectConsole.expected].some((one) => one.test(message.text()));
+      const isExpected = [EXPECTED_CONSOLE, ...expectConsole.expected].some((one) => one.test(message.text()));
       if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
-    const calls = new CallRecord();
+    const calls = new CallRecorder();
     calls.listenTo(page.context());
     await use(page);
     await calls.finish();
@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   mailedLink: async ({ ownSite }, use) => {
     await use(async (to, subject) => {
       const letter = async () =>
-        (await ownSite?.letters())?.find((one) => one.to === to && subject.test(one.subject));
+        (await ownSite?.mails())?.find((one) => one.to === to && subject.test(one.subject));
       await expect.poll(letter, `a letter to ${to}`).toBeDefined();
       return /https?:\/\/\S+/.exec((await letter())?.text ?? '')?.[0] ?? '';
     });
@@ -155,13 +155,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (what) => {
-      // Colours are measured once nothing moves any more.
+      // Colours are measured after all animations have ended.
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) {
           if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
         }
       });
-      // What is right is not asked, and what other sites show in frames is theirs: without both it takes a third of the time.
+      // Only violations are computed, and no frames of other sites: that takes a third of the time.
       const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
       const { violations } = await axe.analyze();
       const serious = violations
@@ -180,7 +180,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Writes a text post in the post form that is open, and sends it. */
+/** Writes a text post in the open post form, and sends it. */
 export async function writePost(page: Page, text: string, tags: string[] = []): Promise<void> {
   const form = page.getByRole('form', { name: 'New post' });
   await form.getByRole('textbox', { name: 'Your post' }).fill(text);

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import installed from '@ffmpeg-installer/ffmpeg';
 
-/** The ffmpeg of the tests, an old one: members' files are never handed to it. Packages lose the right to be run. */
+/**
+ * Path of the tests' ffmpeg, an old version: it is never given members' files. npm packages lose the execute
+ * permission, so it is restored.
+ */
 export const ffmpeg: string = (() => {
   const { path } = installed;
   try {
@@ -17,8 +20,8 @@ export const ffmpeg: string = (() => {
   return path;
 })();
 
-/** Runs ffmpeg in a folder of its own and gives the one file it was told to write. */
-async function made(name: string, args: readonly string[]): Promise<Buffer> {
+/** Runs ffmpeg in a folder of its own and returns the one file it was told to write. */
+async function runFfmpeg(name: string, args: readonly string[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'skein-made-'));
   try {
     await promisify(execFile)(ffmpeg, ['-nostdin', '-v', 'error', ...args, name], { cwd: folder });
@@ -28,46 +31,46 @@ async function made(name: string, args: readonly string[]): Promise<Buffer> {
   }
 }
 
-export type FilmOptions = {
-  /** Seconds. */
+export type VideoOptions = {
+  /** Duration in seconds. */
   seconds?: number;
   size?: string;
   coding?: readonly string[];
   title?: string;
 };
 
-/** A film that can be played, with a tone, in the form that the ending of its name says. */
-export function realFilm(name: string, options: FilmOptions = {}): Promise<Buffer> {
+/** Returns a playable video with a tone, in the format of the file extension. */
+export function makeVideo(name: string, options: VideoOptions = {}): Promise<Buffer> {
   const { seconds = 1, size = '320x180', coding = [], title = 'Secret' } = options;
-  return made(name, [
+  return runFfmpeg(name, [
     ...['-f', 'lavfi', '-i', `testsrc=duration=${seconds}:size=${size}:rate=10`],
     ...['-f', 'lavfi', '-i', `sine=duration=${seconds}:frequency=440`],
     ...['-pix_fmt', 'yuv420p', ...coding, '-metadata', `title=${title}`, '-metadata', 'comment=at home'],
   ]);
 }
 
-/** A sound in the form that the ending of its name says. */
-export function realSound(name: string, { seconds = 1, title = 'Fog horn' } = {}): Promise<Buffer> {
-  return made(name, [
+/** Returns an audio file in the format of the file extension. */
+export function makeAudio(name: string, { seconds = 1, title = 'Fog horn' } = {}): Promise<Buffer> {
+  return runFfmpeg(name, [
     ...['-f', 'lavfi', '-i', `sine=duration=${seconds}:frequency=440`],
     ...['-metadata', `title=${title}`, '-metadata', 'artist=Odile'],
   ]);
 }
 
-export type HeldFfmpeg = {
-  /** What is run in place of ffmpeg. */
+export type PausedFfmpeg = {
+  /** Path of the program that replaces ffmpeg. */
   program: string;
-  /** Lets everything go on that is to be made, now and later. */
-  open: () => Promise<void>;
-  /** Lets everything fail that is to be made, now and later. */
+  /** Lets all conversions continue, current and later ones. */
+  resume: () => Promise<void>;
+  /** Makes all conversions fail, current and later ones. */
   fail: () => Promise<void>;
-  /** How often something was begun to be made. */
-  begun: () => Promise<number>;
+  /** Returns how many conversions were started. */
+  startedCount: () => Promise<number>;
   remove: () => Promise<void>;
 };
 
-/** An ffmpeg that waits before it makes anything until it is told how that ends. Looking at files works at once. */
-export async function heldFfmpeg(): Promise<HeldFfmpeg> {
+/** Returns an ffmpeg whose conversions wait until they are told how to end. Probing files works at once. */
+export async function pausedFfmpeg(): Promise<PausedFfmpeg> {
   const folder = await mkdtemp(join(tmpdir(), 'skein-ffmpeg-'));
   const [program, word, tally] = ['ffmpeg', 'word', 'tally'].map((name) => join(folder, name)) as [
     string,
@@ -88,9 +91,9 @@ exec '${ffmpeg}' "$@"
   await chmod(program, 0o755);
   return {
     program,
-    open: () => writeFile(word, 'open'),
+    resume: () => writeFile(word, 'open'),
     fail: () => writeFile(word, 'fail'),
-    begun: async () => (await readFile(tally, 'utf8').catch(() => '')).split('\n').filter(Boolean).length,
+    startedCount: async () => (await readFile(tally, 'utf8').catch(() => '')).split('\n').filter(Boolean).length,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { guardedWeb, type ReadWeb } from '#server/web/guarded-web.ts';
 
-/** A library of GIFs elsewhere, as a server of its own on this machine. */
+/** A GIF provider, as a server of its own on this machine. */
 export type GifProviderServer = {
   url: string;
-  /** Reads the web as the server does, with this machine as all there is of it. */
+  /** A web reader as the server uses it, which reaches only this machine. */
   web: ReadWeb;
-  /** What was asked of it, in order: paths with their queries. */
-  asked: URL[];
-  /** Paths of files that were asked for. */
+  /** Received requests, in order: paths with their queries. */
+  requests: URL[];
+  /** Paths of requested files. */
   files: () => string[];
-  /** What it answers instead, for as long as it is set. */
+  /** Answer to all requests while it is set. */
   fault: { status: number; body: string } | undefined;
-  /** Files by their path, instead of a GIF of 40 × 30. */
-  put: Map<string, Buffer>;
-  /** How many it knows of. */
+  /** Files by path, replacing a GIF of 40 × 30. */
+  customFiles: Map<string, Buffer>;
+  /** Number of GIFs it has. */
   count: number;
   close: () => Promise<void>;
 };
 
-/** The key it lets in. */
+/** The API key it accepts. */
 export const PROVIDER_KEY = 'key-of-this-site-1234567890';
 
 export async function startGifProvider(): Promise<GifProviderServer> {
@@ -30,13 +30,13 @@ export async function startGifProvider(): Promise<GifProviderServer> {
     .toBuffer();
   const server: Server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', provider.url);
-    provider.asked.push(asked);
+    provider.requests.push(asked);
     if (provider.fault) {
       response.writeHead(provider.fault.status).end(provider.fault.body);
       return;
     }
     if (asked.pathname.startsWith('/files/')) {
-      response.writeHead(200, { 'content-type': 'image/gif' }).end(provider.put.get(asked.pathname) ?? gif);
+      response.writeHead(200, { 'content-type': 'image/gif' }).end(provider.customFiles.get(asked.pathname) ?? gif);
       return;
     }
     if (asked.searchParams.get('key') !== PROVIDER_KEY) {
@@ -65,7 +65,7 @@ export async function startGifProvider(): Promise<GifProviderServer> {
         },
       };
     });
-    // Among what was found stands what no site can show.
+    // The results include one that the site cannot show.
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
         results: [{ id: 'an advertisement' }, ...results],
@@ -77,10 +77,10 @@ export async function startGifProvider(): Promise<GifProviderServer> {
   const provider: GifProviderServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     web: guardedWeb({ userAgent: 'Test', mayReach: (address) => address === '127.0.0.1' }),
-    asked: [],
-    files: () => provider.asked.map(({ pathname }) => pathname).filter((path) => path.startsWith('/files/')),
+    requests: [],
+    files: () => provider.requests.map(({ pathname }) => pathname).filter((path) => path.startsWith('/files/')),
     fault: undefined,
-    put: new Map(),
+    customFiles: new Map(),
     count: 5,
     close: () =>
       new Promise((resolve) => {

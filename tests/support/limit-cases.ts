@@ -6,32 +6,32 @@ import { newChallenge } from '#server/modules/auth/passkeys/challenges.ts';
 import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
 import { insertMember } from '#server/modules/blogs/members/members-repository.ts';
 import type { AnyBody, Reply, TestApp } from '#tests/support/app.ts';
-import { BACK } from '#tests/support/apps.ts';
+import { REDIRECT_URI } from '#tests/support/apps.ts';
 import { Authenticator } from '#tests/support/authenticator.ts';
-import { takePart } from '#tests/support/boops.ts';
+import { enableBoops } from '#tests/support/boops.ts';
 import type { Member } from '#tests/support/members.ts';
-import { ORIGIN, optionsWith } from '#tests/support/passkeys.ts';
+import { ORIGIN, creationOptions } from '#tests/support/passkeys.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
-import { film, formWith } from '#tests/support/recordings.ts';
+import { syntheticVideo, formWith } from '#tests/support/recordings.ts';
 
-/** Who takes part in the test of a limit. */
-export interface Scene {
+/** The members of a limit test. */
+export interface LimitScene {
   app: TestApp;
-  /** Comes near the limit. */
+  /** Is close to the limit. */
   anna: Member;
-  /** Must not be held up by it. */
+  /** Must not be affected by it. */
   bela: Member;
 }
 
-/** A limit of what is counted, and how to come to it. */
+/** A counted limit, and how to reach it. */
 export interface LimitCase {
   limit: LimitName;
   status: number;
   code: number;
-  /** Brings Anna so near to the limit, behind the server's back. */
-  fill: (scene: Scene, most: number) => Promise<unknown>;
-  /** One more, each time another one. */
-  act: (scene: Scene, member: Member, at: number) => Promise<Reply<AnyBody>>;
+  /** Creates data in the database until Anna is this close to the limit. */
+  fill: (scene: LimitScene, most: number) => Promise<unknown>;
+  /** Sends one more request, each time a different one. */
+  request: (scene: LimitScene, member: Member, at: number) => Promise<Reply<AnyBody>>;
 }
 
 async function form(at: number) {
@@ -45,7 +45,7 @@ async function form(at: number) {
   return Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]);
 }
 
-async function upload({ app }: Scene, member: Member, at: number): Promise<Reply<AnyBody>> {
+async function upload({ app }: LimitScene, member: Member, at: number): Promise<Reply<AnyBody>> {
   return app.injectAs(member, {
     method: 'POST',
     url: '/v2/media/image',
@@ -54,7 +54,7 @@ async function upload({ app }: Scene, member: Member, at: number): Promise<Reply
   });
 }
 
-function create({ app }: Scene, member: Member, blog: string, state: string) {
+function create({ app }: LimitScene, member: Member, blog: string, state: string) {
   return app.injectAs(member, {
     method: 'POST',
     url: `/v2/blog/${blog}/posts`,
@@ -62,8 +62,8 @@ function create({ app }: Scene, member: Member, blog: string, state: string) {
   });
 }
 
-/** Uploads of that kind, each so long. */
-function fillMedia({ app, anna }: Pick<Scene, 'app' | 'anna'>, kind: string, count: number, seconds = 0) {
+/** Inserts uploads of a kind and duration. */
+function fillMedia({ app, anna }: Pick<LimitScene, 'app' | 'anna'>, kind: string, count: number, seconds = 0) {
   return app.db.query(
     `insert into media (key, owner_id, kind, content_type, sha256, bytes, variants, duration)
      select left(md5($2 || n), 30), $1, $2, 'video/mp4', '\\x00', 1, '[]', $4 from generate_series(1, $3::int) n`,
@@ -71,14 +71,14 @@ function fillMedia({ app, anna }: Pick<Scene, 'app' | 'anna'>, kind: string, cou
   );
 }
 
-/** Begun uploads count for their day. */
+/** Started uploads count for their day. */
 function uploadCase(limit: LimitName, kind: 'audio' | 'video', code: number): LimitCase {
   return {
     limit,
     status: 403,
     code,
     fill: (scene, most) => fillMedia(scene, kind, most),
-    act: ({ app }, member) =>
+    request: ({ app }, member) =>
       app.injectAs(member, {
         method: 'POST',
         url: '/v2/media/uploads',
@@ -87,9 +87,9 @@ function uploadCase(limit: LimitName, kind: 'audio' | 'video', code: number): Li
   };
 }
 
-/** A film of one second; it waits until the one before it is taken in. */
-async function sendSecond({ app }: Scene, member: Member): Promise<Reply<AnyBody>> {
-  const form = formWith(await film('mp4', 1));
+/** Uploads a video of one second; waits until the previous one is processed. */
+async function uploadOneSecond({ app }: LimitScene, member: Member): Promise<Reply<AnyBody>> {
+  const form = formWith(await syntheticVideo('mp4', 1));
   for (;;) {
     const reply = await app.injectAs(member, { method: 'POST', url: '/v2/media/video', ...form });
     if (reply.body.errors?.[0]?.code !== 8010) return reply;
@@ -97,8 +97,8 @@ async function sendSecond({ app }: Scene, member: Member): Promise<Reply<AnyBody
   }
 }
 
-/** Posts written behind the server's back. */
-function fillPosts({ app, anna }: Scene, blogId: string, state: string, count: number) {
+/** Inserts posts directly into the database. */
+function fillPosts({ app, anna }: LimitScene, blogId: string, state: string, count: number) {
   return app.db.query(
     `insert into posts (id, blog_id, author_id, state, position, type, reblog_key, root_post_id, root_blog_id,
        queue_rank)
@@ -109,18 +109,18 @@ function fillPosts({ app, anna }: Scene, blogId: string, state: string, count: n
   );
 }
 
-function send({ app }: Scene, member: Member, url: string, payload: object): Promise<Reply<AnyBody>> {
+function send({ app }: LimitScene, member: Member, url: string, payload: object): Promise<Reply<AnyBody>> {
   return app.injectAs(member, { method: 'POST', url, payload });
 }
 
-/** Rows for each number up to `$2`, for Anna (`$1`). */
+/** Inserts rows for each number up to `$2`, for Anna (`$1`). */
 function fillRows(insert: string): LimitCase['fill'] {
   return ({ app, anna }, most) =>
     app.db.query(`insert into ${insert} from generate_series(1, $2::int) n`, [anna.userId, most]);
 }
 
-/** Follows a blog of its own each time, none of them from today. */
-function followNew(prefix: string): LimitCase['act'] {
+/** Follows a different blog each time, none of them created today. */
+function followNew(prefix: string): LimitCase['request'] {
   return async ({ app, bela }, member, at) => {
     const name = `${prefix}-${member.blogName}-${at}`;
     const made = "insert into blogs (owner_id, name, created_at) values ($1, $2, now() - interval '1 year')";
@@ -129,47 +129,47 @@ function followNew(prefix: string): LimitCase['act'] {
   };
 }
 
-/** A group blog of a member's, made when it is first asked for. */
-async function groupOf({ app }: Scene, { userId, blogName }: Member): Promise<string> {
+/** Returns a group blog of a member, created on first use. */
+async function groupOf({ app }: LimitScene, { userId, blogName }: Member): Promise<string> {
   const name = `${blogName}-group`;
   const known = await findBlog(app.db, name, userId);
   return known?.id ?? insertBlog(app.db, userId, name, false);
 }
 
-function invite({ app }: Scene, member: Member, name: string): Promise<Reply<AnyBody>> {
+function invite({ app }: LimitScene, member: Member, name: string): Promise<Reply<AnyBody>> {
   const url = `/v2/blog/${member.blogName}-group/invitations/${name}`;
   return app.injectAs(member, { method: 'PUT', url, payload: { role: 'member' } });
 }
 
-/** Every limit of what is counted that the server holds. */
+/** Every counted limit that the server enforces. */
 export const limitCases: readonly LimitCase[] = [
   {
     limit: 'postsPerDay',
     status: 403,
     code: 8023,
     fill: (scene, most) => fillPosts(scene, scene.anna.blogId, 'published', most),
-    act: (scene, member) => create(scene, member, member.blogName, 'published'),
+    request: (scene, member) => create(scene, member, member.blogName, 'published'),
   },
   {
     limit: 'queuedPosts',
     status: 403,
     code: 8022,
     fill: (scene, most) => fillPosts(scene, scene.anna.blogId, 'queued', most),
-    act: (scene, member) => create(scene, member, member.blogName, 'queue'),
+    request: (scene, member) => create(scene, member, member.blogName, 'queue'),
   },
   {
     limit: 'asksPerDay',
     status: 429,
     code: 4029,
     fill: (scene, most) => fillPosts(scene, scene.bela.blogId, 'ask', most),
-    act: (scene, member) => create(scene, member, member === scene.anna ? 'bela' : 'anna', 'ask'),
+    request: (scene, member) => create(scene, member, member === scene.anna ? 'bela' : 'anna', 'ask'),
   },
   {
     limit: 'submissionsPerDay',
     status: 429,
     code: 4029,
     fill: (scene, most) => fillPosts(scene, scene.bela.blogId, 'submission', most),
-    act: (scene, member) => create(scene, member, 'bela', 'submission'),
+    request: (scene, member) => create(scene, member, 'bela', 'submission'),
   },
   {
     limit: 'likesPerDay',
@@ -181,7 +181,7 @@ export const limitCases: readonly LimitCase[] = [
          select $1, n, 1, n, $2 from generate_series(1, $3::int) n`,
         [anna.userId, anna.blogId, most],
       ),
-    act: async ({ app, bela }, member) => likeAs(app, member, await postAs(app, bela, 'Likeable')),
+    request: async ({ app, bela }, member) => likeAs(app, member, await postAs(app, bela, 'Likeable')),
   },
   {
     limit: 'followsPerDay',
@@ -195,7 +195,7 @@ export const limitCases: readonly LimitCase[] = [
          insert into follows (user_id, blog_id) select $1, id from made`,
         [anna.userId, bela.userId, most],
       ),
-    act: followNew('followed'),
+    request: followNew('followed'),
   },
   {
     limit: 'imagesPerDay',
@@ -207,7 +207,7 @@ export const limitCases: readonly LimitCase[] = [
          select 'filled0000000000' || n, $1, 'image', 'image/png', '\\x00', 1, '[]' from generate_series(1, $2::int) n`,
         [anna.userId, most],
       ),
-    act: upload,
+    request: upload,
   },
   uploadCase('videosPerDay', 'video', 8011),
   uploadCase('audioPerDay', 'audio', 8004),
@@ -220,13 +220,13 @@ export const limitCases: readonly LimitCase[] = [
       await app.db.query("delete from media where owner_id = $1 and kind = 'video'", [anna.userId]);
       await fillMedia({ app, anna }, 'video', 1, most);
     },
-    act: sendSecond,
+    request: uploadOneSecond,
   },
   {
     limit: 'followedBlogs',
     status: 403,
     code: 4030,
-    // Long ago, so that the limit of a day is far.
+    // In the past, so that the daily limit is not reached.
     fill: ({ app, anna, bela }, most) =>
       app.db.query(
         `with gone as (delete from follows where user_id = $1), made as (
@@ -235,14 +235,14 @@ export const limitCases: readonly LimitCase[] = [
          insert into follows (user_id, blog_id, created_at) select $1, id, now() - interval '1 year' from made`,
         [anna.userId, bela.userId, most],
       ),
-    act: followNew('one-more'),
+    request: followNew('one-more'),
   },
   {
     limit: 'blogsPerDay',
     status: 403,
     code: 4030,
     fill: fillRows("blogs (owner_id, name) select $1, 'own-' || n"),
-    act: (scene, member, at) =>
+    request: (scene, member, at) =>
       send(scene, member, '/v2/user/blogs', { tumblelog: `new-${member.blogName}-${at}` }),
   },
   {
@@ -250,14 +250,14 @@ export const limitCases: readonly LimitCase[] = [
     status: 403,
     code: 4030,
     fill: fillRows("dashboard_tabs (user_id, id, title) select $1, 'tab-' || n, 'Tab'"),
-    act: (scene, member, at) => send(scene, member, '/v2/tabs', { title: `Hills ${at}`, tags: ['hills'] }),
+    request: (scene, member, at) => send(scene, member, '/v2/tabs', { title: `Hills ${at}`, tags: ['hills'] }),
   },
   {
     limit: 'filteredTags',
     status: 403,
     code: 4021,
     fill: fillRows("filtered_tags (user_id, tag, name, scopes) select $1, 'tag ' || n, 'Tag', '{dashboard}'"),
-    act: (scene, member, at) =>
+    request: (scene, member, at) =>
       send(scene, member, '/v2/user/filtered_tags', { filtered_tags: [`spiders ${at}`] }),
   },
   {
@@ -267,7 +267,7 @@ export const limitCases: readonly LimitCase[] = [
     fill: fillRows(
       "filtered_content (user_id, content, name, scopes) select $1, 'text ' || n, 'Text', '{dashboard}'",
     ),
-    act: (scene, member, at) =>
+    request: (scene, member, at) =>
       send(scene, member, '/v2/user/filtered_content', { filtered_content: [`spiders ${at}`] }),
   },
   {
@@ -282,7 +282,7 @@ export const limitCases: readonly LimitCase[] = [
         await insertMember(scene.app.db, blogId, userId, 'member');
       }
     },
-    act: async (scene, member, at) => {
+    request: async (scene, member, at) => {
       await groupOf(scene, member);
       const guest = await scene.app.member(`guest-${member.blogName}-${at}`);
       await invite(scene, member, guest.blogName);
@@ -303,7 +303,7 @@ export const limitCases: readonly LimitCase[] = [
         await insertInvitation(scene.app.db, { ...sent, recipientId: userId });
       }
     },
-    act: async (scene, member, at) => {
+    request: async (scene, member, at) => {
       await groupOf(scene, member);
       const { blogName } = await scene.app.member(`asked-${member.blogName}-${at}`);
       return invite(scene, member, blogName);
@@ -317,11 +317,11 @@ export const limitCases: readonly LimitCase[] = [
       `oauth_clients (client_id, owner_id, name, website, redirect_uris, is_confidential)
        select 'client-number-' || n, $1, 'App', 'https://bell.example', '["https://bell.example/back"]', false`,
     ),
-    act: (scene, member, at) =>
+    request: (scene, member, at) =>
       send(scene, member, '/v2/oauth2/clients', {
         name: `App ${at}`,
         website: 'https://bell.example',
-        redirect_uris: [BACK],
+        redirect_uris: [REDIRECT_URI],
       }),
   },
   {
@@ -332,13 +332,13 @@ export const limitCases: readonly LimitCase[] = [
       `passkeys (user_id, credential_id, public_key, use_count, is_synced, name)
        select $1, decode(md5('credential ' || n), 'hex'), 'none', 0, false, 'Passkey'`,
     ),
-    act: async ({ app }, member, at) => {
+    request: async ({ app }, member, at) => {
       const phone = new Authenticator(ORIGIN);
       const challenge = await newChallenge(app.db, app.app.services, member.userId);
       return app.injectAs(member, {
         method: 'POST',
         url: '/v2/account/passkeys',
-        payload: { name: `Phone ${at}`, passkey: phone.create(optionsWith(challenge)) },
+        payload: { name: `Phone ${at}`, passkey: phone.create(creationOptions(challenge)) },
       });
     },
   },
@@ -350,7 +350,7 @@ export const limitCases: readonly LimitCase[] = [
       `push_devices (user_id, session_hash, endpoint, p256dh, auth, name)
        select $1, (select id_hash from sessions where user_id = $1 limit 1), 'https://push.example/filled/' || n, 'x', 'x', 'x'`,
     ),
-    act: (scene, member, at) =>
+    request: (scene, member, at) =>
       send(scene, member, '/v2/user/push_devices', {
         endpoint: `https://push.example/${member.blogName}/${at}`,
         keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
@@ -361,7 +361,7 @@ export const limitCases: readonly LimitCase[] = [
     status: 403,
     code: 4030,
     fill: fillRows("saved_folders (user_id, title) select $1, 'Folder ' || n"),
-    act: (scene, member, at) => send(scene, member, '/v2/user/saved_folders', { title: `Skies ${at}` }),
+    request: (scene, member, at) => send(scene, member, '/v2/user/saved_folders', { title: `Skies ${at}` }),
   },
   {
     limit: 'boopsPerHour',
@@ -373,9 +373,9 @@ export const limitCases: readonly LimitCase[] = [
          select $2, $3, $1, 'normal' from generate_series(1, $4::int)`,
         [anna.userId, anna.blogId, bela.blogId, most],
       ),
-    act: async (scene, member, at) => {
+    request: async (scene, member, at) => {
       const other = await scene.app.member(`booped-by-${member.blogName}-${at}`);
-      await takePart(scene.app.db, member, other);
+      await enableBoops(scene.app.db, member, other);
       return send(scene, member, '/v2/boops', { tumblelog: other.blogName });
     },
   },
@@ -393,7 +393,7 @@ export const limitCases: readonly LimitCase[] = [
            from opened, generate_series(1, $4::int)`,
         [anna.userId, anna.blogId, bela.blogId, most],
       ),
-    act: async (scene, member, at) => {
+    request: async (scene, member, at) => {
       const other = await scene.app.member(`wrote-to-${member.blogName}-${at}`);
       return send(scene, member, '/v2/conversations/messages', {
         type: 'text',

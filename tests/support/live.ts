@@ -5,20 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import type { Member } from './members.ts';
 
-/** What somebody hears on a stream of events. */
-export interface Heard {
+/** A client of an event stream. */
+export interface EventStream {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   /** Events so far: the kind, and the data when there is any. */
   events: string[];
-  /** Whether the server ended it. */
-  isOver: boolean;
-  /** As a client that goes away. */
-  leave: () => void;
+  /** True when the server ended the stream. */
+  isEnded: boolean;
+  /** Disconnects. */
+  disconnect: () => void;
 }
 
-/** Opens a member's stream through a port and waits until it is ready, or refused. */
-export async function hear(app: FastifyInstance, { sid }: Member, query = ''): Promise<Heard> {
+/** Opens a member's event stream through a port and waits until it is ready, or refused. */
+export async function openEventStream(app: FastifyInstance, { sid }: Member, query = ''): Promise<EventStream> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const request = get({
@@ -34,7 +34,7 @@ export async function hear(app: FastifyInstance, { sid }: Member, query = ''): P
   });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode: status, headers } = answer;
-  const heard: Heard = { status, headers, events: [], isOver: false, leave: () => request.destroy() };
+  const heard: EventStream = { status, headers, events: [], isEnded: false, disconnect: () => request.destroy() };
   const ready = Promise.withResolvers<void>();
   let text = '';
   answer.setEncoding('utf8').on('data', (part: string) => {
@@ -48,10 +48,10 @@ export async function hear(app: FastifyInstance, { sid }: Member, query = ''): P
     }
   });
   answer.on('end', () => {
-    heard.isOver = true;
+    heard.isEnded = true;
     ready.resolve();
   });
-  // Leaving ends it as well, without a word.
+  // Disconnecting also ends it, without an event.
   answer.on('error', ready.resolve);
   await ready.promise;
   return heard;

@@ -1,7 +1,7 @@
 import { type Database, first } from '#server/db/database.ts';
 import type { Sessions } from '#server/identity/sessions.ts';
 
-/** Somebody with an account, a primary blog and a browser session. */
+/** A member with an account, a primary blog and a browser session. */
 export type Member = {
   userId: string;
   blogId: string;
@@ -14,10 +14,7 @@ export type Member = {
 
 export type MemberDetails = { role?: 'member' | 'admin' };
 
-/**
- * Makes a member straight in the database: without a password, and much faster than registering.
- *
- */
+/** Inserts a member directly into the database: without a password, and much faster than registering. */
 export async function newMember(
   db: Database,
   sessions: Sessions,
@@ -46,7 +43,7 @@ export async function newMember(
   return { ...ids, blogName, email, sid, csrfToken };
 }
 
-/** Lets somebody write for a blog besides its owner. */
+/** Makes a member a writer of a blog besides its owner. */
 export async function addWriter(
   db: Database,
   blogName: string,

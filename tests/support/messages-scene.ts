@@ -5,17 +5,17 @@ import type { Member } from './members.ts';
 
 export const MESSAGES = '/v2/conversations/messages';
 
-/** The words of a conversation's letters as they were answered, the newest first. */
+/** Returns the texts of a conversation's messages as answered, the newest first. */
 export function textsOf({ body }: Reply<AnyBody>): string[] {
   return body.response.conversation.messages.data.map(
     (message: { content: { text: string } }) => message.content.text,
   );
 }
 
-/** Who writes to whom in the tests of a file. */
+/** The two members of a conversation. */
 export type MessagesScene = { app: TestApp; ada: Member; ben: Member };
 
-/** Begins a scene for the tests of a file, and gives what they do in it. A bystander sees nothing of it all. */
+/** Sets up a scene for the tests of a file and returns their helpers. A bystander must not be affected. */
 export function messagesScene() {
   const scene = {} as MessagesScene;
   let bystander: Bystander;
@@ -37,8 +37,8 @@ export function messagesScene() {
     return scene.app.member(`somebody-${last}`);
   }
 
-  /** Sends words, or whatever else a request may say, to the conversation of two blogs. */
-  function write(from: Member, to: Member, more: object | string = 'Hello'): Promise<Reply<AnyBody>> {
+  /** Sends a text, or another request body, to the conversation of two blogs. */
+  function sendMessage(from: Member, to: Member, more: object | string = 'Hello'): Promise<Reply<AnyBody>> {
     return scene.app.injectAs(from, {
       method: 'POST',
       url: MESSAGES,
@@ -56,8 +56,8 @@ export function messagesScene() {
     return scene.app.injectAs(as, `${MESSAGES}?${search}`);
   }
 
-  /** The conversation of two blogs as the first of them reads it. */
-  function between(as: Member, other: Member, more: Record<string, string> = {}): Promise<Reply<AnyBody>> {
+  /** Returns the conversation of two blogs as the first of them reads it. */
+  function conversationOf(as: Member, other: Member, more: Record<string, string> = {}): Promise<Reply<AnyBody>> {
     return read(as, { 'participants[0]': as.blogName, 'participants[1]': other.blogUuid, ...more });
   }
 
@@ -65,8 +65,8 @@ export function messagesScene() {
     return scene.app.injectAs(as, `/v2/conversations?participant=${encodeURIComponent(as.blogUuid)}${more}`);
   }
 
-  /** How many letters a member has not seen, by blog and conversation. */
-  async function countsOf(as: Member): Promise<Record<string, Record<string, number>>> {
+  /** Returns a member's unread message counts, by blog and conversation. */
+  async function unreadCountsOf(as: Member): Promise<Record<string, Record<string, number>>> {
     const { body } = await scene.app.injectAs(as, '/v2/user/counts?unread_messages=true');
     return body.response.unread_messages;
   }
@@ -75,5 +75,5 @@ export function messagesScene() {
     return scene.app.injectAs(as, { method: 'POST', url, payload });
   }
 
-  return { scene, newMember, write, read, between, list, countsOf, post };
+  return { scene, newMember, write: sendMessage, read, between: conversationOf, list, countsOf: unreadCountsOf, post };
 }

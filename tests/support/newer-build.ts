@@ -1,16 +1,16 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site in front of another that becomes a newer build of it: its service worker is another file from then on. */
+/** A proxy in front of a site that turns into a newer build of it: its service worker is a different file then. */
 export interface NewerBuild {
   url: string;
-  /** Has the next build from now on. */
+  /** Switches to the next build. */
   deploy(): void;
   stop(): Promise<void>;
 }
 
-/** Puts such a site in front of the one at this address. */
-export async function inFrontOf(site: string): Promise<NewerBuild> {
+/** Starts such a proxy in front of the site at this address. */
+export async function startNewerBuild(site: string): Promise<NewerBuild> {
   let isNewer = false;
   const server = createServer((incoming, outgoing) => {
     const { hostname, port } = new URL(site);
@@ -29,7 +29,7 @@ export async function inFrontOf(site: string): Promise<NewerBuild> {
       answer.pipe(outgoing, { end: !isWorker });
       if (isWorker) answer.on('end', () => outgoing.end(isNewer ? '\n// The next build.\n' : ''));
     });
-    // Who goes away in the middle, as streams do when a page is left.
+    // A client may disconnect in the middle, as event streams do when a page is left.
     asked.on('error', () => outgoing.destroy());
     outgoing.on('close', () => asked.destroy());
     incoming.pipe(asked);

@@ -5,7 +5,7 @@ import type { Member } from './members.ts';
 
 type Notification = components['schemas']['Notification'];
 
-/** A page of what a member's blog is told of; `query` begins with `?`. */
+/** Returns a page of a member's notifications; `query` begins with `?`. */
 export async function notificationsOf(app: TestApp, member: Member, query = '') {
   const url = `/v2/blog/${member.blogName}/notifications${query}`;
   const { status, body } = await app.injectAs(member, url);

@@ -1,15 +1,15 @@
 import type { components } from '#generated/types/api.d.ts';
 import { insertPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import type { TestApp } from './app.ts';
-import { Authenticator, type Oddity } from './authenticator.ts';
+import { Authenticator, type AuthenticatorFault } from './authenticator.ts';
 import type { Member } from './members.ts';
 
-/** Where the tests' pages come from, as authenticators know it. */
+/** Origin of the tests' pages, as authenticators see it. */
 export const ORIGIN = 'http://localhost:3000';
 
 const post = (url: string, payload: object = {}) => ({ method: 'POST' as const, url: `/v2${url}`, payload });
 
-/** A member's new passkey, added by calls with that proof. */
+/** Creates a passkey of a member, with calls that carry that proof. */
 export async function passkeyOf(t: TestApp, member: Member, proof: object): Promise<Authenticator> {
   const authenticator = new Authenticator(ORIGIN);
   const started = await t.injectAs(member, post('/account/passkeys/start', proof));
@@ -19,14 +19,14 @@ export async function passkeyOf(t: TestApp, member: Member, proof: object): Prom
   return authenticator;
 }
 
-/** The answer of an authenticator to a new question of the site. */
-export async function asked(t: TestApp, authenticator: Authenticator, odd: Oddity = {}) {
+/** Returns an authenticator's answer to a new challenge of the site. */
+export async function answerChallenge(t: TestApp, authenticator: Authenticator, odd: AuthenticatorFault = {}) {
   const { body } = await t.inject(post('/passkeys/start'));
   return authenticator.answer(body.response.options, odd);
 }
 
-/** What an authenticator is asked to make, where no call asked it. */
-export function optionsWith(challenge: string): components['schemas']['PasskeyCreationOptions'] {
+/** Returns creation options for a challenge that no call created. */
+export function creationOptions(challenge: string): components['schemas']['PasskeyCreationOptions'] {
   const name = 'somebody@example.test';
   return {
     rp: { name: 'Skein', id: 'localhost' },
@@ -36,7 +36,7 @@ export function optionsWith(challenge: string): components['schemas']['PasskeyCr
   };
 }
 
-/** A passkey that stands in the list and opens nothing. Answers its id. */
+/** Inserts a passkey that is listed but cannot log in. Returns its id. */
 export async function listedPasskey({ db }: TestApp, { userId }: Member, name = 'Phone'): Promise<string> {
   const row = await insertPasskey(db, userId, {
     credentialId: Buffer.from(`credential of ${userId} ${name}`),

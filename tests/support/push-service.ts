@@ -5,14 +5,14 @@ import type { PushOptions } from '#server/push/push-services.ts';
 import type { TestApp } from './app.ts';
 import type { Member } from './members.ts';
 
-/** A browser that was given an address at the push service. */
+/** A browser with a subscription at the push service. */
 interface Browser {
   ecdh: ECDH;
   auth: Buffer;
 }
 
-/** What a device showed. */
-export interface Told {
+/** A notification that a device showed. */
+export interface ShownNotification {
   tag: string;
   title: string;
   body?: string;
@@ -20,18 +20,18 @@ export interface Told {
   at: number;
 }
 
-/** Something that arrived at the push service, as the device it is for reads it. */
-export interface Arrived {
+/** A message that arrived at the push service, decrypted as its device would. */
+export interface ReceivedMessage {
   device: string;
-  message: Told;
+  message: ShownNotification;
   headers: IncomingHttpHeaders;
 }
 
-/** How a push service answers: a status, and when to ask again. */
+/** Answer of a push service: a status, and when to retry. */
 type Answer = { status: number; retryAfter?: number };
 
-/** What a site needs to reach a push service of this machine. */
-export const ANY_SERVICE: PushOptions = {
+/** Options of a site that may reach a push service on this machine. */
+export const ANY_PUSH_SERVICE: PushOptions = {
   mayReach: () => true,
   protocols: ['http:', 'https:'],
   mostTime: 120_000,
@@ -41,7 +41,7 @@ function hkdf(key: Buffer, salt: Uint8Array, info: Uint8Array | string, length: 
   return Buffer.from(hkdfSync('sha256', key, salt, info, length));
 }
 
-/** Reads a message as the browser does it is for (RFC 8188, RFC 8291). */
+/** Decrypts a message as its browser would (RFC 8188, RFC 8291). */
 function decrypt(body: Buffer, { ecdh, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -56,14 +56,14 @@ function decrypt(body: Buffer, { ecdh, auth }: Browser): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** A push service of this machine: browsers have addresses at it, and what arrives is read as they would. */
+/** A push service on this machine: browsers subscribe to it, and messages are decrypted as they would. */
 export class PushService {
-  readonly arrived: Arrived[] = [];
-  /** Answers to come, for whichever device; 201 when there are none. */
+  readonly arrived: ReceivedMessage[] = [];
+  /** The next answers, for any device; 201 when there are none. */
   readonly answers: Answer[] = [];
-  /** Waited for before an answer. */
-  held: Promise<unknown> = Promise.resolve();
-  /** Told of what arrives, before it is answered. */
+  /** Awaited before each answer. */
+  beforeAnswer: Promise<unknown> = Promise.resolve();
+  /** Called with each message, before it is answered. */
   onArrival: () => void = () => {};
   readonly #browsers = new Map<string, Browser>();
   readonly #server: Server;
@@ -75,10 +75,10 @@ export class PushService {
       const device = (request.url ?? '').slice(1);
       const browser = this.#browsers.get(device);
       if (!browser) return void response.writeHead(404).end();
-      const message = JSON.parse(decrypt(Buffer.concat(chunks), browser)) as Told;
+      const message = JSON.parse(decrypt(Buffer.concat(chunks), browser)) as ShownNotification;
       this.arrived.push({ device, message, headers: request.headers });
       this.onArrival();
-      await this.held;
+      await this.beforeAnswer;
       const { status, retryAfter } = this.answers.shift() ?? { status: 201 };
       return void response
         .writeHead(status, { ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) })
@@ -96,7 +96,7 @@ export class PushService {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** What a browser tells the site to be told at; its address is one of the open internet. */
+  /** Returns a browser's push subscription; its address is a public one. */
   browser(name: string) {
     const ecdh = createECDH('prime256v1');
     ecdh.generateKeys();
@@ -108,7 +108,7 @@ export class PushService {
     };
   }
 
-  /** Has a browser told, through the call; answers the device's id. */
+  /** Subscribes a browser through the call; returns the device's id. */
   async add(t: TestApp, member: Member, name: string): Promise<string> {
     const payload = this.browser(name);
     const { status, body } = await t.injectAs(member, {
@@ -117,12 +117,12 @@ export class PushService {
       payload,
     });
     if (status !== 201) throw new Error(`A device was not added: ${status}`);
-    await this.moveHere(t.db, payload.endpoint, name);
+    await this.pointToLocalService(t.db, payload.endpoint, name);
     return body.response.device.id;
   }
 
-  /** The service stands on this machine, and has no certificate. */
-  async moveHere(db: TestApp['db'], endpoint: string, name: string): Promise<void> {
+  /** Points a subscription to this service, which runs on this machine without a certificate. */
+  async pointToLocalService(db: TestApp['db'], endpoint: string, name: string): Promise<void> {
     const { port } = this.#server.address() as AddressInfo;
     await db.query('update push_devices set endpoint = $2 where endpoint = $1', [
       endpoint,

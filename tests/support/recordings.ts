@@ -20,7 +20,7 @@ import {
 
 const RATE = 8000;
 
-/** A quiet tone as a WAV file. */
+/** Returns a quiet tone as a WAV file. */
 export function wav(seconds: number): Buffer {
   const samples = Math.round(seconds * RATE);
   const bytes = Buffer.alloc(44 + samples * 2);
@@ -42,7 +42,7 @@ export function wav(seconds: number): Buffer {
   return bytes;
 }
 
-/** The same with tags. */
+/** Returns the same with metadata tags. */
 export async function taggedWav(seconds: number, tags: MetadataTags): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(new Uint8Array(wav(seconds))), formats: ALL_FORMATS });
   const target = new BufferTarget();
@@ -60,8 +60,8 @@ const FORMATS = {
 };
 let made = 0;
 
-/** A film whose pictures are made up: every part of the file is right, but nothing can be seen in it. */
-export async function film(
+/** Returns a video with random frame data: every part of the file is valid, but nothing can be decoded. */
+export async function syntheticVideo(
   kind: keyof typeof FORMATS,
   seconds: number,
   tags: MetadataTags = {},
@@ -84,7 +84,7 @@ export async function film(
   return bytes;
 }
 
-/** A form with a file in it, as a call sends it. */
+/** Returns a multipart form with a file, as a call sends it. */
 export function formWith(bytes: Buffer, filename = 'file.bin') {
   const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   return {

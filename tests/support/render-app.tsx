@@ -10,22 +10,22 @@ import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { renderUi } from './render.tsx';
 
 /** A request as a test's server sees it. */
-export interface Asked {
+export interface ServerRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   body: unknown;
 }
 
-/** What a test's server answers: the `response` part of a success, or an `ApiFailure`. */
-export type Answer = (asked: Asked) => unknown;
+/** Answers a request: the `response` part of a success, or an `ApiFailure`. */
+export type Answer = (asked: ServerRequest) => unknown;
 
 /** A documented failure. */
 export class ApiFailure {
   readonly status: number;
   readonly code: number;
   readonly detail: string;
-  /** What else the cause says: its field, names that are free. */
+  /** Further fields of the error: its field, names that are free. */
   readonly more: Partial<ErrorDetail>;
   constructor(status: number, code: number, detail: string, more: Partial<ErrorDetail> = {}) {
     this.status = status;
@@ -67,17 +67,17 @@ function user(name: string, likes: number, isPartial: boolean, isAdmin: boolean)
 interface Options {
   /** The member's own blogs; none makes a visitor. */
   blogs?: Blog[];
-  /** Whether the first steps still wait for the member. */
+  /** True while the onboarding steps are pending. */
   isNew?: boolean;
-  /** Whether the member has not finished registering. */
+  /** True when the member has not finished registering. */
   isPartial?: boolean;
-  /** What else is known of the member. */
+  /** Further fields of the member. */
   user?: object;
-  /** How many posts the member likes. */
+  /** Number of posts the member likes. */
   likes?: number;
-  /** Whether the member runs the site. */
+  /** True for staff. */
   isAdmin?: boolean;
-  /** What the server says; user info is answered already. */
+  /** Answers all requests but user info. */
   answer?: Answer;
   path?: string;
 }
@@ -104,11 +104,11 @@ export function renderApp(
     isUsingNewWebEditor: true,
     useNewWelcome: isNew,
   };
-  const asked: Asked[] = [];
+  const asked: ServerRequest[] = [];
   configureHttp({
     fetch: async (input, init) => {
       const url = new URL(String(input), 'http://skein.test');
-      const request: Asked = {
+      const request: ServerRequest = {
         method: init?.method ?? 'GET',
         path: decodeURIComponent(url.pathname),
         query: url.searchParams,

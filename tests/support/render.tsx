@@ -8,7 +8,7 @@ function Providers({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }
 
-/** Renders a component in English, with a user who can act on it. */
+/** Renders a component in English, with a user who can interact with it. */
 export function renderUi(ui: ReactElement) {
   return {
     user: userEvent.setup(),

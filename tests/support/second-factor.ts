@@ -1,9 +1,9 @@
 import { Secret } from 'otpauth';
-import { seal } from '#server/core/sealed.ts';
+import { seal } from '#server/core/sealed-text.ts';
 import type { TestApp } from './app.ts';
 
-/** Switches a member's second factor on, with a secret the test knows. */
-export async function newSecretFor({ db, app }: TestApp, userId: string, secret: string): Promise<void> {
+/** Enables a member's second factor, with a secret the test knows. */
+export async function enableSecondFactor({ db, app }: TestApp, userId: string, secret: string): Promise<void> {
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
   const sealed = seal(app.services.keys.secondFactor, `second factor of ${userId}`, bytes);
   await db.query(

@@ -4,19 +4,19 @@ import { afterEach, beforeAll } from 'vitest';
 import { onSchemaError } from '#src/shared/api/call/transport.ts';
 import { loadParts } from '#src/shared/ui/lazy-part.tsx';
 
-// Parts that load when first needed take their time on a busy machine; waiting costs nothing when they are there.
+// Lazily loaded parts take time on a busy machine; the timeout costs nothing when they are there.
 configure({ asyncUtilTimeout: 8000 });
 
-// English lives in the code, so an empty catalogue is the complete one.
+// English is compiled into the code, so its catalogue is empty.
 i18n.loadAndActivate({ locale: 'en-US', messages: {} });
 
 // jsdom has no CSS.escape, which react-aria needs to find elements by id.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
-// Nor does it keep a list of what took its time.
+// jsdom has no performance timeline.
 Performance.prototype.getEntriesByType ??= () => [];
 
-// jsdom lays nothing out: no query matches, nothing has a size or comes into view, and there is nowhere to scroll.
+// jsdom has no layout: no media query matches, nothing has a size or comes into view, and nothing scrolls.
 class NothingSeen {
   observe() {}
   unobserve() {}
@@ -31,15 +31,15 @@ Object.assign(window, {
 
 afterEach(() => {
   cleanup();
-  // What was typed waits in the browser until it is sent; the next test is somebody else's.
+  // Unsent text is stored in the browser; the next test must not see it.
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// What pages load separately is there at once, as it is in a document that the server rendered.
+// Lazily loaded parts are loaded first, as in a server-rendered document.
 beforeAll(() => loadParts());
 
-// An answer that breaks the contract fails the test that gave it (tests/support/console.ts).
+// An answer that breaks the contract fails its test (tests/support/console.ts).
 onSchemaError((error) =>
   console.error(
     `${error.operation} answered outside the contract: ${error.issues

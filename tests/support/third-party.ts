@@ -5,44 +5,44 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import type { SignInProvider } from '#server/identity/sign-in-providers.ts';
 
-/** Somebody who has an account at the third party. */
+/** An account at the identity provider. */
 export type Account = { sub: string; email?: string; email_verified?: boolean; preferred_username?: string };
 
-/** A third party by OpenID Connect: a real one, on a port of this machine. */
+/** A real OpenID Connect provider, on a port of this machine. */
 export type ThirdParty = {
-  /** How the site is configured for it. */
+  /** The site's configuration for it. */
   provider: SignInProvider;
-  /** Who logs in there from now on. */
+  /** The account that logs in from now on. */
   account: Account;
-  /** Goes where the site sends somebody, logs in and agrees. Answers the address they are sent back to. */
-  visit(authorizationUrl: string): Promise<URL>;
-  /** A token as a program gets it that signs in by itself. */
+  /** Follows the site's redirect, logs in and consents. Returns the address that the provider redirects to. */
+  logInAt(authorizationUrl: string): Promise<URL>;
+  /** Returns an ID token as a native program gets it. */
   idToken(): Promise<string>;
   close(): Promise<void>;
 };
 
 const SECRET = 'a secret between the site and the third party';
-/** Where a program of its own waits for its codes. */
+/** Redirect URI of a native program. */
 const PROGRAM = 'http://127.0.0.1:9/program';
 
-/** How a site is configured for a third party at that address. */
+/** Returns the site's configuration for a provider at that address. */
 export function thirdPartyAt(issuer: string): SignInProvider {
   return { id: 'harbour', name: 'Harbour', issuer, clientId: 'skein', clientSecret: SECRET };
 }
 
-/** What somebody sees over there who has to answer. */
+/** The provider's consent page. */
 const QUESTION = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Harbour</title><link rel="icon" href="data:,">
 <h1>Harbour</h1><p>A site wants to know who you are.</p><a href="?agree">Go on</a> <a href="?cancel">Cancel</a></html>`;
 
 /**
- * Starts a third party that sends people back to `publicUrl`.
+ * Starts a provider that redirects to `publicUrl`.
  *
- * @param options.port where; any that is free without it
- * @param options.asks whether people see a page there, to go on or cancel; they agree at once without it
+ * @param options.port port; any free one by default
+ * @param options.hasConsentPage true shows a page to continue or cancel; otherwise consent is immediate
  */
 export async function startThirdParty(
   publicUrl: string,
-  { port = 0, asks = false }: { port?: number; asks?: boolean } = {},
+  { port = 0, asks: hasConsentPage = false }: { port?: number; asks?: boolean } = {},
 ): Promise<ThirdParty> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
@@ -72,7 +72,7 @@ export async function startThirdParty(
   server.on('request', async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return handle(request, response);
     const answer = request.url.split('?')[1];
-    if (asks && answer === undefined) {
+    if (hasConsentPage && answer === undefined) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(QUESTION);
       return;
     }
@@ -88,7 +88,7 @@ export async function startThirdParty(
     await openid.interactionFinished(request, response, { login: { accountId }, consent });
   });
 
-  async function visit(start: string): Promise<URL> {
+  async function logInAt(start: string): Promise<URL> {
     const jar = new Map<string, string>();
     let url = new URL(start);
     while (url.origin === issuer) {
@@ -112,10 +112,10 @@ export async function startThirdParty(
       redirect_uri: PROGRAM,
       response_type: 'code',
       scope: 'openid email profile',
-      // Two of one second would be the same.
+      // Makes two tokens of the same second differ.
       nonce: randomUUID(),
     };
-    const back = await visit(`${issuer}/auth?${new URLSearchParams(query)}`);
+    const back = await logInAt(`${issuer}/auth?${new URLSearchParams(query)}`);
     const form = {
       grant_type: 'authorization_code',
       code: back.searchParams.get('code') ?? '',
@@ -129,7 +129,7 @@ export async function startThirdParty(
   }
 
   return Object.assign(party, {
-    visit,
+    logInAt,
     idToken,
     close: async () => {
       server.closeAllConnections();

@@ -2,7 +2,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 
-/** A blog for tests of the screen. */
+/** Returns a blog for component tests. */
 export function aBlog(name: string, changes: Partial<Blog> = {}): Blog & BlogRef {
   return {
     uuid: `t:${name}`,
@@ -33,7 +33,7 @@ export function aBlog(name: string, changes: Partial<Blog> = {}): Blog & BlogRef
   };
 }
 
-/** A post for tests of the screen: one paragraph, ten notes of which seven are likes, not liked by the reader. */
+/** Returns a post for component tests: one paragraph, ten notes of which seven are likes, not liked by the reader. */
 export function aPost(changes: Partial<Post> = {}): Post {
   const blog = changes.blog ?? aBlog('ann');
   return {

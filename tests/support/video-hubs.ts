@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 import type { Member } from './members.ts';
 import { postAs } from './posts.ts';
 
-/** Makes a channel of videos with one tag or several (in their normal form), behind those that were made before. */
+/** Creates a video hub with one tag or several (in normalised form), after the existing ones. */
 export async function makeHub(app: TestApp, name: string, tags: string[], curator?: Member): Promise<void> {
   await app.db.query(
     `insert into video_hubs (name, title, accent_color, tags, curator_blog_id, place)
@@ -12,7 +12,7 @@ export async function makeHub(app: TestApp, name: string, tags: string[], curato
   );
 }
 
-/** Posts a video with these tags as an upload would have made it; without a poster when `poster` is null. */
+/** Creates a video post with these tags as an upload would; without a poster when `poster` is null. */
 export async function videoAs(app: TestApp, member: Member, tags: string[], poster: string | null = 'still') {
   const post = await postAs(app, member, {
     content: [{ type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' }],

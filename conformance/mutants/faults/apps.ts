@@ -1,12 +1,12 @@
 import { bearerOf } from '../memory.ts';
-import type { Memory, Mutant, ProxyFault, Sent } from '../mutant.ts';
-import { onlySaid, success, told } from '../spoil.ts';
+import type { ProxyMemory, Mutant, ProxyFault, SentRequest } from '../mutant.ts';
+import { skipEffect, alterSuccess, alterRequest } from '../proxy-faults.ts';
 
-/** Notes whose code and whose token it is, so that an app's call can be passed on as the member's own. */
-function rememberTokens(
+/** Records whose code and token it is, so that an app's call can be passed on as the member's own. */
+function recordTokens(
   got: { status: number; json: { response?: Record<string, string> } },
-  sent: Sent,
-  own: Memory['own'],
+  sent: SentRequest,
+  own: ProxyMemory['own'],
 ) {
   const { code, accessToken, refreshToken } = got.json?.response ?? {};
   if (got.status >= 300) return;
@@ -17,10 +17,10 @@ function rememberTokens(
   if (refreshToken) own.set(refreshToken, member);
 }
 
-/** Calls that apps may make as if they were the member. */
+/** Makes calls of apps count as the member's own. */
 function asMember(...operations: string[]): ProxyFault {
   return {
-    answer: (got, sent, { memory }) => rememberTokens(got, sent, memory.own),
+    alterAnswer: (got, sent, { memory }) => recordTokens(got, sent, memory.own),
     request: (sent, { own }) => {
       const member = own.get(bearerOf(sent));
       if (member && operations.includes(sent.operation ?? ''))
@@ -29,11 +29,11 @@ function asMember(...operations: string[]): ProxyFault {
   };
 }
 
-/** The same proof, once more, is answered as it was the first time. */
-function worksTwice(proof: 'code' | 'refresh_token'): ProxyFault {
+/** Answers the same grant a second time as the first time. */
+function acceptTwice(proof: 'code' | 'refresh_token'): ProxyFault {
   return {
     operation: 'redeemGrant',
-    answer: (got, { json }, { memory: { own } }) => {
+    alterAnswer: (got, { json }, { memory: { own } }) => {
       const key = `${proof} ${json?.[proof]} ${json?.code_verifier} ${json?.redirect_uri}`;
       if (got.status < 300) own.set(key, structuredClone({ status: got.status, json: got.json }));
       else if (json?.[proof] && own.has(key)) Object.assign(got, own.get(key));
@@ -41,7 +41,7 @@ function worksTwice(proof: 'code' | 'refresh_token'): ProxyFault {
   };
 }
 
-/** The challenge of the laws is that of this verifier. */
+/** The code verifier of the laws' challenge. */
 const VERIFIER = 'conform-keeps-this-verifier-to-itself-until-the-end';
 const BACK = 'https://conform.example/back';
 
@@ -49,7 +49,7 @@ function right(name: string, title: string, fault: Pick<Mutant, 'proxy' | 'inner
   return { name, kind: 'right', title, ...fault };
 }
 
-/** Apps that may more, or for longer, than they were allowed. */
+/** Faults of apps that may do more, or for longer, than they were allowed. */
 export const apps: readonly Mutant[] = [
   right('scope-not-looked-at', 'An app that may only read follows tags', {
     about: 'redeemGrant',
@@ -59,40 +59,40 @@ export const apps: readonly Mutant[] = [
     about: 'answerAuthorization',
     proxy: asMember('revokeOtherSessions', 'listSessions'),
   }),
-  right('code-works-twice', 'A code of an app works twice', { proxy: worksTwice('code') }),
-  right('refresh-token-works-twice', 'A refresh token works twice', { proxy: worksTwice('refresh_token') }),
+  right('code-works-twice', 'A code of an app works twice', { proxy: acceptTwice('code') }),
+  right('refresh-token-works-twice', 'A refresh token works twice', { proxy: acceptTwice('refresh_token') }),
   right('tokens-outlive-a-stolen-code', 'A code that is used twice ends nothing', {
     about: 'redeemGrant',
     proxy: asMember('getDashboard'),
   }),
   right('verifier-not-checked', 'A code is exchanged with any verifier', {
-    proxy: told('redeemGrant', (body) => {
+    proxy: alterRequest('redeemGrant', (body) => {
       if (body.code_verifier) body.code_verifier = VERIFIER;
     }),
   }),
   right('exchanged-at-another-address', 'A code is exchanged for whoever names another address', {
-    proxy: told('redeemGrant', (body) => {
+    proxy: alterRequest('redeemGrant', (body) => {
       if (body.redirect_uri) body.redirect_uri = BACK;
     }),
   }),
   right('sent-to-any-address', 'answerAuthorization goes to addresses that nobody registered', {
-    proxy: told('answerAuthorization', (body) => {
+    proxy: alterRequest('answerAuthorization', (body) => {
       body.redirect_uri = BACK;
     }),
   }),
   right('refusing-allows', 'answerAuthorization allows what was refused', {
-    proxy: told('answerAuthorization', (body) => {
+    proxy: alterRequest('answerAuthorization', (body) => {
       body.allow = true;
     }),
   }),
   right('taken-back-for-all', 'revokeAppAccess takes the app from all members', {
     proxy: {
       operation: 'revokeAppAccess',
-      answer: async (got, _, { memory, resend }) => {
+      alterAnswer: async (got, _, { memory, resend }) => {
         if (got.status !== 204) return;
         for (const bearer of new Set(memory.bearers.values()))
           await resend(({ headers }) => headers.set('authorization', `Bearer ${bearer}`));
-        // What is spoilt is elsewhere; this tells that it was.
+        // Records that the fault took effect, because the changed answer itself is another call's.
         got.headers.set('x-spoilt', 'yes');
       },
     },
@@ -101,13 +101,13 @@ export const apps: readonly Mutant[] = [
     name: 'revokeAppAccess-does-nothing',
     kind: 'effect',
     title: 'revokeAppAccess says it was done and does nothing',
-    inner: onlySaid('revokeAppAccess'),
+    inner: skipEffect('revokeAppAccess'),
   },
   {
     name: 'allowed-apps-not-listed',
     kind: 'effect',
     title: 'listAuthorizedApps leaves the last app out',
-    proxy: success('listAuthorizedApps', (response) => {
+    proxy: alterSuccess('listAuthorizedApps', (response) => {
       response.apps = response.apps.slice(1);
     }),
   },
@@ -116,7 +116,7 @@ export const apps: readonly Mutant[] = [
     kind: 'shape',
     title: 'createOauthClient does not tell the secret',
     about: 'redeemGrant',
-    proxy: success('createOauthClient', (response) => {
+    proxy: alterSuccess('createOauthClient', (response) => {
       delete response.client.clientSecret;
     }),
   },
@@ -124,7 +124,7 @@ export const apps: readonly Mutant[] = [
     name: 'token-type-missing',
     kind: 'shape',
     title: 'redeemGrant leaves `tokenType` out',
-    proxy: success('redeemGrant', (response) => {
+    proxy: alterSuccess('redeemGrant', (response) => {
       delete response.tokenType;
     }),
   },

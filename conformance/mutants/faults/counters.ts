@@ -5,7 +5,7 @@ function drift(about: string, name: string, title: string, find: string, put: st
 }
 const ROOT = 'where root_post_id = $1';
 
-/** Counters that drift, made in the statements that keep them. */
+/** Faults of counters, made in the statements that update them. */
 export const counters: readonly Mutant[] = [
   drift(
     'likePost',
@@ -97,7 +97,7 @@ export const counters: readonly Mutant[] = [
     title: 'The notes of a post leave replies out',
     proxy: {
       operation: 'getPost',
-      answer: ({ json }) => {
+      alterAnswer: ({ json }) => {
         if (json?.response) json.response.post.noteCount -= json.response.post.replyCount;
       },
     },

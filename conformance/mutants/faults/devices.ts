@@ -1,21 +1,21 @@
-import type { Got, Mutant } from '../mutant.ts';
-import { answer, failure, onlySaid, success } from '../spoil.ts';
+import type { ReceivedAnswer, Mutant } from '../mutant.ts';
+import { answer, alterFailure, skipEffect, alterSuccess } from '../proxy-faults.ts';
 
-/** A refusal becomes a success without a body. */
-function taken(got: Got): void {
+/** Turns a refusal into a success without a body. */
+function pretendSuccess(got: ReceivedAnswer): void {
   got.status = 204;
   got.text = '';
   got.json = undefined;
 }
 
-/** Faults of devices that are told, of what pages report, of ads and of the map of classes. */
+/** Faults of push devices, of error reports, of ads and of the CSS class map. */
 export const devices: readonly Mutant[] = [
   {
     name: 'device-not-listed',
     kind: 'effect',
     title: 'listPushDevices leaves the newest device out',
     about: 'addPushDevice',
-    proxy: success('listPushDevices', (response) => {
+    proxy: alterSuccess('listPushDevices', (response) => {
       response.devices = response.devices.slice(1);
     }),
   },
@@ -24,7 +24,7 @@ export const devices: readonly Mutant[] = [
     kind: 'effect',
     title: 'removePushDevice says it was done and does nothing',
     about: 'addPushDevice',
-    inner: onlySaid('removePushDevice'),
+    inner: skipEffect('removePushDevice'),
   },
   {
     name: 'all-devices-removed',
@@ -43,14 +43,14 @@ export const devices: readonly Mutant[] = [
     kind: 'right',
     title: 'removePushDevice tells strangers that it was done',
     about: 'addPushDevice',
-    proxy: failure('removePushDevice', 4004, taken),
+    proxy: alterFailure('removePushDevice', 4004, pretendSuccess),
   },
   {
     name: 'device-says-where-it-is-told',
     kind: 'right',
     title: 'listPushDevices says where a device is told',
     about: 'addPushDevice',
-    proxy: success('listPushDevices', (response) => {
+    proxy: alterSuccess('listPushDevices', (response) => {
       for (const device of response.devices) device.endpoint = 'https://push.example/send';
     }),
   },
@@ -66,13 +66,13 @@ export const devices: readonly Mutant[] = [
     name: 'devices-without-key',
     kind: 'shape',
     title: 'listPushDevices leaves the key of the site out',
-    proxy: success('listPushDevices', (response) => delete response.applicationServerKey),
+    proxy: alterSuccess('listPushDevices', (response) => delete response.applicationServerKey),
   },
   {
     name: 'anybody-reports-errors',
     kind: 'right',
     title: 'reportExceptions takes any token',
-    proxy: failure('reportExceptions', 5016, taken),
+    proxy: alterFailure('reportExceptions', 5016, pretendSuccess),
   },
   {
     name: 'anybody-reports-timings',
@@ -80,8 +80,8 @@ export const devices: readonly Mutant[] = [
     title: 'reportPerformance takes a token that nobody gave',
     proxy: {
       operation: 'reportPerformance',
-      answer: (got, { json }) => {
-        if (got.status === 400 && json?.token === 'nobody-gave-this-token') taken(got);
+      alterAnswer: (got, { json }) => {
+        if (got.status === 400 && json?.token === 'nobody-gave-this-token') pretendSuccess(got);
       },
     },
   },
@@ -89,7 +89,7 @@ export const devices: readonly Mutant[] = [
     name: 'events-with-unknown-fields',
     kind: 'status',
     title: 'recordEvents passes over unknown fields',
-    proxy: failure('recordEvents', 5016, taken),
+    proxy: alterFailure('recordEvents', 5016, pretendSuccess),
   },
   {
     name: 'pixel-is-a-picture',
@@ -106,7 +106,7 @@ export const devices: readonly Mutant[] = [
     name: 'css-map-is-a-list',
     kind: 'shape',
     title: 'getCssMap gives its names as a list',
-    proxy: success('getCssMap', (response) => {
+    proxy: alterSuccess('getCssMap', (response) => {
       response.cssMap = Object.keys(response.cssMap);
     }),
   },
@@ -126,13 +126,13 @@ export const devices: readonly Mutant[] = [
     name: 'ads-without-ad-free',
     kind: 'shape',
     title: 'getMrecWaterfall leaves `adFree` out',
-    proxy: success('getMrecWaterfall', (response) => delete response.adFree),
+    proxy: alterSuccess('getMrecWaterfall', (response) => delete response.adFree),
   },
   {
     name: 'request-token-made-up',
     kind: 'status',
     title: 'A request token that nobody gave is refused as a wrong field',
-    proxy: failure('getRequestToken', 4004, (got) => {
+    proxy: alterFailure('getRequestToken', 4004, (got) => {
       got.status = 400;
       got.json.meta = { ...got.json.meta, status: 400 };
       got.json.errors[0].code = 5039;

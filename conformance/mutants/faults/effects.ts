@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/contract/handler.ts';
 import type { Mutant, ProxyFault } from '../mutant.ts';
-import { onlySaid, success, told } from '../spoil.ts';
+import { skipEffect, alterSuccess, alterRequest } from '../proxy-faults.ts';
 
 function change(name: string, title: string, proxy: ProxyFault): Mutant {
   return { name, kind: 'effect', title, proxy };
@@ -10,11 +10,11 @@ function nothing(operation: keyof Handlers): Mutant {
     name: `${operation}-does-nothing`,
     kind: 'effect',
     title: `${operation} says it was done and does nothing`,
-    inner: onlySaid(operation),
+    inner: skipEffect(operation),
   };
 }
 
-/** Writes that do nothing, too much, or something to others. */
+/** Faults of writes that do nothing, too much, or something to others. */
 export const effects: readonly Mutant[] = [
   ...(
     [
@@ -35,35 +35,35 @@ export const effects: readonly Mutant[] = [
   change(
     'description-dropped',
     'editBlogSettings does not keep the description',
-    told('editBlogSettings', (body) => {
+    alterRequest('editBlogSettings', (body) => {
       if (body.description?.length <= 1000) delete body.description;
     }),
   ),
   change(
     'mute-dropped',
     'A muted blog is not in the list of muted blogs',
-    success('listMutedBlogs', (r) => {
+    alterSuccess('listMutedBlogs', (r) => {
       r.mutedBlogs = [];
     }),
   ),
   change(
     'marker-dropped',
     'A marker of a timeline is not kept',
-    success('listTimelineMarkers', (r) => {
+    alterSuccess('listTimelineMarkers', (r) => {
       r.markers = [];
     }),
   ),
   change(
     'draft-published',
     'A draft is published at once',
-    told('createPost', (body) => {
+    alterRequest('createPost', (body) => {
       if (body.state === 'draft') body.state = 'published';
     }),
   ),
   change(
     'publishing-keeps-draft',
     'publishPost leaves a draft a draft',
-    told('publishPost', (body) => {
+    alterRequest('publishPost', (body) => {
       if (body.state === 'published') body.state = 'draft';
     }),
   ),
@@ -92,7 +92,7 @@ export const effects: readonly Mutant[] = [
   change(
     'dashboard-without-followed',
     'The dashboard leaves posts of followed blogs out',
-    success('getDashboard', ({ timeline }) => {
+    alterSuccess('getDashboard', ({ timeline }) => {
       timeline.elements = [];
     }),
   ),
@@ -113,6 +113,6 @@ export const effects: readonly Mutant[] = [
   change(
     'oldest-first',
     'listBlogPosts begins with the oldest post',
-    success('listBlogPosts', ({ posts }) => posts.reverse()),
+    alterSuccess('listBlogPosts', ({ posts }) => posts.reverse()),
   ),
 ];

@@ -1,9 +1,9 @@
 import type { Mutant } from '../mutant.ts';
-import { answer, failure } from '../spoil.ts';
+import { answer, alterFailure } from '../proxy-faults.ts';
 
 const kind = 'header';
 
-/** Headers that are missing or say something else; HEAD, OPTIONS and 204. */
+/** Faults of headers that are missing or wrong; HEAD, OPTIONS and 204. */
 export const headers: readonly Mutant[] = [
   {
     name: 'no-request-id',
@@ -15,7 +15,7 @@ export const headers: readonly Mutant[] = [
     name: 'two-request-ids',
     kind,
     title: '`meta.requestId` of a failure is not X-Request-Id',
-    proxy: failure('unlikePost', 1016, (got) => {
+    proxy: alterFailure('unlikePost', 1016, (got) => {
       got.json.meta.requestId = 'another';
     }),
   },
@@ -76,10 +76,10 @@ export const headers: readonly Mutant[] = [
     kind,
     title: 'HEAD of getDashboard is not found',
     inner: {
-      app: (app, bite) => {
+      app: (app, markEffective) => {
         app.addHook('onRequest', async (request, reply) => {
           if (request.method !== 'HEAD' || !request.url.startsWith('/v2/timeline/dashboard')) return;
-          bite();
+          markEffective();
           return reply.code(404).send();
         });
       },
@@ -90,10 +90,10 @@ export const headers: readonly Mutant[] = [
     kind,
     title: 'HEAD is answered with a body',
     inner: {
-      app: (app, bite) => {
+      app: (app, markEffective) => {
         app.addHook('onRequest', async (request, reply) => {
           if (request.method !== 'HEAD') return;
-          bite();
+          markEffective();
           reply.hijack();
           request.raw.socket.end(
             'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nX-Request-Id: a\r\nContent-Length: 2\r\n\r\n{}',

@@ -1,5 +1,5 @@
 import type { Body, Mutant, ProxyFault } from '../mutant.ts';
-import { success, told } from '../spoil.ts';
+import { alterSuccess, alterRequest } from '../proxy-faults.ts';
 
 function change(name: string, title: string, proxy: ProxyFault): Mutant {
   return { name, kind: 'limit', title, proxy };
@@ -7,23 +7,23 @@ function change(name: string, title: string, proxy: ProxyFault): Mutant {
 const lengthOf = (text: unknown) => (typeof text === 'string' ? [...text].length : 0);
 const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 
-/** A field may be one longer: what is one too long is shortened before it arrives. */
-function oneMore(operation: string, field: string, most: number): ProxyFault {
-  return told(operation, (body) => {
+/** Raises the length limit of a field by one: a longer text is shortened before it arrives. */
+function raiseLimitByOne(operation: string, field: string, most: number): ProxyFault {
+  return alterRequest(operation, (body) => {
     if (lengthOf(body[field]) === most + 1) body[field] = cut(body[field], most);
   });
 }
-/** A field may be one shorter: what is at its limit is made too long before it arrives. */
-function oneLess(operation: string, field: string, most: number): ProxyFault {
-  return told(operation, (body) => {
+/** Lowers the length limit of a field by one: a text at the limit is lengthened before it arrives. */
+function lowerLimitByOne(operation: string, field: string, most: number): ProxyFault {
+  return alterRequest(operation, (body) => {
     if (lengthOf(body[field]) === most) body[field] += 'x';
   });
 }
 function eachText(spoil: (block: Body) => void): ProxyFault {
-  return told('createPost', (body) => body.content?.forEach(spoil));
+  return alterRequest('createPost', (body) => body.content?.forEach(spoil));
 }
 
-/** Limits that are off by one, or measured in something else. */
+/** Faults of limits that are off by one, or measured in another unit. */
 export const limits: readonly Mutant[] = [
   change(
     'text-one-more',
@@ -49,34 +49,34 @@ export const limits: readonly Mutant[] = [
   change(
     'blocks-one-more',
     'A post holds 1,001 blocks',
-    told('createPost', (body) => {
+    alterRequest('createPost', (body) => {
       if (body.content?.length === 1001) body.content.pop();
     }),
   ),
   change(
     'blocks-one-less',
     'A post holds 999 blocks',
-    told('createPost', (body) => {
+    alterRequest('createPost', (body) => {
       if (body.content?.length === 1000) body.content.push(body.content[0]);
     }),
   ),
-  change('reply-one-more', 'A reply has 476 code points', oneMore('replyToPost', 'reply_text', 475)),
-  change('reply-one-less', 'A reply has 474 code points', oneLess('replyToPost', 'reply_text', 475)),
-  change('title-one-more', 'The title of a blog has 141 letters', oneMore('editBlogSettings', 'title', 140)),
-  change('title-one-less', 'The title of a blog has 139 letters', oneLess('editBlogSettings', 'title', 140)),
-  change('folder-one-more', 'The name of a folder has 61 letters', oneMore('createSavedFolder', 'title', 60)),
-  change('note-one-more', 'The note of a saved post has 281 letters', oneMore('savePost', 'note', 280)),
-  change('followed-tag-one-more', 'A followed tag has 141 letters', oneMore('followTag', 'tag', 140)),
-  change('tab-one-more', 'The title of a tab has 33 letters', oneMore('createTab', 'title', 32)),
+  change('reply-one-more', 'A reply has 476 code points', raiseLimitByOne('replyToPost', 'reply_text', 475)),
+  change('reply-one-less', 'A reply has 474 code points', lowerLimitByOne('replyToPost', 'reply_text', 475)),
+  change('title-one-more', 'The title of a blog has 141 letters', raiseLimitByOne('editBlogSettings', 'title', 140)),
+  change('title-one-less', 'The title of a blog has 139 letters', lowerLimitByOne('editBlogSettings', 'title', 140)),
+  change('folder-one-more', 'The name of a folder has 61 letters', raiseLimitByOne('createSavedFolder', 'title', 60)),
+  change('note-one-more', 'The note of a saved post has 281 letters', raiseLimitByOne('savePost', 'note', 280)),
+  change('followed-tag-one-more', 'A followed tag has 141 letters', raiseLimitByOne('followTag', 'tag', 140)),
+  change('tab-one-more', 'The title of a tab has 33 letters', raiseLimitByOne('createTab', 'title', 32)),
   change(
     'tags-one-less',
     'Twenty-nine tags of a post count',
-    success('createPost', ({ post }) => post.tags.splice(29)),
+    alterSuccess('createPost', ({ post }) => post.tags.splice(29)),
   ),
   change(
     'poll-one-answer-more',
     'A poll has thirteen answers',
-    told('createPost', (body) => {
+    alterRequest('createPost', (body) => {
       for (const block of body.content ?? []) if (block.answers?.length === 13) block.answers.pop();
     }),
   ),

@@ -1,12 +1,12 @@
-import type { Body, Got, Mutant, ProxyFault, Sent } from '../mutant.ts';
-import { answer, success } from '../spoil.ts';
+import type { Body, ReceivedAnswer, Mutant, ProxyFault, SentRequest } from '../mutant.ts';
+import { answer, alterSuccess } from '../proxy-faults.ts';
 
 const kind = 'paging';
-const hasCursor = ({ url }: Sent) => url.searchParams.has('cursor');
+const hasCursor = ({ url }: SentRequest) => url.searchParams.has('cursor');
 
 /** Changes the items of a page. */
-function items(operation: string, list: string, change: (items: Body[], sent: Sent) => void): ProxyFault {
-  return success(operation, (response, sent) => {
+function alterItems(operation: string, list: string, change: (items: Body[], sent: SentRequest) => void): ProxyFault {
+  return alterSuccess(operation, (response, sent) => {
     const found = list.split('.').reduce((from, key) => from?.[key], response);
     if (Array.isArray(found)) change(found, sent);
   });
@@ -16,7 +16,7 @@ function skips(operation: string, list: string): Mutant {
     name: `cursor-skips-${operation}`,
     kind,
     title: `Each further page of ${operation} leaves its first item out`,
-    proxy: items(operation, list, (page, sent) => {
+    proxy: alterItems(operation, list, (page, sent) => {
       if (hasCursor(sent)) page.shift();
     }),
   };
@@ -27,7 +27,7 @@ function doubles(operation: string, list: string): Mutant {
     name: `cursor-doubles-${operation}`,
     kind,
     title: `Each further page of ${operation} begins with the last item of the one before`,
-    proxy: items(operation, list, (page, sent) => {
+    proxy: alterItems(operation, list, (page, sent) => {
       const next = page.at(-1);
       if (hasCursor(sent) && last && page.length > 0) page[0] = last;
       last = next;
@@ -35,14 +35,14 @@ function doubles(operation: string, list: string): Mutant {
   };
 }
 
-/** The page that an offset would give: what came first meanwhile moves everything. */
+/** Answers the page that an offset would give: items inserted meanwhile shift it. */
 function byOffset(operation: string, list: string): ProxyFault {
   const seen = new Map<string, number>();
-  const listOf = (got: Got): Body[] =>
+  const listOf = (got: ReceivedAnswer): Body[] =>
     list.split('.').reduce((from, key) => from?.[key], got.json?.response) ?? [];
   return {
     operation,
-    answer: async (got, sent, { resend }) => {
+    alterAnswer: async (got, sent, { resend }) => {
       if (got.status !== 200) return;
       const before = seen.get(sent.url.searchParams.get('cursor') ?? '') ?? 0;
       const page = listOf(got);
@@ -64,7 +64,7 @@ function change(name: string, title: string, proxy: ProxyFault): Mutant {
   return { name, kind, title, proxy };
 }
 
-/** Walks through lists that go wrong. */
+/** Faults of paged lists. */
 export const paging: readonly Mutant[] = [
   skips('listUserLikes', 'likedPosts'),
   skips('listNotes', 'notes'),
@@ -90,19 +90,19 @@ export const paging: readonly Mutant[] = [
   change(
     'list-without-end',
     'The last page of listBlogFollowers has a next one',
-    success('listBlogFollowers', ({ links }, { url }) => {
+    alterSuccess('listBlogFollowers', ({ links }, { url }) => {
       if (!links.next) links.next = { href: url.pathname, queryParams: Object.fromEntries(url.searchParams) };
     }),
   ),
   change(
     'list-ends-early',
     'listNotifications has one page',
-    success('listNotifications', ({ links }) => delete links.next),
+    alterSuccess('listNotifications', ({ links }) => delete links.next),
   ),
   change(
     'order-turned',
     'Further pages of listUserLikes come the oldest first',
-    items('listUserLikes', 'likedPosts', (page, sent) => {
+    alterItems('listUserLikes', 'likedPosts', (page, sent) => {
       if (hasCursor(sent)) page.reverse();
     }),
   ),
@@ -119,21 +119,21 @@ export const paging: readonly Mutant[] = [
   change(
     'total-of-the-page',
     'The total of listDrafts is what the page holds',
-    success('listDrafts', (r) => {
+    alterSuccess('listDrafts', (r) => {
       r.total = r.posts.length;
     }),
   ),
   change(
     'total-one-too-many',
     'listUserLikes counts one too many',
-    success('listUserLikes', (r) => {
+    alterSuccess('listUserLikes', (r) => {
       r.likedCount += 1;
     }),
   ),
   change(
     'next-link-forgets-the-query',
     'The next page of searchPosts has lost what was looked for',
-    success('searchPosts', ({ timeline }) => {
+    alterSuccess('searchPosts', ({ timeline }) => {
       const { next } = timeline.links;
       if (next) next.href = next.href.replace(/query=[^&]*&?/, '');
     }),
@@ -143,12 +143,12 @@ export const paging: readonly Mutant[] = [
     kind,
     title: 'A cursor of one list is taken by another',
     inner: {
-      services: ({ cursors }, bite) => {
+      services: ({ cursors }, markEffective) => {
         const write = cursors.write.bind(cursors);
         const read = cursors.read.bind(cursors);
         cursors.write = (_list, place) => write('all', place);
         cursors.read = (_list, cursor) => {
-          bite();
+          markEffective();
           return read('all', cursor);
         };
       },

@@ -1,9 +1,9 @@
 import type { Mutant } from '../mutant.ts';
-import { answer, success, told } from '../spoil.ts';
+import { answer, alterSuccess, alterRequest } from '../proxy-faults.ts';
 
 const kind = 'repeat';
 
-/** Requests that come twice, at once or too late. */
+/** Faults of requests that come twice, at once or too late. */
 export const repeats: readonly Mutant[] = [
   {
     name: 'key-passed-over',
@@ -17,7 +17,7 @@ export const repeats: readonly Mutant[] = [
     title: 'A key that was used gets its first answer, whatever is sent with it',
     proxy: {
       operation: 'createPost',
-      answer: (got, { headers }, { memory }) => {
+      alterAnswer: (got, { headers }, { memory }) => {
         const key = headers.get('idempotency-key');
         if (!key) return;
         const kept = memory.own.get(key);
@@ -34,12 +34,12 @@ export const repeats: readonly Mutant[] = [
     kind,
     title: 'The key of one member is the key of all',
     inner: {
-      services: ({ idempotencyKeys: keys }, bite) => {
+      services: ({ idempotencyKeys: keys }, markEffective) => {
         const { begin, keep } = keys;
         let first: string | undefined;
         const shared = <Asked extends { userId: string }>(asked: Asked): Asked => {
           first ??= asked.userId;
-          if (first !== asked.userId) bite();
+          if (first !== asked.userId) markEffective();
           return { ...asked, userId: first };
         };
         keys.begin = (asked, mayRepeat) => begin.call(keys, shared(asked), mayRepeat);
@@ -52,8 +52,8 @@ export const repeats: readonly Mutant[] = [
     kind,
     title: 'A request that failed keeps its key',
     inner: {
-      services: ({ idempotencyKeys }, bite) => {
-        idempotencyKeys.release = async () => bite();
+      services: ({ idempotencyKeys }, markEffective) => {
+        idempotencyKeys.release = async () => markEffective();
       },
     },
   },
@@ -62,9 +62,9 @@ export const repeats: readonly Mutant[] = [
     kind,
     title: 'Two requests with one key that come at once are both carried out',
     inner: {
-      services: ({ idempotencyKeys: keys }, bite) => {
+      services: ({ idempotencyKeys: keys }, markEffective) => {
         const { begin, keep } = keys;
-        // A slow server: what comes meanwhile really comes meanwhile.
+        // Delays the server, so that concurrent requests overlap.
         keys.keep = async (asked, kept) => {
           await new Promise((done) => setTimeout(done, 150));
           await keep.call(keys, asked, kept);
@@ -72,7 +72,7 @@ export const repeats: readonly Mutant[] = [
         keys.begin = async (asked, mayRepeat) => {
           const use = await begin.call(keys, asked, mayRepeat);
           if (use.kind !== 'under-way') return use;
-          bite();
+          markEffective();
           return { kind: 'new' };
         };
       },
@@ -84,7 +84,7 @@ export const repeats: readonly Mutant[] = [
     title: 'Liking what is liked is refused',
     proxy: {
       operation: 'likePost',
-      answer: async (got, sent, { memory, resend }) => {
+      alterAnswer: async (got, sent, { memory, resend }) => {
         const mark = `${sent.headers.get('authorization')} ${sent.json?.id}`;
         if (got.status !== 200) return;
         if (memory.own.has(mark))
@@ -104,7 +104,7 @@ export const repeats: readonly Mutant[] = [
     title: 'Following a blog again counts again',
     proxy: {
       operation: 'followBlog',
-      answer: (got, sent, { memory }) => {
+      alterAnswer: (got, sent, { memory }) => {
         const mark = `${sent.headers.get('authorization')} ${sent.json?.url}`;
         if (got.status !== 200) return;
         if (memory.own.has(mark)) got.json.response.blog.followed = false;
@@ -116,13 +116,13 @@ export const repeats: readonly Mutant[] = [
     name: 'base-passed-over',
     kind,
     title: 'editPost does not look at what an edit is based on',
-    proxy: told('editPost', (body) => delete body.basedOn),
+    proxy: alterRequest('editPost', (body) => delete body.basedOn),
   },
   {
     name: 'version-stays',
     kind,
     title: 'An edit does not raise the version of a post',
-    proxy: success('editPost', ({ post }) => {
+    proxy: alterSuccess('editPost', ({ post }) => {
       if (post?.version) post.version -= 1;
     }),
   },

@@ -1,10 +1,10 @@
 import { bearerOf } from '../memory.ts';
 import type { Mutant, ProxyFault } from '../mutant.ts';
-import { asOwner, blogOfPath } from '../spoil.ts';
+import { asOwner, blogOfPath } from '../proxy-faults.ts';
 
 const kind = 'right';
 
-/** Who is no member is taken for one. */
+/** Treats a visitor as a member. */
 function visitorAsMember(operation: string): ProxyFault {
   return {
     operation,
@@ -23,7 +23,7 @@ function notLookedAt(operation: string): Mutant {
   };
 }
 
-/** Rights that nobody looks at. */
+/** Faults of missing permission checks. */
 export const rights: readonly Mutant[] = [
   ...[
     'deletePost',
@@ -64,7 +64,7 @@ export const rights: readonly Mutant[] = [
     title: 'getConversation is read by who does not take part',
     proxy: {
       operation: 'getConversation',
-      answer: async (got, sent, { memory, resend }) => {
+      alterAnswer: async (got, sent, { memory, resend }) => {
         const id = sent.url.searchParams.get('conversation_id');
         if (got.status < 300 && id)
           memory.own.set(id, [bearerOf(sent), sent.url.searchParams.get('participant')]);
@@ -96,7 +96,7 @@ export const rights: readonly Mutant[] = [
     title: 'revokeSession answers 204 for sessions of others',
     proxy: {
       operation: 'revokeSession',
-      answer: (got) => {
+      alterAnswer: (got) => {
         if (got.status !== 404) return;
         got.status = 204;
         got.json = undefined;
@@ -123,7 +123,7 @@ export const rights: readonly Mutant[] = [
     title: 'getBlogInfo asks visitors to log in',
     proxy: {
       operation: 'getBlogInfo',
-      answer: async (got, sent, { resend }) => {
+      alterAnswer: async (got, sent, { resend }) => {
         if (bearerOf(sent) !== 'skein-api') return;
         Object.assign(
           got,
@@ -155,7 +155,7 @@ export const rights: readonly Mutant[] = [
     title: 'Who was blocked goes on replying',
     proxy: {
       operation: 'blockBlog',
-      answer: async (_got, _sent, { resend }) => {
+      alterAnswer: async (_got, _sent, { resend }) => {
         await resend((call) => {
           call.method = 'DELETE';
         });

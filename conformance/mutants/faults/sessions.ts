@@ -1,22 +1,22 @@
 import { sidOf } from '../memory.ts';
 import type { Mutant } from '../mutant.ts';
-import { answer, onlySaid } from '../spoil.ts';
+import { answer, skipEffect } from '../proxy-faults.ts';
 
 const kind = 'session';
 
-/** Sessions and the token that goes with them. */
+/** Faults of sessions and their CSRF tokens. */
 export const sessions: readonly Mutant[] = [
   {
     name: 'csrf-not-looked-at',
     kind,
     title: 'Writes of a cookie session need no CSRF token',
     inner: {
-      services: (services, bite) => {
+      services: (services, markEffective) => {
         const find = services.sessions.find.bind(services.sessions);
         services.sessions.find = async (sid) => {
           const found = await find(sid);
           if (!found) return undefined;
-          bite();
+          markEffective();
           return { ...found, viewer: { ...found.viewer, via: 'token' } };
         };
       },
@@ -76,8 +76,8 @@ export const sessions: readonly Mutant[] = [
     kind,
     title: 'An access token works after logging out',
     inner: {
-      services: (services, bite) => {
-        services.sessions.endAccessToken = async () => bite();
+      services: (services, markEffective) => {
+        services.sessions.endAccessToken = async () => markEffective();
       },
     },
   },
@@ -86,8 +86,8 @@ export const sessions: readonly Mutant[] = [
     kind,
     title: 'A cookie session works after logging out',
     inner: {
-      services: (services, bite) => {
-        services.sessions.end = async () => bite();
+      services: (services, markEffective) => {
+        services.sessions.end = async () => markEffective();
       },
     },
   },
@@ -95,7 +95,7 @@ export const sessions: readonly Mutant[] = [
     name: 'other-sessions-live-on',
     kind,
     title: 'revokeOtherSessions ends none',
-    inner: onlySaid('revokeOtherSessions'),
+    inner: skipEffect('revokeOtherSessions'),
   },
   {
     name: 'half-a-password',

@@ -1,9 +1,9 @@
 import type { Body, Mutant } from '../mutant.ts';
-import { answer, failure, success } from '../spoil.ts';
+import { answer, alterFailure, alterSuccess } from '../proxy-faults.ts';
 
 /** Changes the first item of a list in a success. */
-function item(operation: string, list: string, change: (item: Body) => void) {
-  return success(operation, (response) => {
+function alterFirstItem(operation: string, list: string, change: (item: Body) => void) {
+  return alterSuccess(operation, (response) => {
     const [first] = response[list] ?? [];
     if (first) change(first);
   });
@@ -11,19 +11,19 @@ function item(operation: string, list: string, change: (item: Body) => void) {
 
 const kind = 'shape';
 
-/** Answers that do not look as the contract says. */
+/** Faults of answers that violate their schema. */
 export const shapes: readonly Mutant[] = [
   {
     name: 'field-dropped',
     kind,
     title: 'listUserLikes leaves `links` out',
-    proxy: success('listUserLikes', (r) => delete r.links),
+    proxy: alterSuccess('listUserLikes', (r) => delete r.links),
   },
   {
     name: 'field-renamed',
     kind,
     title: 'listFollowedTags calls its list `labels`',
-    proxy: success('listFollowedTags', (r) => {
+    proxy: alterSuccess('listFollowedTags', (r) => {
       r.labels = r.tags;
       delete r.tags;
     }),
@@ -32,7 +32,7 @@ export const shapes: readonly Mutant[] = [
     name: 'field-of-another-type',
     kind,
     title: 'getUserInfo says `isLoggedIn: "yes"`',
-    proxy: success('getUserInfo', (r) => {
+    proxy: alterSuccess('getUserInfo', (r) => {
       r.isLoggedIn = 'yes';
     }),
   },
@@ -40,7 +40,7 @@ export const shapes: readonly Mutant[] = [
     name: 'field-null',
     kind,
     title: 'getBlogInfo answers a blog whose title is null',
-    proxy: success('getBlogInfo', (r) => {
+    proxy: alterSuccess('getBlogInfo', (r) => {
       r.blog.title = null;
     }),
   },
@@ -48,7 +48,7 @@ export const shapes: readonly Mutant[] = [
     name: 'id-as-number',
     kind,
     title: 'createPost gives the id as a number, which loses its last digits',
-    proxy: success('createPost', (r) => {
+    proxy: alterSuccess('createPost', (r) => {
       r.id = Number(r.id);
     }),
   },
@@ -56,7 +56,7 @@ export const shapes: readonly Mutant[] = [
     name: 'state-unknown',
     kind,
     title: 'getPost says `state: "live"`',
-    proxy: success('getPost', (r) => {
+    proxy: alterSuccess('getPost', (r) => {
       r.post.state = 'live';
     }),
   },
@@ -64,7 +64,7 @@ export const shapes: readonly Mutant[] = [
     name: 'field-in-snake-case',
     kind,
     title: 'getPost says `like_count`',
-    proxy: success('getPost', (r) => {
+    proxy: alterSuccess('getPost', (r) => {
       r.post.like_count = r.post.likeCount;
       delete r.post.likeCount;
     }),
@@ -73,7 +73,7 @@ export const shapes: readonly Mutant[] = [
     name: 'time-in-milliseconds-as-text',
     kind,
     title: 'getReply gives its time as text',
-    proxy: success('getReply', (r) => {
+    proxy: alterSuccess('getReply', (r) => {
       r.note.timestamp = new Date(r.note.timestamp * 1000).toISOString();
     }),
   },
@@ -81,7 +81,7 @@ export const shapes: readonly Mutant[] = [
     name: 'note-of-unknown-type',
     kind,
     title: 'listNotes calls a like "love"',
-    proxy: item('listNotes', 'notes', (note) => {
+    proxy: alterFirstItem('listNotes', 'notes', (note) => {
       note.type = 'love';
     }),
   },
@@ -89,25 +89,25 @@ export const shapes: readonly Mutant[] = [
     name: 'notification-without-type',
     kind,
     title: 'listNotifications leaves the type out',
-    proxy: item('listNotifications', 'notifications', (one) => delete one.type),
+    proxy: alterFirstItem('listNotifications', 'notifications', (one) => delete one.type),
   },
   {
     name: 'follower-without-name',
     kind,
     title: 'listBlogFollowers leaves the name of a follower out',
-    proxy: item('listBlogFollowers', 'users', (user) => delete user.name),
+    proxy: alterFirstItem('listBlogFollowers', 'users', (user) => delete user.name),
   },
   {
     name: 'saved-post-without-time',
     kind,
     title: 'listSavedPosts leaves `savedTs` out',
-    proxy: item('listSavedPosts', 'savedPosts', (saved) => delete saved.savedTs),
+    proxy: alterFirstItem('listSavedPosts', 'savedPosts', (saved) => delete saved.savedTs),
   },
   {
     name: 'conversation-id-as-number',
     kind,
     title: 'listConversations gives ids as numbers',
-    proxy: item('listConversations', 'conversations', (one) => {
+    proxy: alterFirstItem('listConversations', 'conversations', (one) => {
       one.id = Number(one.id);
     }),
   },
@@ -115,7 +115,7 @@ export const shapes: readonly Mutant[] = [
     name: 'filter-without-action',
     kind,
     title: 'listFilteredTags leaves a field of its items out',
-    proxy: item('listFilteredTags', 'filteredTags', (one) => {
+    proxy: alterFirstItem('listFilteredTags', 'filteredTags', (one) => {
       for (const name of Object.keys(one)) if (name !== 'tag') delete one[name];
     }),
   },
@@ -123,7 +123,7 @@ export const shapes: readonly Mutant[] = [
     name: 'session-list-as-object',
     kind,
     title: 'listSessions answers an object by id instead of a list',
-    proxy: success('listSessions', (r) => {
+    proxy: alterSuccess('listSessions', (r) => {
       r.sessions = Object.fromEntries(r.sessions.map((one: Body) => [one.id, one]));
     }),
   },
@@ -131,7 +131,7 @@ export const shapes: readonly Mutant[] = [
     name: 'total-as-text',
     kind,
     title: 'listDrafts gives its total as text',
-    proxy: success('listDrafts', (r) => {
+    proxy: alterSuccess('listDrafts', (r) => {
       r.total = String(r.total);
     }),
   },
@@ -139,7 +139,7 @@ export const shapes: readonly Mutant[] = [
     name: 'found-post-without-blog',
     kind,
     title: 'searchPosts leaves the blog of a post out',
-    proxy: success('searchPosts', (r) => {
+    proxy: alterSuccess('searchPosts', (r) => {
       for (const element of r.timeline.elements) delete element.blog;
     }),
   },
@@ -171,7 +171,7 @@ export const shapes: readonly Mutant[] = [
     name: 'failure-without-errors',
     kind,
     title: 'What is not found has no list of errors',
-    proxy: failure('getPost', 4004, (got) => delete got.json.errors),
+    proxy: alterFailure('getPost', 4004, (got) => delete got.json.errors),
   },
   {
     name: 'code-as-text',

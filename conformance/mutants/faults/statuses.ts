@@ -1,5 +1,5 @@
 import type { Mutant } from '../mutant.ts';
-import { answer, failure } from '../spoil.ts';
+import { answer, alterFailure } from '../proxy-faults.ts';
 
 const kind = 'status';
 function status(operation: string | undefined, from: number, to: number) {
@@ -10,7 +10,7 @@ function status(operation: string | undefined, from: number, to: number) {
   });
 }
 function code(operation: string | undefined, from: number, to: number, newStatus?: number) {
-  return failure(operation, from, (got) => {
+  return alterFailure(operation, from, (got) => {
     got.json.errors[0].code = to;
     if (!newStatus) return;
     got.status = newStatus;
@@ -18,7 +18,7 @@ function code(operation: string | undefined, from: number, to: number, newStatus
   });
 }
 
-/** Answers with a status or a code that is another's. */
+/** Faults of answers with the wrong status or code. */
 export const statuses: readonly Mutant[] = [
   { name: '200-for-201', kind, title: 'createPost answers 200', proxy: status('createPost', 201, 200) },
   { name: '201-for-200', kind, title: 'listFollowing answers 201', proxy: status('listFollowing', 200, 201) },

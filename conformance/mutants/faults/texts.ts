@@ -1,18 +1,18 @@
 import type { Body, Mutant, ProxyFault } from '../mutant.ts';
-import { texts as ofBlocks, success, told } from '../spoil.ts';
+import { alterTextBlocks as ofBlocks, alterSuccess, alterRequest } from '../proxy-faults.ts';
 
 function change(name: string, title: string, proxy: ProxyFault): Mutant {
   return { name, kind: 'text', title, proxy };
 }
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Ranges counted in UTF-16, as many languages do by themselves. */
+/** Counts ranges in UTF-16 units, as many languages do by default. */
 function utf16Ranges({ text = '', formatting = [] }: Body): void {
   const place = (at: number) => [...text].slice(0, at).join('').length;
   for (const range of formatting) Object.assign(range, { start: place(range.start), end: place(range.end) });
 }
 
-/** Text that does not come back as it was sent. */
+/** Faults of text that does not come back as it was sent. */
 export const texts: readonly Mutant[] = [
   change(
     'text-composed',
@@ -52,19 +52,19 @@ export const texts: readonly Mutant[] = [
   change(
     'text-escaped',
     'getPost escapes text for HTML',
-    success('getPost', ({ post }) => {
+    alterSuccess('getPost', ({ post }) => {
       for (const block of post.content) if (block.text) block.text = escaped(block.text);
     }),
   ),
   change(
     'ranges-in-utf-16',
     'Ranges of formatting count UTF-16',
-    success('getPost', ({ post }) => post.content.forEach(utf16Ranges)),
+    alterSuccess('getPost', ({ post }) => post.content.forEach(utf16Ranges)),
   ),
   change(
     'formatting-dropped',
     'Small text loses its formatting',
-    told('createPost', (body) => {
+    alterRequest('createPost', (body) => {
       for (const block of body.content ?? [])
         if (block.formatting)
           block.formatting = block.formatting.filter(({ type }: Body) => type !== 'small');
@@ -73,54 +73,54 @@ export const texts: readonly Mutant[] = [
   change(
     'blocks-cut',
     'getPost gives 500 blocks at most',
-    success('getPost', ({ post }) => {
+    alterSuccess('getPost', ({ post }) => {
       post.content = post.content.slice(0, 500);
     }),
   ),
   change(
     'layout-dropped',
     'Rows of a post are lost',
-    told('createPost', (body) => {
+    alterRequest('createPost', (body) => {
       if (body.layout?.length <= 7) delete body.layout;
     }),
   ),
   change(
     'reply-trimmed',
     'Spaces within replies are joined',
-    told('replyToPost', (body) => {
+    alterRequest('replyToPost', (body) => {
       body.reply_text = body.reply_text?.replaceAll(/ {2,}/g, ' ');
     }),
   ),
   change(
     'message-composed',
     'Messages are normalised',
-    told('sendMessage', (body) => {
+    alterRequest('sendMessage', (body) => {
       if (typeof body.message === 'string') body.message = body.message.normalize('NFKC');
     }),
   ),
   change(
     'title-escaped',
     'The title of a blog is escaped for HTML',
-    told('editBlogSettings', (body) => {
+    alterRequest('editBlogSettings', (body) => {
       if (body.title) body.title = escaped(body.title);
     }),
   ),
   change(
     'tags-lower-case',
     'Tags are written in small letters',
-    told('createPost', (body) => {
+    alterRequest('createPost', (body) => {
       if (body.tags) body.tags = body.tags.toLowerCase();
     }),
   ),
   change(
     'tags-sorted',
     'Tags of a post are put in order',
-    success('getPost', ({ post }) => post.tags.sort()),
+    alterSuccess('getPost', ({ post }) => post.tags.sort()),
   ),
   change(
     'link-dropped',
     'Links in text lose their address’s query',
-    told('createPost', (body) => {
+    alterRequest('createPost', (body) => {
       for (const block of body.content ?? [])
         for (const range of block.formatting ?? []) if (range.url) range.url = range.url.split('?')[0];
     }),
@@ -128,7 +128,7 @@ export const texts: readonly Mutant[] = [
   change(
     'folder-renamed',
     'Names of folders are cut at thirty letters',
-    told('createSavedFolder', (body) => {
+    alterRequest('createSavedFolder', (body) => {
       if (body.title?.length <= 60) body.title = body.title.slice(0, 30);
     }),
   ),

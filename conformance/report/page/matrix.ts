@@ -1,9 +1,9 @@
-import { groupedBy } from '../../grouped.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Cell, OperationResult } from '../../model.ts';
 import { xmlText as text } from '../junit.ts';
 import { SIGNS, WORDS } from './words.ts';
 
-/** The columns: which statuses stand in each. */
+/** The columns with the statuses of each. */
 const COLUMNS: ReadonlyArray<[name: string, has: (status: number) => boolean]> = [
   ['Success', (status) => status < 400],
   ['400', (status) => status === 400],
@@ -16,13 +16,13 @@ const COLUMNS: ReadonlyArray<[name: string, has: (status: number) => boolean]> =
 
 const statusOf = ({ key }: Cell) => Number.parseInt(key, 10) || 0;
 
-/** Nobody provokes these from outside; the list of reasons names them. */
-function isNeverProvoked(cell: Cell): boolean {
+/** Returns true for codes that cannot be provoked from outside; the list of reasons names them. */
+function isUnprovokable(cell: Cell): boolean {
   const status = statusOf(cell);
   return cell.verdict === 'not-provoked' && (status === 429 || status >= 500);
 }
 
-/** Within a column of one status its codes are enough. */
+/** Returns the label of a cell: in a column of one status the code suffices. */
 function shownKey(key: string, column: string): string {
   return key.startsWith(`${column}/`) ? key.slice(column.length + 1) : key;
 }
@@ -33,11 +33,11 @@ function chip(cell: Cell, column: string): string {
   return `<span class="${verdict}" title="${text(title)}">${SIGNS[verdict]} ${text(shownKey(key, column))}</span>`;
 }
 
-/** Why answers were not seen, by reason, for those who cannot hover. */
+/** Lists the reasons of answers that were not seen, for people who cannot hover. */
 function reasons(cells: readonly Cell[]): string {
   const unseen = cells.filter(({ verdict }) => verdict === 'not-provoked');
   if (unseen.length === 0) return '';
-  const groups = groupedBy(unseen, ({ detail = 'no reason is known' }) => detail);
+  const groups = groupBy(unseen, ({ detail = 'no reason is known' }) => detail);
   const items = [...groups].map(
     ([reason, own]) => `<li>${text(reason)}: ${own.map(({ key }) => text(key)).join(', ')}</li>`,
   );
@@ -59,16 +59,16 @@ function row({ id, method, path, presence, cells }: OperationResult): string {
   const start = `<tr class="${classes.filter(Boolean).join(' ')}">${name}`;
   if (!isOffered) return `${start}<td colspan="${COLUMNS.length}" class="soft">not offered</td></tr>`;
   const groups = COLUMNS.map(([column, has]) => {
-    const own = cells.filter((cell) => has(statusOf(cell)) && !isNeverProvoked(cell));
+    const own = cells.filter((cell) => has(statusOf(cell)) && !isUnprovokable(cell));
     const chips = own.map((cell) => chip(cell, column)).join('');
     return `<td data-of="${column}">${chips ? `<div class="cells">${chips}</div>` : ''}</td>`;
   });
   return `${start}${groups.join('')}</tr>`;
 }
 
-/** Every operation with every documented status and code, by area, with filters that need no script. */
+/** Renders every operation with every documented status and code, by area, with filters that need no script. */
 export function matrixOf(operations: readonly OperationResult[]): string {
-  const areas = [...groupedBy(operations, ({ tag }) => tag)];
+  const areas = [...groupBy(operations, ({ tag }) => tag)];
   const legend = Object.entries(WORDS).map(
     ([verdict, words]) => `<span class="${verdict}">${SIGNS[verdict as keyof typeof SIGNS]} ${words}</span>`,
   );

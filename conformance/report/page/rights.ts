@@ -1,10 +1,10 @@
-import { groupedBy } from '../../grouped.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Check, Report, Verdict } from '../../model.ts';
 import { xmlText as text } from '../junit.ts';
 import { SIGNS, WORDS } from './words.ts';
 
-/** Who asks, and the checks that show how they are received. */
-const WHO: ReadonlyArray<[who: string, ends: readonly string[]]> = [
+/** Kinds of callers, and the checks that show how each is received. */
+const CALLER_CHECKS: ReadonlyArray<[who: string, ends: readonly string[]]> = [
   ['Unknown client', ['/unknown-client']],
   ['Visitor', ['/visitor']],
   ['Cookie without CSRF', ['/session-without-csrf']],
@@ -25,23 +25,23 @@ function cell(found: Check | undefined): string {
   return `<span class="${verdict}" title="${text(title)}">${SIGNS[verdict]} ${text(word[verdict])}</span>`;
 }
 
-/** Who is let in and who is refused, by operation: what the server offers and whose rights were looked at. */
+/** Renders who is accepted and who is refused, by operation that the server offers and whose access was checked. */
 export function rightsOf({ checks, operations }: Report): string {
-  const byOperation = groupedBy(
+  const byOperation = groupBy(
     checks.filter(({ operation }) => operation !== undefined),
     ({ operation }) => operation,
   );
   const rows = operations.flatMap(({ id, tag, presence }) => {
     if (presence !== 'offered') return [];
     const own = byOperation.get(id) ?? [];
-    const received = WHO.map(([who, ends]) => {
+    const received = CALLER_CHECKS.map(([who, ends]) => {
       const found = own.find((check) => ends.some((end) => check.id.endsWith(end)));
       return `<td data-of="${who}">${cell(found)}</td>`;
     });
     return [`<tr class="area of-${text(tag)}"><th scope="row">${text(id)}</th>${received.join('')}</tr>`];
   });
   if (rows.length === 0) return '';
-  const head = WHO.map(([who]) => `<th scope="col">${who}</th>`).join('');
+  const head = CALLER_CHECKS.map(([who]) => `<th scope="col">${who}</th>`).join('');
   return `<h2 id="rights">Rights</h2>
 <p class="soft">A tick means: received as the contract says. An empty place means that the question does not arise.</p>
 <details><summary>${rows.length} operations</summary>

@@ -1,5 +1,6 @@
 /**
- * How the page looks. Filters work by what is checked (`:has`), because no script may run where reports are kept.
+ * Returns the page's CSS. Filters work by checked inputs (`:has`), because reports are viewed where scripts may not
+ * run.
  *
  * @param areas the contract's tags, each of which can be shown alone
  */

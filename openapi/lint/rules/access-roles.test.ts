@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const parameters = [
   { name: 'blog', in: 'path', required: true, schema: { type: 'string' } },
@@ -15,7 +15,7 @@ const components = {
   schemas: { Letter: { type: 'object', properties: { conversation_id: { type: 'string' } } } },
 };
 const asking = (access: unknown) =>
-  contract(
+  sampleContract(
     {
       '/v2/blog/{blog}/sample': {
         parameters,

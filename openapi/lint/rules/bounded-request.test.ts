@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples, withBody } from '../lint-samples.ts';
+import { sampleContract, lintSamples, withBody } from '../lint-samples.ts';
 import { limitsLength } from './bounded-request.ts';
 
 const query = (schema: object) =>
-  contract({ '/v2/sample': { get: { parameters: [{ name: 'q', in: 'query', schema }] } } });
+  sampleContract({ '/v2/sample': { get: { parameters: [{ name: 'q', in: 'query', schema }] } } });
 
 test.each([
   ['^[a-z]{1,32}$', true],

@@ -7,7 +7,7 @@ import {
   type Rule,
   type Schema,
 } from '../types.ts';
-import { type Found, walkRequest, walkSchemas } from '../walk.ts';
+import { type Located, walkRequest, walkSchemas } from '../walk.ts';
 
 /** Whether a pattern is anchored at both ends and repeats nothing without end, so that it limits the length. */
 export function limitsLength(pattern: string): boolean {
@@ -44,7 +44,7 @@ export const boundedRequest: Rule = () => {
   const seen = new Set<Schema>();
   const visitIn =
     (context: Context) =>
-    ({ node, location }: Found<Schema>) => {
+    ({ node, location }: Located<Schema>) => {
       const message = missingBound(node);
       if (message) context.report({ message, location });
     };

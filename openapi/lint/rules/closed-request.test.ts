@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples, withBody } from '../lint-samples.ts';
+import { sampleContract, lintSamples, withBody } from '../lint-samples.ts';
 
 const closed = (properties: object) => ({
   type: 'object',
@@ -20,7 +20,7 @@ test('objects in request bodies refuse unknown fields, however deep', async () =
       { schemas: { A: closed({ list: { type: 'array', items: open } }) } },
     ),
     union: withBody({ type: 'object', oneOf: [closed({}), open] }),
-    answer: contract({
+    answer: sampleContract({
       '/v2/sample': {
         get: { responses: { 200: { description: 'OK', content: { 'application/json': { schema: open } } } } },
       },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const schema = { type: 'string' };
 const using = (...files: string[]) => ({
-  ...contract({}, { schemas: Object.fromEntries(files.map((file, index) => [`S${index}`, { $ref: file }])) }),
+  ...sampleContract({}, { schemas: Object.fromEntries(files.map((file, index) => [`S${index}`, { $ref: file }])) }),
   ...Object.fromEntries(files.map((file) => [file, schema])),
 });
 
@@ -13,7 +13,7 @@ test('a component file has a name that stands once, and somebody uses it', async
     twice: using('components/schemas/blogs/Item.yaml', 'components/schemas/posts/Item.yaml'),
     badName: using('components/schemas/blogs/blog_ref.yaml'),
     unused: { ...using('components/schemas/blogs/Blog.yaml'), 'components/schemas/blogs/Old.yaml': schema },
-    unusedPath: { ...contract({}), 'paths/blogs/old.yaml': { get: { operationId: 'getOld' } } },
+    unusedPath: { ...sampleContract({}), 'paths/blogs/old.yaml': { get: { operationId: 'getOld' } } },
   });
   expect(found.good).toEqual([]);
   expect(found.twice[0]).toContain(

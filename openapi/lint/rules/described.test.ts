@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const saying = (description?: string) =>
-  contract({ '/v2/sample': { get: { operationId: 'getSample', summary: 'A sample', description } } });
+  sampleContract({ '/v2/sample': { get: { operationId: 'getSample', summary: 'A sample', description } } });
 
 const taking = (property: object, components: object = {}) => {
   const schema = { type: 'object', properties: { name: property } };
   const requestBody = { content: { 'application/json': { schema } } };
   const post = { operationId: 'createSample', description: 'Makes one.', requestBody };
-  return contract({ '/v2/sample': { post } }, components);
+  return sampleContract({ '/v2/sample': { post } }, components);
 };
 const name = { $ref: '#/components/schemas/Name' };
 const named = (description?: string) => ({ schemas: { Name: { type: 'string', description } } });

@@ -1,5 +1,5 @@
 import { type Context, METHODS, type Operation, type PathItem, type Rule, type Schema } from '../types.ts';
-import { type Found, follow, walkRequest } from '../walk.ts';
+import { type Located, follow, walkRequest } from '../walk.ts';
 
 function checkOperation(operation: Operation & { description?: string }, context: Context) {
   const text = operation.description?.trim() ?? '';
@@ -13,7 +13,7 @@ function checkOperation(operation: Operation & { description?: string }, context
 }
 
 /** Reports the properties of a request's object that neither say what they are nor refer to a schema that does. */
-function checkProperties(context: Context, { node, location }: Found<Schema>) {
+function checkProperties(context: Context, { node, location }: Located<Schema>) {
   for (const [name, property] of Object.entries(node.properties ?? {})) {
     const place = location.child('properties').child(name);
     const schema = follow<Schema>(context, property, place)?.node;

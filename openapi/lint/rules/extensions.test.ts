@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples, withSchema } from '../lint-samples.ts';
+import { sampleContract, lintSamples, withSchema } from '../lint-samples.ts';
 
 const right = { 'x-origin': 'spec', 'x-access': 'public', 'x-validate': 'throw' };
 const operation = (extensions: object) =>
-  contract({ '/v2/sample': { get: { operationId: 'getSample', ...extensions } } });
+  sampleContract({ '/v2/sample': { get: { operationId: 'getSample', ...extensions } } });
 
 test('the extensions are present, spelt right and known', async () => {
   const found = await lintSamples('extensions', {

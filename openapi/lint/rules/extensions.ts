@@ -7,15 +7,15 @@ const VALUES: Record<string, readonly string[]> = {
   'x-idempotency': ['optional', 'required'],
 };
 /** Payment failed: who can be told so was to be charged. */
-const CHARGED = 17001;
+const PAYMENT_FAILED = 17001;
 /** Who is counted at a call that could be used to guess; `naming` is the field without which it could not. */
-const COUNTED = ['address', 'member', 'account'];
+const LIMIT_SUBJECTS = ['address', 'member', 'account'];
 const NEEDED = ['x-origin', 'x-access', 'x-validate'];
 const OTHERS = ['x-access', 'x-also-by', 'x-errors', 'x-why', 'x-cache', 'x-limit'];
 
 function isLimit(value: unknown): boolean {
   const { by, naming, ...rest } = (value ?? {}) as { by?: unknown; naming?: unknown };
-  const counts = Array.isArray(by) && by.length > 0 && by.every((one) => COUNTED.includes(one));
+  const counts = Array.isArray(by) && by.length > 0 && by.every((one) => LIMIT_SUBJECTS.includes(one));
   return counts && ['undefined', 'string'].includes(typeof naming) && Object.keys(rest).length === 0;
 }
 
@@ -35,7 +35,7 @@ function checkOperation(operation: Operation, context: Context) {
   }
   if (operation['x-limit'] !== undefined && !isLimit(operation['x-limit'])) {
     report(
-      `\`x-limit\` says \`by\` whom is counted: ${COUNTED.join(', ')}; and \`naming\` which field.`,
+      `\`x-limit\` says \`by\` whom is counted: ${LIMIT_SUBJECTS.join(', ')}; and \`naming\` which field.`,
       'x-limit',
     );
   }
@@ -46,8 +46,8 @@ function checkOperation(operation: Operation, context: Context) {
   if (operation['x-origin'] === 'spec' && why !== undefined)
     report('`x-why` is for designed operations.', 'x-why');
   const codes = operation['x-errors'];
-  if (Array.isArray(codes) && codes.includes(CHARGED) && operation['x-idempotency'] !== 'required') {
-    report(`${id} charges (code ${CHARGED}), so it says \`x-idempotency: required\`.`);
+  if (Array.isArray(codes) && codes.includes(PAYMENT_FAILED) && operation['x-idempotency'] !== 'required') {
+    report(`${id} charges (code ${PAYMENT_FAILED}), so it says \`x-idempotency: required\`.`);
   }
   if (operation['x-client'] && operation['x-access'] !== 'public') {
     report('`x-client: optional` only makes sense with `x-access: public`.', 'x-client');

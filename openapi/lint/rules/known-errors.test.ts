@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const operation = (codes: unknown, more: object = {}, path = '/v2/sample') =>
-  contract({
+  sampleContract({
     [path]: { get: { operationId: 'getSample', 'x-access': 'public', 'x-errors': codes, ...more } },
   });
 const cursor = { name: 'cursor', in: 'query', schema: { type: 'string' } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
   type: 'object',
@@ -7,7 +7,7 @@ const object = (properties: Record<string, object>, required = Object.keys(prope
   properties,
 });
 const answering = (response: object, ...query: string[]) =>
-  contract({
+  sampleContract({
     '/v2/sample': {
       get: {
         operationId: 'listSamples',

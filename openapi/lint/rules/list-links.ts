@@ -1,16 +1,16 @@
 import type { Context, Parameter, PathItem, Rule, Schema } from '../types.ts';
-import { descend, type Found, parametersOf } from '../walk.ts';
+import { descend, type Located, parametersOf } from '../walk.ts';
 
 /** Query parameters that ask for a further page. */
-const PAGING = /^(?:cursor|offset|page|before_id)$/;
+const PAGING_PARAMETER = /^(?:cursor|offset|page|before_id)$/;
 
 /** Whether these query parameters page through a list. */
 export function pagesBy(parameters: Parameter[]): boolean {
-  return parameters.some((parameter) => parameter.in === 'query' && PAGING.test(parameter.name));
+  return parameters.some((parameter) => parameter.in === 'query' && PAGING_PARAMETER.test(parameter.name));
 }
 
 /** Whether the success answer of a path's GET says where its neighbouring pages are. Undefined when it has no object. */
-export function hasLinks(context: Context, item: Found<PathItem>): boolean | undefined {
+export function hasLinks(context: Context, item: Located<PathItem>): boolean | undefined {
   const payload = descend<Schema>(
     ...([context, item, 'get', 'responses', '200', 'content', 'application/json'] as const),
     ...(['schema', 'properties', 'response'] as const),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const object = (properties: Record<string, object>) => ({
   type: 'object',
@@ -10,7 +10,7 @@ const media = (schema: object, names: string[]) => ({
   'application/json': { schema, examples: Object.fromEntries(names.map((name) => [name, { value: {} }])) },
 });
 const get = (response: object, names: string[], ...query: string[]) =>
-  contract({
+  sampleContract({
     '/v2/sample': {
       get: {
         operationId: 'listSamples',
@@ -21,7 +21,7 @@ const get = (response: object, names: string[], ...query: string[]) =>
     },
   });
 const post = (requestNames: string[], answerNames: string[]) =>
-  contract({
+  sampleContract({
     '/v2/sample': {
       post: {
         operationId: 'createSample',

@@ -3,7 +3,7 @@ import { descend, parametersOf } from '../walk.ts';
 import { hasLinks, pagesBy } from './list-links.ts';
 
 /** What every list that comes in pages shows: the mock's scenarios. */
-const PAGES = ['firstPage', 'nextPage', 'lastPage', 'empty'];
+const PAGE_EXAMPLES = ['firstPage', 'nextPage', 'lastPage', 'empty'];
 const SUCCESS = ['200', '201', '202'];
 
 /**
@@ -33,7 +33,7 @@ export const namedExamples: Rule = () => ({
         continue;
       }
       const names = namesAt(method, 'responses', '200') ?? [];
-      const missing = PAGES.filter((name) => !names.includes(name));
+      const missing = PAGE_EXAMPLES.filter((name) => !names.includes(name));
       if (missing.length > 0) report(operation, `no example called ${missing.join(', ')}`);
     }
   },

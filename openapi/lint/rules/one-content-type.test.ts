@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const JSON_TYPE = 'application/json';
 const MULTIPART = 'multipart/form-data';
@@ -7,7 +7,7 @@ const MULTIPART = 'multipart/form-data';
 const taking = (types: string[], alsoBy?: string) => {
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }]));
   const also = alsoBy === undefined ? {} : { 'x-also-by': alsoBy };
-  return contract({
+  return sampleContract({
     '/v2/sample': { post: { operationId: 'createSample', ...also, requestBody: { content } } },
   });
 };

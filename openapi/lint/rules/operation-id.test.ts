@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const named = (method: string, operationId: string) =>
-  contract({ '/v2/sample': { [method]: { operationId } } });
+  sampleContract({ '/v2/sample': { [method]: { operationId } } });
 
 test('an operationId is a verb of its method and a noun', async () => {
   const found = await lintSamples('operation-id', {

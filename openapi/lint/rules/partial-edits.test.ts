@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const editing = (method: string, required: string[], more: object = {}) =>
-  contract({
+  sampleContract({
     '/v2/sample': {
       [method]: {
         operationId: 'editSample',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 import { fileNameOf } from './path-file.ts';
 
 const item = (tags: string[]) => ({ get: { operationId: 'getSample', tags } });
 const at = (file: string, tags: string[]) => ({
-  ...contract({ '/v2/blog/{blog}/posts': { $ref: file } }),
+  ...sampleContract({ '/v2/blog/{blog}/posts': { $ref: file } }),
   [file]: item(tags),
 });
 
@@ -19,7 +19,7 @@ test('a path has a file of its own, named after the URL, in the folder of its ta
     wrongName: at('paths/posts/posts.yaml', ['posts']),
     wrongFolder: at('paths/blogs/blog_{blog}_posts.yaml', ['posts']),
     twoTags: at('paths/posts/blog_{blog}_posts.yaml', ['posts', 'blogs']),
-    inline: contract({ '/v2/blog/{blog}/posts': item(['posts']) }),
+    inline: sampleContract({ '/v2/blog/{blog}/posts': item(['posts']) }),
   });
   expect(found.good).toEqual([]);
   expect(found.wrongName[0]).toContain('should be called blog_{blog}_posts.yaml');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const EpochSeconds = { type: 'integer' };
 const withTime = (name: string, property: object = { $ref: '#/components/schemas/EpochSeconds' }) =>
-  contract({}, { schemas: { EpochSeconds, Sample: { type: 'object', properties: { [name]: property } } } });
+  sampleContract({}, { schemas: { EpochSeconds, Sample: { type: 'object', properties: { [name]: property } } } });
 
 test('times are named alike', async () => {
   const found = await lintSamples('time-names', {

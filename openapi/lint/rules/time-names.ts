@@ -1,7 +1,7 @@
 import type { Context, Reference, Rule, Schema } from '../types.ts';
 
 /** Names of times that the specification or the format of posts gives; everything else ends in `Ts`. */
-const GIVEN = new Set([
+const SPECIFIED_NAMES = new Set([
   ...['timestamp', 'ts', 'updated', 'sentOn', 'expireTime', 'scheduledPublishTime', 'muteEndTimestamp'],
   // Bounds of a time, in requests.
   ...['before', 'after', 'until'],
@@ -14,7 +14,7 @@ const isTime = (property: Schema | Reference): boolean =>
 export const timeNames: Rule = () => ({
   Schema(schema: Schema, context: Context) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      if (!isTime(property) || GIVEN.has(name) || /(?:[a-z]Ts|_ts)$/.test(name)) continue;
+      if (!isTime(property) || SPECIFIED_NAMES.has(name) || /(?:[a-z]Ts|_ts)$/.test(name)) continue;
       context.report({
         message: `\`${name}\` is a time in epoch seconds: call it \`…Ts\`.`,
         location: context.location.child('properties').child(name).key(),

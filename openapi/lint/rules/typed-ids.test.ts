@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contract, lintSamples } from '../lint-samples.ts';
+import { sampleContract, lintSamples } from '../lint-samples.ts';
 
 const pattern = '^[a-z]{1,8}$';
 const having = (name: string, schema: object) => ({
-  ...contract({}, { schemas: { Sample: { type: 'object', required: [], properties: { [name]: schema } } } }),
+  ...sampleContract({}, { schemas: { Sample: { type: 'object', required: [], properties: { [name]: schema } } } }),
   'PostId.yaml': { type: 'string', pattern },
   'OpaqueId.yaml': { type: 'string', pattern },
   'Text.yaml': { type: 'string' },
@@ -22,7 +22,7 @@ test('ids are typed by a shared schema or a pattern', async () => {
     throughRef: having('reply_id', ref('Text')),
     post: having('parentPostId', { type: 'string', pattern }),
     goodPost: having('parentPostId', ref('PostId')),
-    parameter: contract({
+    parameter: sampleContract({
       '/v2/sample': { get: { parameters: [{ name: 'post_id', in: 'query', schema: { type: 'string' } }] } },
     }),
   });

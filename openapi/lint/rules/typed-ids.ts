@@ -8,22 +8,22 @@ import {
   type Rule,
   type Schema,
 } from '../types.ts';
-import { type Found, follow } from '../walk.ts';
+import { type Located, follow } from '../walk.ts';
 
 /** Names whose meaning is known everywhere, and the shared schemas that say it. */
-const KNOWN: ReadonlyArray<[RegExp, string]> = [
+const KNOWN_ID_NAMES: ReadonlyArray<[RegExp, string]> = [
   [/^(?:\w*_)?post_?id$|PostId$/, 'PostId'],
   [/^(?:\w*_)?(?:blog|tumblelog)_uuid$|(?:^b|B)logUuid$|(?:^t|T)umblelogUuid$/, 'BlogUuid'],
   [/^reblog_?key$|^reblogKey$/, 'ReblogKey'],
 ];
 
 /** Ends like an id, but is an opaque string of an outside party that is only handed on. */
-const HANDED_ON = new Set(['placement_id', 'placementId', 'earnedId', 'requestId']);
+const OPAQUE_IDS = new Set(['placement_id', 'placementId', 'earnedId', 'requestId']);
 
 const LOOKS_LIKE_ID = /^id$|(?:^|_)u?u?id$|(?:Id|Uuid)$|^uuid$/;
 
 /** Whether every string this schema allows has a known form. */
-function isTyped(context: Context, { node, location }: Found<Schema>): boolean {
+function isTyped(context: Context, { node, location }: Located<Schema>): boolean {
   if (node.oneOf) {
     return node.oneOf.every((member, index) => {
       const found = follow<Schema>(context, member, location.child('oneOf').child(index));
@@ -38,9 +38,9 @@ function isTyped(context: Context, { node, location }: Found<Schema>): boolean {
 }
 
 function check(context: Context, name: string, schema: Schema | Reference, location: Location) {
-  if (HANDED_ON.has(name)) return;
+  if (OPAQUE_IDS.has(name)) return;
   const target = '$ref' in schema ? basename(schema.$ref, '.yaml') : undefined;
-  const known = KNOWN.find(([pattern]) => pattern.test(name))?.[1];
+  const known = KNOWN_ID_NAMES.find(([pattern]) => pattern.test(name))?.[1];
   if (known) {
     if (target !== known)
       context.report({ message: `\`${name}\` is typed by the shared schema ${known}.`, location });

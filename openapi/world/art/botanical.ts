@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, n, type Point, smooth, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate, type Point, smooth, vignette } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 
 export type Plant =
@@ -36,8 +36,8 @@ export const botanicalPapers = {
 /** One leaf from its stalk at (0,0) growing upwards, with a lit and a shaded half and a midrib. */
 function leaf(x: number, y: number, angle: number, len: number, width: number, colour: string): string {
   const half = (side: number) =>
-    `M0 0C${n(side * width)} ${n(-len * 0.25)} ${n(side * width * 0.9)} ${n(-len * 0.72)} 0 ${n(-len)}Z`;
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})"><path d="${half(-1)}" fill="${lighten(colour, 0.13)}"/><path d="${half(1)}" fill="${darken(colour, 0.12)}"/><path d="M0 0V${n(-len * 0.96)}" stroke="${darken(colour, 0.3)}" stroke-width="1.600" opacity=".6"/></g>`;
+    `M0 0C${roundCoordinate(side * width)} ${roundCoordinate(-len * 0.25)} ${roundCoordinate(side * width * 0.9)} ${roundCoordinate(-len * 0.72)} 0 ${roundCoordinate(-len)}Z`;
+  return `<g transform="translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${roundCoordinate(angle)})"><path d="${half(-1)}" fill="${lighten(colour, 0.13)}"/><path d="${half(1)}" fill="${darken(colour, 0.12)}"/><path d="M0 0V${roundCoordinate(-len * 0.96)}" stroke="${darken(colour, 0.3)}" stroke-width="1.600" opacity=".6"/></g>`;
 }
 
 function stem(points: readonly Point[], colour: string, width: number): string {
@@ -56,7 +56,7 @@ function petals(
   let out = '';
   for (let i = 0; i < count; i += 1) {
     const a = (i / count) * 360 + twist;
-    out += `<path transform="translate(${n(x)} ${n(y)}) rotate(${n(a)})" d="M0 0C${n(-width)} ${n(-len * 0.4)} ${n(-width * 0.8)} ${n(-len)} 0 ${n(-len)}S${n(width)} ${n(-len * 0.4)} 0 0Z" fill="${mix(colour, i % 2 ? '#ffffff' : '#2a0d1a', i % 2 ? 0.1 : 0.07)}"/>`;
+    out += `<path transform="translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${roundCoordinate(a)})" d="M0 0C${roundCoordinate(-width)} ${roundCoordinate(-len * 0.4)} ${roundCoordinate(-width * 0.8)} ${roundCoordinate(-len)} 0 ${roundCoordinate(-len)}S${roundCoordinate(width)} ${roundCoordinate(-len * 0.4)} 0 0Z" fill="${mix(colour, i % 2 ? '#ffffff' : '#2a0d1a', i % 2 ? 0.1 : 0.07)}"/>`;
   }
   return out;
 }
@@ -118,7 +118,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
       });
       out += leaf(on(1).x, on(1).y, 6, size * 0.2, size * 0.07, '#c98a35');
       for (const x of [-26, 22])
-        out += `<g transform="translate(${x} ${n(-size * 0.12)})"><ellipse cy="16" rx="15" ry="21" fill="#a9803c"/><path d="M-18 6Q0-20 18 6Q0 14-18 6Z" fill="#5d4029"/></g>`;
+        out += `<g transform="translate(${x} ${roundCoordinate(-size * 0.12)})"><ellipse cy="16" rx="15" ry="21" fill="#a9803c"/><path d="M-18 6Q0-20 18 6Q0 14-18 6Z" fill="#5d4029"/></g>`;
       return out;
     case 'monstera': {
       for (const [a, k] of [
@@ -129,16 +129,16 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
         const len = size * 0.5 * k;
         const rad = (a * Math.PI) / 180;
         const tip = { x: Math.sin(rad) * size * 0.5 * k, y: -Math.cos(rad) * size * 0.5 * k };
-        out += `<path d="M0 0Q${n(tip.x * 0.3)} ${n(tip.y * 0.8)} ${n(tip.x)} ${n(tip.y)}" fill="none" stroke="${line}" stroke-width="7"/>`;
+        out += `<path d="M0 0Q${roundCoordinate(tip.x * 0.3)} ${roundCoordinate(tip.y * 0.8)} ${roundCoordinate(tip.x)} ${roundCoordinate(tip.y)}" fill="none" stroke="${line}" stroke-width="7"/>`;
         const colour = mix(green, '#1d4a35', 1 - k);
         const gap = dark ? '#192426' : '#efe6d2';
         let cuts = '';
         for (let i = 0; i < 4; i += 1)
           for (const s of [-1, 1])
-            cuts += `<path d="M${n(s * len * 0.13)} ${n(-len * (0.3 + i * 0.16))}L${n(s * len * 0.62)} ${n(-len * (0.14 + i * 0.2))}L${n(s * len * 0.62)} ${n(-len * (0.21 + i * 0.2))}Z" fill="${gap}"/>`;
-        const edge = `M0 0C${n(-len * 0.62)} ${n(len * 0.12)} ${n(-len * 0.66)} ${n(-len * 0.6)} 0 ${n(-len)}C${n(len * 0.66)} ${n(-len * 0.6)} ${n(len * 0.62)} ${n(len * 0.12)} 0 0Z`;
+            cuts += `<path d="M${roundCoordinate(s * len * 0.13)} ${roundCoordinate(-len * (0.3 + i * 0.16))}L${roundCoordinate(s * len * 0.62)} ${roundCoordinate(-len * (0.14 + i * 0.2))}L${roundCoordinate(s * len * 0.62)} ${roundCoordinate(-len * (0.21 + i * 0.2))}Z" fill="${gap}"/>`;
+        const edge = `M0 0C${roundCoordinate(-len * 0.62)} ${roundCoordinate(len * 0.12)} ${roundCoordinate(-len * 0.66)} ${roundCoordinate(-len * 0.6)} 0 ${roundCoordinate(-len)}C${roundCoordinate(len * 0.66)} ${roundCoordinate(-len * 0.6)} ${roundCoordinate(len * 0.62)} ${roundCoordinate(len * 0.12)} 0 0Z`;
         const clip = c.def((id) => `<clipPath id="${id}"><path d="${edge}"/></clipPath>`);
-        out += `<g transform="translate(${n(tip.x)} ${n(tip.y)}) rotate(${n(a * 1.1)})"><g clip-path="${clip}"><path d="M0 0C${n(-len * 0.62)} ${n(len * 0.12)} ${n(-len * 0.66)} ${n(-len * 0.6)} 0 ${n(-len)}C${n(len * 0.66)} ${n(-len * 0.6)} ${n(len * 0.62)} ${n(len * 0.12)} 0 0Z" fill="${colour}"/><path d="M0 0C${n(len * 0.62)} ${n(len * 0.12)} ${n(len * 0.66)} ${n(-len * 0.6)} 0 ${n(-len)}Z" fill="${darken(colour, 0.2)}" opacity=".6"/>${cuts}</g><path d="M0 0V${n(-len * 0.96)}" stroke="${lighten(colour, 0.35)}" stroke-width="4" opacity=".7"/></g>`;
+        out += `<g transform="translate(${roundCoordinate(tip.x)} ${roundCoordinate(tip.y)}) rotate(${roundCoordinate(a * 1.1)})"><g clip-path="${clip}"><path d="M0 0C${roundCoordinate(-len * 0.62)} ${roundCoordinate(len * 0.12)} ${roundCoordinate(-len * 0.66)} ${roundCoordinate(-len * 0.6)} 0 ${roundCoordinate(-len)}C${roundCoordinate(len * 0.66)} ${roundCoordinate(-len * 0.6)} ${roundCoordinate(len * 0.62)} ${roundCoordinate(len * 0.12)} 0 0Z" fill="${colour}"/><path d="M0 0C${roundCoordinate(len * 0.62)} ${roundCoordinate(len * 0.12)} ${roundCoordinate(len * 0.66)} ${roundCoordinate(-len * 0.6)} 0 ${roundCoordinate(-len)}Z" fill="${darken(colour, 0.2)}" opacity=".6"/>${cuts}</g><path d="M0 0V${roundCoordinate(-len * 0.96)}" stroke="${lighten(colour, 0.35)}" stroke-width="4" opacity=".7"/></g>`;
       }
       return out;
     }
@@ -175,7 +175,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
       else if (kind === 'thistle')
         out +=
           petals(top.x, top.y, 15, rad * 1.2, rad * 0.1, hue, 2) +
-          `<path d="M${n(top.x - rad * 0.55)} ${n(top.y)}Q${n(top.x)} ${n(top.y + rad * 1.3)} ${n(top.x + rad * 0.55)} ${n(top.y)}Z" fill="${green}"/>`;
+          `<path d="M${roundCoordinate(top.x - rad * 0.55)} ${roundCoordinate(top.y)}Q${roundCoordinate(top.x)} ${roundCoordinate(top.y + rad * 1.3)} ${roundCoordinate(top.x + rad * 0.55)} ${roundCoordinate(top.y)}Z" fill="${green}"/>`;
       else
         for (let k = 5; k > 0; k -= 1)
           out += petals(
@@ -188,7 +188,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
             k * 13,
           );
       if (kind !== 'dahlia' && kind !== 'thistle')
-        out += `<circle cx="${n(top.x)}" cy="${n(top.y)}" r="${n(rad * (kind === 'sunflower' ? 0.46 : 0.27))}" fill="${kind === 'daisy' ? '#e5b53a' : '#2f1d16'}"/>`;
+        out += `<circle cx="${roundCoordinate(top.x)}" cy="${roundCoordinate(top.y)}" r="${roundCoordinate(rad * (kind === 'sunflower' ? 0.46 : 0.27))}" fill="${kind === 'daisy' ? '#e5b53a' : '#2f1d16'}"/>`;
       return out;
     }
     case 'carrot':
@@ -202,7 +202,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
         const len = size * r.range(0.36, 0.46);
         const rad = (a * Math.PI) / 180;
         const tip = { x: Math.sin(rad) * len, y: top - Math.cos(rad) * len };
-        out += `<path d="M0 ${n(top)}Q${n(tip.x * 0.3)} ${n(top - len * 0.6)} ${n(tip.x)} ${n(tip.y)}" fill="none" stroke="${kind === 'carrot' ? green : '#a0345a'}" stroke-width="4"/>`;
+        out += `<path d="M0 ${roundCoordinate(top)}Q${roundCoordinate(tip.x * 0.3)} ${roundCoordinate(top - len * 0.6)} ${roundCoordinate(tip.x)} ${roundCoordinate(tip.y)}" fill="none" stroke="${kind === 'carrot' ? green : '#a0345a'}" stroke-width="4"/>`;
         if (kind === 'carrot')
           for (let k = 3; k < 10; k += 1)
             for (const s of [-1, 1])
@@ -235,12 +235,12 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
       );
       out +=
         kind === 'carrot'
-          ? `<path d="M${n(-w)} ${n(top + 6)}Q0 ${n(top - 16)} ${n(w)} ${n(top + 6)}Q${n(w * 0.75)} ${n(top * 0.4)} 6 0Q0 8-4 0Q${n(-w * 0.75)} ${n(top * 0.4)} ${n(-w)} ${n(top + 6)}Z" fill="${fill}"/><path d="M${n(-w * 0.8)} ${n(top * 0.8)}h${n(w * 0.7)}M${n(w * 0.1)} ${n(top * 0.62)}h${n(w * 0.6)}M${n(-w * 0.6)} ${n(top * 0.42)}h${n(w * 0.5)}" stroke="${darken(colour, 0.35)}" stroke-width="3" opacity=".5" stroke-linecap="round"/>`
-          : `<path d="M0 ${n(top)}C${n(w * 1.5)} ${n(top)} ${n(w * 1.4)} ${n(top * 0.2)} 6 ${n(top * 0.12)}Q2 ${n(size * 0.05)}-3 ${n(size * 0.08)}Q2 ${n(top * 0.1)}-6 ${n(top * 0.12)}C${n(-w * 1.4)} ${n(top * 0.2)} ${n(-w * 1.5)} ${n(top)} 0 ${n(top)}Z" fill="${fill}"/>`;
+          ? `<path d="M${roundCoordinate(-w)} ${roundCoordinate(top + 6)}Q0 ${roundCoordinate(top - 16)} ${roundCoordinate(w)} ${roundCoordinate(top + 6)}Q${roundCoordinate(w * 0.75)} ${roundCoordinate(top * 0.4)} 6 0Q0 8-4 0Q${roundCoordinate(-w * 0.75)} ${roundCoordinate(top * 0.4)} ${roundCoordinate(-w)} ${roundCoordinate(top + 6)}Z" fill="${fill}"/><path d="M${roundCoordinate(-w * 0.8)} ${roundCoordinate(top * 0.8)}h${roundCoordinate(w * 0.7)}M${roundCoordinate(w * 0.1)} ${roundCoordinate(top * 0.62)}h${roundCoordinate(w * 0.6)}M${roundCoordinate(-w * 0.6)} ${roundCoordinate(top * 0.42)}h${roundCoordinate(w * 0.5)}" stroke="${darken(colour, 0.35)}" stroke-width="3" opacity=".5" stroke-linecap="round"/>`
+          : `<path d="M0 ${roundCoordinate(top)}C${roundCoordinate(w * 1.5)} ${roundCoordinate(top)} ${roundCoordinate(w * 1.4)} ${roundCoordinate(top * 0.2)} 6 ${roundCoordinate(top * 0.12)}Q2 ${roundCoordinate(size * 0.05)}-3 ${roundCoordinate(size * 0.08)}Q2 ${roundCoordinate(top * 0.1)}-6 ${roundCoordinate(top * 0.12)}C${roundCoordinate(-w * 1.4)} ${roundCoordinate(top * 0.2)} ${roundCoordinate(-w * 1.5)} ${roundCoordinate(top)} 0 ${roundCoordinate(top)}Z" fill="${fill}"/>`;
       return out;
     }
     case 'garlic':
-      return `<path d="M-6 ${n(-size * 0.95)}Q-14 ${n(-size * 0.6)}-12 ${n(-size * 0.42)}H12Q16 ${n(-size * 0.6)} 14 ${n(-size * 0.9)}Z" fill="#d9cfae"/><path d="M0 ${n(-size * 0.46)}C${n(-size * 0.3)} ${n(-size * 0.4)} ${n(-size * 0.26)} 0 0 0S${n(size * 0.3)} ${n(-size * 0.4)} 0 ${n(-size * 0.46)}Z" fill="#f4ecdf"/><path d="M-4 ${n(-size * 0.44)}Q${n(-size * 0.2)} ${n(-size * 0.2)}-4 0M4 ${n(-size * 0.44)}Q${n(size * 0.2)} ${n(-size * 0.2)} 4 0M0 ${n(-size * 0.44)}V0" fill="none" stroke="#b58aa0" stroke-width="3" opacity=".7"/><path d="M-16 0l-10 22M-4 2l-3 24M8 2l6 22M18 0l14 16" stroke="#cbbf9d" stroke-width="3"/>`;
+      return `<path d="M-6 ${roundCoordinate(-size * 0.95)}Q-14 ${roundCoordinate(-size * 0.6)}-12 ${roundCoordinate(-size * 0.42)}H12Q16 ${roundCoordinate(-size * 0.6)} 14 ${roundCoordinate(-size * 0.9)}Z" fill="#d9cfae"/><path d="M0 ${roundCoordinate(-size * 0.46)}C${roundCoordinate(-size * 0.3)} ${roundCoordinate(-size * 0.4)} ${roundCoordinate(-size * 0.26)} 0 0 0S${roundCoordinate(size * 0.3)} ${roundCoordinate(-size * 0.4)} 0 ${roundCoordinate(-size * 0.46)}Z" fill="#f4ecdf"/><path d="M-4 ${roundCoordinate(-size * 0.44)}Q${roundCoordinate(-size * 0.2)} ${roundCoordinate(-size * 0.2)}-4 0M4 ${roundCoordinate(-size * 0.44)}Q${roundCoordinate(size * 0.2)} ${roundCoordinate(-size * 0.2)} 4 0M0 ${roundCoordinate(-size * 0.44)}V0" fill="none" stroke="#b58aa0" stroke-width="3" opacity=".7"/><path d="M-16 0l-10 22M-4 2l-3 24M8 2l6 22M18 0l14 16" stroke="#cbbf9d" stroke-width="3"/>`;
     case 'mushrooms':
       for (const [x, k] of [
         [-0.18, 0.62],
@@ -250,7 +250,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
         const h = size * k;
         const w = h * 0.34;
         const cap = r.pick(['#b5492f', '#c98f4d', '#8a5a3c']);
-        out += `<g transform="translate(${n(x * size)} 0)"><path d="M${n(-w * 0.26)} 0Q${n(-w * 0.14)} ${n(-h * 0.5)} ${n(-w * 0.2)} ${n(-h * 0.72)}H${n(w * 0.2)}Q${n(w * 0.14)} ${n(-h * 0.5)} ${n(w * 0.3)} 0Z" fill="#efe3cc"/><path d="M${n(w * 0.02)} 0V${n(-h * 0.72)}H${n(w * 0.2)}Q${n(w * 0.14)} ${n(-h * 0.5)} ${n(w * 0.3)} 0Z" fill="#c9b697" opacity=".6"/><path d="M${n(-w)} ${n(-h * 0.68)}C${n(-w * 0.9)} ${n(-h * 1.08)} ${n(w * 0.9)} ${n(-h * 1.08)} ${n(w)} ${n(-h * 0.68)}Q0 ${n(-h * 0.58)} ${n(-w)} ${n(-h * 0.68)}Z" fill="${c.linear(
+        out += `<g transform="translate(${roundCoordinate(x * size)} 0)"><path d="M${roundCoordinate(-w * 0.26)} 0Q${roundCoordinate(-w * 0.14)} ${roundCoordinate(-h * 0.5)} ${roundCoordinate(-w * 0.2)} ${roundCoordinate(-h * 0.72)}H${roundCoordinate(w * 0.2)}Q${roundCoordinate(w * 0.14)} ${roundCoordinate(-h * 0.5)} ${roundCoordinate(w * 0.3)} 0Z" fill="#efe3cc"/><path d="M${roundCoordinate(w * 0.02)} 0V${roundCoordinate(-h * 0.72)}H${roundCoordinate(w * 0.2)}Q${roundCoordinate(w * 0.14)} ${roundCoordinate(-h * 0.5)} ${roundCoordinate(w * 0.3)} 0Z" fill="#c9b697" opacity=".6"/><path d="M${roundCoordinate(-w)} ${roundCoordinate(-h * 0.68)}C${roundCoordinate(-w * 0.9)} ${roundCoordinate(-h * 1.08)} ${roundCoordinate(w * 0.9)} ${roundCoordinate(-h * 1.08)} ${roundCoordinate(w)} ${roundCoordinate(-h * 0.68)}Q0 ${roundCoordinate(-h * 0.58)} ${roundCoordinate(-w)} ${roundCoordinate(-h * 0.68)}Z" fill="${c.linear(
           [
             [0, lighten(cap, 0.2)],
             [1, darken(cap, 0.25)],
@@ -265,7 +265,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
         ]
           .map(
             ([a = 0, b = 0, s = 0]) =>
-              `<ellipse cx="${n(a * w)}" cy="${n(-b * h)}" rx="${n(s * w)}" ry="${n(s * w * 0.7)}" fill="#fbf1dc"/>`,
+              `<ellipse cx="${roundCoordinate(a * w)}" cy="${roundCoordinate(-b * h)}" rx="${roundCoordinate(s * w)}" ry="${roundCoordinate(s * w * 0.7)}" fill="#fbf1dc"/>`,
           )
           .join('')}</g>`;
       }
@@ -273,7 +273,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
     case 'seedlings':
       for (let i = -1; i <= 1; i += 1) {
         const h = size * r.range(0.3, 0.46);
-        out += `<g transform="translate(${n(i * size * 0.22)} 0)">${stem(
+        out += `<g transform="translate(${roundCoordinate(i * size * 0.22)} 0)">${stem(
           [
             { x: 0, y: 0 },
             { x: i * 6, y: -h * 0.5 },
@@ -285,7 +285,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
       }
       return out;
     case 'bean':
-      out += `<path d="M0 0C60 ${n(-size * 0.2)}-60 ${n(-size * 0.4)} 0 ${n(-size * 0.6)}S${n(40)} ${n(-size * 0.86)} 0 ${n(-size)}" fill="none" stroke="${line}" stroke-width="5"/><path d="M14 20V${n(-size * 1.02)}" stroke="#9b7a55" stroke-width="7"/>`;
+      out += `<path d="M0 0C60 ${roundCoordinate(-size * 0.2)}-60 ${roundCoordinate(-size * 0.4)} 0 ${roundCoordinate(-size * 0.6)}S${roundCoordinate(40)} ${roundCoordinate(-size * 0.86)} 0 ${roundCoordinate(-size)}" fill="none" stroke="${line}" stroke-width="5"/><path d="M14 20V${roundCoordinate(-size * 1.02)}" stroke="#9b7a55" stroke-width="7"/>`;
       for (let i = 0; i < 7; i += 1) {
         const t = 0.12 + i * 0.13;
         const side = i % 2 ? 1 : -1;
@@ -298,7 +298,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
           mix(green, '#b9cf7a', t * 0.4),
         );
         if (i % 2 === 0)
-          out += `<path d="M${n(side * 20)} ${n(-t * size)}q${n(side * 34)} ${n(size * 0.06)} ${n(side * 22)} ${n(size * 0.17)}" fill="none" stroke="${lighten(green, 0.22)}" stroke-width="11" stroke-linecap="round"/>`;
+          out += `<path d="M${roundCoordinate(side * 20)} ${roundCoordinate(-t * size)}q${roundCoordinate(side * 34)} ${roundCoordinate(size * 0.06)} ${roundCoordinate(side * 22)} ${roundCoordinate(size * 0.17)}" fill="none" stroke="${lighten(green, 0.22)}" stroke-width="11" stroke-linecap="round"/>`;
       }
       return out;
   }
@@ -319,7 +319,7 @@ export function drawBotanical(c: Canvas, o: Botanical): void {
       ]),
     );
     c.add(
-      `<rect y="${n(horizon)}" width="1000" height="${n(c.h - horizon)}" fill="${c.linear([
+      `<rect y="${roundCoordinate(horizon)}" width="1000" height="${roundCoordinate(c.h - horizon)}" fill="${c.linear([
         [0, light],
         [1, deep],
       ])}"/>`,
@@ -327,7 +327,7 @@ export function drawBotanical(c: Canvas, o: Botanical): void {
     for (let i = 0; i < 5; i += 1) {
       const y = horizon + (c.h - horizon) * (0.1 + i * 0.2);
       c.add(
-        `<path d="M-20 ${n(y)}q260 ${n(-16 - i * 3)} 520 0t520 0v${n(26 + i * 7)}h-1040z" fill="${darken(deep, 0.2)}" opacity=".5"/>`,
+        `<path d="M-20 ${roundCoordinate(y)}q260 ${roundCoordinate(-16 - i * 3)} 520 0t520 0v${roundCoordinate(26 + i * 7)}h-1040z" fill="${darken(deep, 0.2)}" opacity=".5"/>`,
       );
     }
   } else
@@ -351,7 +351,7 @@ export function drawBotanical(c: Canvas, o: Botanical): void {
     const x = 50 + slot * (i + 0.5);
     const y = c.h * (soil ? 0.86 : 0.5) + (soil ? 0 : size * 0.5);
     c.add(
-      `<g transform="translate(${n(x)} ${n(y)})">${soil ? `<ellipse cy="6" rx="${n(size * 0.3)}" ry="14" fill="#1c110a" opacity=".4"/>` : ''}${plant(c, kind, size, mix(green, '#6f9a4c', c.rnd.range(0, 0.3)), paper === 'night')}</g>`,
+      `<g transform="translate(${roundCoordinate(x)} ${roundCoordinate(y)})">${soil ? `<ellipse cy="6" rx="${roundCoordinate(size * 0.3)}" ry="14" fill="#1c110a" opacity=".4"/>` : ''}${plant(c, kind, size, mix(green, '#6f9a4c', c.rnd.range(0, 0.3)), paper === 'night')}</g>`,
     );
   });
   vignette(c, paper === 'night' ? 0.4 : 0.2, '#2a1a10');

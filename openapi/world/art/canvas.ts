@@ -26,7 +26,7 @@ export interface Canvas {
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** One decimal is a tenth of a pixel at 1,000 px: enough, and it halves the text. */
-export const n = (value: number): string => {
+export const roundCoordinate = (value: number): string => {
   const s = value.toFixed(1);
   return s.endsWith('.0') ? s.slice(0, -2) : s;
 };
@@ -67,14 +67,14 @@ export function canvas(seed: string, h: number): Canvas {
       ),
     svg: (width) => {
       const height = Math.round((width * h) / 1000);
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 ${n(h)}" width="${width}" height="${height}"><defs>${defs.join('')}</defs>${body.join('')}</svg>`;
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 ${roundCoordinate(h)}" width="${width}" height="${height}"><defs>${defs.join('')}</defs>${body.join('')}</svg>`;
     },
   };
 }
 
 /** Fills the whole picture. */
 export function backdrop(c: Canvas, fill: string): void {
-  c.add(`<rect width="1000" height="${n(c.h)}" fill="${fill}"/>`);
+  c.add(`<rect width="1000" height="${roundCoordinate(c.h)}" fill="${fill}"/>`);
 }
 
 /**
@@ -86,7 +86,7 @@ export function grain(c: Canvas, strength = 0.07): void {
     let d = '';
     for (let i = 0; i < count; i += 1) {
       const s = 0.8 + c.rnd.next() * 1.5;
-      d += `M${n(c.rnd.range(0, side - 2))} ${n(c.rnd.range(0, side - 2))}h${n(s)}v${n(s)}h-${n(s)}z`;
+      d += `M${roundCoordinate(c.rnd.range(0, side - 2))} ${roundCoordinate(c.rnd.range(0, side - 2))}h${roundCoordinate(s)}v${roundCoordinate(s)}h-${roundCoordinate(s)}z`;
     }
     return c.def(
       (id) =>
@@ -121,12 +121,12 @@ export function glow(c: Canvas, x: number, y: number, r: number, colour: string,
     [0.6, colour, strength * 0.15],
     [1, colour, 0],
   ]);
-  c.add(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"/>`);
+  c.add(`<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}" fill="${fill}"/>`);
 }
 
 /** A closed or open straight-line path through points. */
 export function poly(points: readonly Point[], close = true): string {
-  return `M${points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}${close ? 'Z' : ''}`;
+  return `M${points.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}${close ? 'Z' : ''}`;
 }
 
 /** A smooth path through points (quadratic curves between midpoints). */
@@ -136,20 +136,20 @@ export function smooth(points: readonly Point[], close = false): string {
   const mid = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   if (close) {
     const start = mid(at(0), at(1));
-    let d = `M${n(start.x)} ${n(start.y)}`;
+    let d = `M${roundCoordinate(start.x)} ${roundCoordinate(start.y)}`;
     for (let i = 1; i <= points.length; i += 1) {
       const m = mid(at(i), at(i + 1));
-      d += `Q${n(at(i).x)} ${n(at(i).y)} ${n(m.x)} ${n(m.y)}`;
+      d += `Q${roundCoordinate(at(i).x)} ${roundCoordinate(at(i).y)} ${roundCoordinate(m.x)} ${roundCoordinate(m.y)}`;
     }
     return `${d}Z`;
   }
-  let d = `M${n(at(0).x)} ${n(at(0).y)}`;
+  let d = `M${roundCoordinate(at(0).x)} ${roundCoordinate(at(0).y)}`;
   for (let i = 1; i < points.length - 1; i += 1) {
     const m = mid(at(i), at(i + 1));
-    d += `Q${n(at(i).x)} ${n(at(i).y)} ${n(m.x)} ${n(m.y)}`;
+    d += `Q${roundCoordinate(at(i).x)} ${roundCoordinate(at(i).y)} ${roundCoordinate(m.x)} ${roundCoordinate(m.y)}`;
   }
   const last = at(points.length - 1);
-  return `${d}L${n(last.x)} ${n(last.y)}`;
+  return `${d}L${roundCoordinate(last.x)} ${roundCoordinate(last.y)}`;
 }
 
 /** A wobbly closed outline around a centre, for stones, blobs and loaves. */

@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, n, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate, vignette } from './canvas.ts';
 import { darken, lighten } from './colour.ts';
 
 export interface Cat {
@@ -67,10 +67,10 @@ export function drawCat(c: Canvas, o: Cat): void {
   c.add(`<path d="${paper}" fill="${lighten(wall, 0.2)}" opacity=".35"/>`);
   if (o.room === 'night')
     c.add(
-      `<rect x="640" y="${n(c.h * 0.12)}" width="230" height="${n(c.h * 0.36)}" fill="#0d1430"/><circle cx="800" cy="${n(c.h * 0.22)}" r="34" fill="#f7efcf"/><path d="M640 ${n(c.h * 0.12)}h230v${n(c.h * 0.36)}h-230zM755 ${n(c.h * 0.12)}v${n(c.h * 0.36)}M640 ${n(c.h * 0.3)}h230" fill="none" stroke="#6a5560" stroke-width="12"/>`,
+      `<rect x="640" y="${roundCoordinate(c.h * 0.12)}" width="230" height="${roundCoordinate(c.h * 0.36)}" fill="#0d1430"/><circle cx="800" cy="${roundCoordinate(c.h * 0.22)}" r="34" fill="#f7efcf"/><path d="M640 ${roundCoordinate(c.h * 0.12)}h230v${roundCoordinate(c.h * 0.36)}h-230zM755 ${roundCoordinate(c.h * 0.12)}v${roundCoordinate(c.h * 0.36)}M640 ${roundCoordinate(c.h * 0.3)}h230" fill="none" stroke="#6a5560" stroke-width="12"/>`,
     );
   c.add(
-    `<rect y="${n(floor)}" width="1000" height="${n(c.h - floor)}" fill="${c.linear([
+    `<rect y="${roundCoordinate(floor)}" width="1000" height="${roundCoordinate(c.h - floor)}" fill="${c.linear([
       [0, lighten(wood, 0.12)],
       [0.1, wood],
       [1, darken(wood, 0.35)],
@@ -109,7 +109,7 @@ export function drawCat(c: Canvas, o: Cat): void {
   }
   const y = o.pose === 'shelf' ? c.h * 0.56 : o.pose === 'peek' ? c.h * 0.99 : floor + (c.h - floor) * 0.42;
   c.add(
-    `<g transform="translate(${o.pose === 'sit' ? 470 : 500} ${n(y)}) scale(${(k * (o.pose === 'peek' ? 1.7 : 1.25)).toFixed(3)})">${scene}</g>`,
+    `<g transform="translate(${o.pose === 'sit' ? 470 : 500} ${roundCoordinate(y)}) scale(${(k * (o.pose === 'peek' ? 1.7 : 1.25)).toFixed(3)})">${scene}</g>`,
   );
   vignette(c, 0.32);
   grain(c, 0.055);

@@ -1,5 +1,5 @@
 import { noise2 } from '../random.ts';
-import { backdrop, type Canvas, grain, n, type Point, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate, type Point, vignette } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 import { isoLines } from './iso-lines.ts';
 
@@ -47,7 +47,7 @@ export const chartInks = {
 } as const;
 
 const trace = (lines: readonly Point[][]): string =>
-  lines.map((l) => `M${l.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}`).join('');
+  lines.map((l) => `M${l.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}`).join('');
 
 function compass(
   c: Canvas,
@@ -61,17 +61,17 @@ function compass(
   let rays = '';
   for (let i = 0; i < 32; i += 1) {
     const a = (i / 32) * Math.PI * 2;
-    rays += `M${n(x)} ${n(y)}L${n(x + Math.cos(a) * 1500)} ${n(y + Math.sin(a) * 1500)}`;
+    rays += `M${roundCoordinate(x)} ${roundCoordinate(y)}L${roundCoordinate(x + Math.cos(a) * 1500)} ${roundCoordinate(y + Math.sin(a) * 1500)}`;
   }
   c.add(`<path d="${rays}" stroke="${line}" stroke-width="1" opacity=".22"/>`);
   let star = '';
   for (let i = 0; i < 8; i += 1) {
     const a = (i / 8) * 360;
     const len = i % 2 ? r * 0.62 : r;
-    star += `<g transform="translate(${n(x)} ${n(y)}) rotate(${a})"><path d="M0 ${n(-len)}L${n(r * 0.14)} ${n(-r * 0.14)}L0 0Z" fill="${i === 0 ? accent : line}"/><path d="M0 ${n(-len)}L${n(-r * 0.14)} ${n(-r * 0.14)}L0 0Z" fill="${paper}" stroke="${line}" stroke-width="1.500"/></g>`;
+    star += `<g transform="translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${a})"><path d="M0 ${roundCoordinate(-len)}L${roundCoordinate(r * 0.14)} ${roundCoordinate(-r * 0.14)}L0 0Z" fill="${i === 0 ? accent : line}"/><path d="M0 ${roundCoordinate(-len)}L${roundCoordinate(-r * 0.14)} ${roundCoordinate(-r * 0.14)}L0 0Z" fill="${paper}" stroke="${line}" stroke-width="1.500"/></g>`;
   }
   c.add(
-    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.82)}" fill="${paper}" fill-opacity=".7" stroke="${line}" stroke-width="2"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.7)}" fill="none" stroke="${line}" stroke-width="1"/>${star}`,
+    `<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r * 0.82)}" fill="${paper}" fill-opacity=".7" stroke="${line}" stroke-width="2"/><circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r * 0.7)}" fill="none" stroke="${line}" stroke-width="1"/>${star}`,
   );
 }
 
@@ -121,7 +121,7 @@ export function drawChart(c: Canvas, o: Chart): void {
         }
         let end = i;
         while (end < cols && (field[j * cols + end] ?? -1) > level) end += 1;
-        d += `M${n((i - 0.5) * step)} ${n((j - 0.5) * step)}h${n((end - i) * step)}v${n(step + 0.5)}h${n((i - end) * step)}z`;
+        d += `M${roundCoordinate((i - 0.5) * step)} ${roundCoordinate((j - 0.5) * step)}h${roundCoordinate((end - i) * step)}v${roundCoordinate(step + 0.5)}h${roundCoordinate((i - end) * step)}z`;
         i = end;
       }
     return d;
@@ -136,17 +136,17 @@ export function drawChart(c: Canvas, o: Chart): void {
       c.add(
         `<path d="${trace(lines(k * 0.06))}" fill="none" stroke="${ink.line}" stroke-width="${k % 5 === 0 ? 3.2 : 1.4}" opacity="${k % 5 === 0 ? 0.85 : 0.6}" stroke-linejoin="round"/>`,
       );
-    let path = `M-10 ${n(c.h * 0.8)}`;
+    let path = `M-10 ${roundCoordinate(c.h * 0.8)}`;
     for (let x = 40; x < 1020; x += 40)
-      path += `L${x} ${n(c.h * (0.8 - x / 2100) + noise(x * 0.006, 9) * 90)}`;
+      path += `L${x} ${roundCoordinate(c.h * (0.8 - x / 2100) + noise(x * 0.006, 9) * 90)}`;
     c.add(
       `<path d="${path}" fill="none" stroke="${ink.accent}" stroke-width="5" stroke-dasharray="16 10" stroke-linecap="round"/>`,
     );
     for (let x = 0; x < 1000; x += 200)
-      c.add(`<path d="M${x} 0V${n(c.h)}" stroke="#6a93a8" stroke-width="1.500" opacity=".4"/>`);
+      c.add(`<path d="M${x} 0V${roundCoordinate(c.h)}" stroke="#6a93a8" stroke-width="1.500" opacity=".4"/>`);
     for (let y = 0; y < c.h; y += 200)
       c.add(`<path d="M0 ${y}H1000" stroke="#6a93a8" stroke-width="1.500" opacity=".4"/>`);
-    c.add(`<path d="M${n(500)} ${n(c.h * 0.44)}l16 28h-32z" fill="${ink.accent}"/>`);
+    c.add(`<path d="M${roundCoordinate(500)} ${roundCoordinate(c.h * 0.44)}l16 28h-32z" fill="${ink.accent}"/>`);
     vignette(c, 0.16, '#3a2a18');
     grain(c, 0.05);
     return;
@@ -164,7 +164,7 @@ export function drawChart(c: Canvas, o: Chart): void {
   const coast = lines(0);
   for (let k = 1; k <= 6; k += 1)
     c.add(
-      `<path d="${trace(lines(-k * 0.035))}" fill="none" stroke="${ink.line}" stroke-width="1.200" opacity="${n(0.6 - k * 0.09)}"/>`,
+      `<path d="${trace(lines(-k * 0.035))}" fill="none" stroke="${ink.line}" stroke-width="1.200" opacity="${roundCoordinate(0.6 - k * 0.09)}"/>`,
     );
   c.add(
     `<path d="${trace(coast.map((l) => l))}" fill="${ink.land}" fill-rule="evenodd" stroke="none" opacity="${o.kind === 'island' ? 1 : 0}"/>`,
@@ -184,11 +184,11 @@ export function drawChart(c: Canvas, o: Chart): void {
     const v = value(x, y);
     if (v > 0.34 && hills.length < 9000) {
       const s = 12 + (v - 0.3) * 60;
-      hills += `M${n(x - s)} ${n(y)}Q${n(x - s * 0.3)} ${n(y - s * 1.1)} ${n(x)} ${n(y - s * 1.2)}Q${n(x + s * 0.4)} ${n(y - s * 0.9)} ${n(x + s)} ${n(y)}`;
+      hills += `M${roundCoordinate(x - s)} ${roundCoordinate(y)}Q${roundCoordinate(x - s * 0.3)} ${roundCoordinate(y - s * 1.1)} ${roundCoordinate(x)} ${roundCoordinate(y - s * 1.2)}Q${roundCoordinate(x + s * 0.4)} ${roundCoordinate(y - s * 0.9)} ${roundCoordinate(x + s)} ${roundCoordinate(y)}`;
       for (let k = 1; k < 4; k += 1)
-        shade += `M${n(x + s * 0.2 * k)} ${n(y - s * (1.05 - k * 0.2))}l${n(s * 0.16)} ${n(s * 0.5)}`;
+        shade += `M${roundCoordinate(x + s * 0.2 * k)} ${roundCoordinate(y - s * (1.05 - k * 0.2))}l${roundCoordinate(s * 0.16)} ${roundCoordinate(s * 0.5)}`;
     } else if (v > 0.1 && v < 0.3 && tries % 2) {
-      woods += `M${n(x)} ${n(y)}v-5m-6 0a7 7 0 1 1 12 0z`;
+      woods += `M${roundCoordinate(x)} ${roundCoordinate(y)}v-5m-6 0a7 7 0 1 1 12 0z`;
     } else if (
       v > 0.04 &&
       v < 0.12 &&
@@ -202,7 +202,7 @@ export function drawChart(c: Canvas, o: Chart): void {
   );
   for (const t of towns)
     c.add(
-      `<circle cx="${n(t.x)}" cy="${n(t.y)}" r="6" fill="${ink.accent}" stroke="${ink.line}" stroke-width="1.500"/><path d="M${n(t.x + 12)} ${n(t.y + 2)}q6-8 11 0t11 0 11 0${c.rnd.chance(0.5) ? ' 11 0' : ''}" fill="none" stroke="${ink.line}" stroke-width="2"/>`,
+      `<circle cx="${roundCoordinate(t.x)}" cy="${roundCoordinate(t.y)}" r="6" fill="${ink.accent}" stroke="${ink.line}" stroke-width="1.500"/><path d="M${roundCoordinate(t.x + 12)} ${roundCoordinate(t.y + 2)}q6-8 11 0t11 0 11 0${c.rnd.chance(0.5) ? ' 11 0' : ''}" fill="none" stroke="${ink.line}" stroke-width="2"/>`,
     );
   const seaSpot = (): Point => {
     for (let tries = 0; tries < 200; tries += 1) {
@@ -214,28 +214,28 @@ export function drawChart(c: Canvas, o: Chart): void {
   if (o.ship) {
     const p = seaSpot();
     c.add(
-      `<g transform="translate(${n(p.x)} ${n(p.y)})" stroke="${ink.line}" stroke-width="2.200" stroke-linejoin="round"><path d="M-44 8Q-40 32-20 34H24Q42 30 50 2Q20 14-44 8Z" fill="${mix(ink.land, ink.line, 0.35)}"/><path d="M-18 8V-58M16 8V-64" fill="none"/><path d="M-40-46Q-18-56 2-46Q-4-22 2-2Q-18-10-38-2Q-32-24-40-46ZM4-54Q22-62 38-54Q32-28 38-4Q20-12 4-4Q10-28 4-54Z" fill="${ink.paper}"/><path d="M16-64l20-5-18-6zM-60 40q10-8 20 0t20 0 20 0 20 0 20 0" fill="none"/></g>`,
+      `<g transform="translate(${roundCoordinate(p.x)} ${roundCoordinate(p.y)})" stroke="${ink.line}" stroke-width="2.200" stroke-linejoin="round"><path d="M-44 8Q-40 32-20 34H24Q42 30 50 2Q20 14-44 8Z" fill="${mix(ink.land, ink.line, 0.35)}"/><path d="M-18 8V-58M16 8V-64" fill="none"/><path d="M-40-46Q-18-56 2-46Q-4-22 2-2Q-18-10-38-2Q-32-24-40-46ZM4-54Q22-62 38-54Q32-28 38-4Q20-12 4-4Q10-28 4-54Z" fill="${ink.paper}"/><path d="M16-64l20-5-18-6zM-60 40q10-8 20 0t20 0 20 0 20 0 20 0" fill="none"/></g>`,
     );
   }
   if (o.serpent) {
     const p = seaSpot();
     c.add(
-      `<g transform="translate(${n(p.x)} ${n(p.y)})" fill="${mix(ink.sea, '#4f7a5a', 0.6)}" stroke="${ink.line}" stroke-width="2.200"><path d="M-70 20C-70-50-20-50-20 20H-34C-34-22-56-22-56 20ZM-6 20C-6-40 36-40 36 20H22C22-14 8-14 8 20ZM50 20C50-60 64-82 92-70Q104-66 100-58L82-54Q66-50 64 20Z"/><circle cx="86" cy="-64" r="2.500" fill="${ink.line}"/><path d="M-84 24q12-10 24 0t24 0 24 0 24 0 24 0 24 0 24 0" fill="none"/></g>`,
+      `<g transform="translate(${roundCoordinate(p.x)} ${roundCoordinate(p.y)})" fill="${mix(ink.sea, '#4f7a5a', 0.6)}" stroke="${ink.line}" stroke-width="2.200"><path d="M-70 20C-70-50-20-50-20 20H-34C-34-22-56-22-56 20ZM-6 20C-6-40 36-40 36 20H22C22-14 8-14 8 20ZM50 20C50-60 64-82 92-70Q104-66 100-58L82-54Q66-50 64 20Z"/><circle cx="86" cy="-64" r="2.500" fill="${ink.line}"/><path d="M-84 24q12-10 24 0t24 0 24 0 24 0 24 0 24 0 24 0" fill="none"/></g>`,
     );
   }
   const m = 22;
   let scale = '';
-  for (let x = m; x < 1000 - m; x += 80) scale += `M${x} ${m}h40v10h-40zM${x} ${n(c.h - m - 10)}h40v10h-40z`;
+  for (let x = m; x < 1000 - m; x += 80) scale += `M${x} ${m}h40v10h-40zM${x} ${roundCoordinate(c.h - m - 10)}h40v10h-40z`;
   for (let y = m; y < c.h - m - 40; y += 80)
-    scale += `M${m} ${n(y)}h10v40h-10zM${1000 - m - 10} ${n(y)}h10v40h-10z`;
+    scale += `M${m} ${roundCoordinate(y)}h10v40h-10zM${1000 - m - 10} ${roundCoordinate(y)}h10v40h-10z`;
   c.add(
-    `<path d="M0 0H1000V${n(c.h)}H0ZM${m} ${m}V${n(c.h - m)}H${1000 - m}V${m}Z" fill="${ink.paper}" fill-rule="evenodd"/><path d="M${m} ${m}H${1000 - m}V${n(c.h - m)}H${m}ZM${m + 10} ${m + 10}H${990 - m}V${n(c.h - m - 10)}H${m + 10}Z" fill="none" stroke="${ink.line}" stroke-width="2.500"/><path d="${scale}" fill="${ink.line}"/>`,
+    `<path d="M0 0H1000V${roundCoordinate(c.h)}H0ZM${m} ${m}V${roundCoordinate(c.h - m)}H${1000 - m}V${m}Z" fill="${ink.paper}" fill-rule="evenodd"/><path d="M${m} ${m}H${1000 - m}V${roundCoordinate(c.h - m)}H${m}ZM${m + 10} ${m + 10}H${990 - m}V${roundCoordinate(c.h - m - 10)}H${m + 10}Z" fill="none" stroke="${ink.line}" stroke-width="2.500"/><path d="${scale}" fill="${ink.line}"/>`,
   );
   let folds = '';
   for (const k of [0.25, 0.5, 0.75])
-    folds += `<path d="M${n(1000 * k)} 0V${n(c.h)}" stroke="${darken(ink.edge, 0.3)}" stroke-width="3" opacity=".16"/><path d="M${n(1000 * k + 3)} 0V${n(c.h)}" stroke="#fff" stroke-width="2" opacity=".18"/>`;
+    folds += `<path d="M${roundCoordinate(1000 * k)} 0V${roundCoordinate(c.h)}" stroke="${darken(ink.edge, 0.3)}" stroke-width="3" opacity=".16"/><path d="M${roundCoordinate(1000 * k + 3)} 0V${roundCoordinate(c.h)}" stroke="#fff" stroke-width="2" opacity=".18"/>`;
   c.add(
-    `${folds}<path d="M0 ${n(c.h / 2)}H1000" stroke="${darken(ink.edge, 0.3)}" stroke-width="3" opacity=".16"/>`,
+    `${folds}<path d="M0 ${roundCoordinate(c.h / 2)}H1000" stroke="${darken(ink.edge, 0.3)}" stroke-width="3" opacity=".16"/>`,
   );
   vignette(c, 0.3, '#4a2c10');
   grain(c, 0.06);

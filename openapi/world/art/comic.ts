@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, n } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate } from './canvas.ts';
 import { darken, lighten } from './colour.ts';
 
 /** What happens in a panel: who is there, with what face, and what they think of. */
@@ -103,42 +103,42 @@ function panel(
 ): void {
   const clip = c.def(
     (id) =>
-      `<clipPath id="${id}"><rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="6"/></clipPath>`,
+      `<clipPath id="${id}"><rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}" rx="6"/></clipPath>`,
   );
   const where = p.where ?? 'room';
   const floor = y + h * 0.84;
   const k = Math.min(w / 330, h / 330);
   const night = where === 'night';
-  let out = `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${night ? tint[2] : where === 'rain' ? '#c3ced8' : tint[0]}"/>`;
+  let out = `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}" fill="${night ? tint[2] : where === 'rain' ? '#c3ced8' : tint[0]}"/>`;
   if (where === 'room')
-    out += `<rect x="${n(x)}" y="${n(floor)}" width="${n(w)}" height="${n(h)}" fill="${tint[1]}"/>${line(`M${n(x + w * 0.66)} ${n(y + h * 0.2)}h${n(w * 0.2)}v${n(h * 0.24)}h${n(-w * 0.2)}zM${n(x + w * 0.76)} ${n(y + h * 0.2)}v${n(h * 0.24)}`, 5, '#ffffff')}`;
+    out += `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(floor)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}" fill="${tint[1]}"/>${line(`M${roundCoordinate(x + w * 0.66)} ${roundCoordinate(y + h * 0.2)}h${roundCoordinate(w * 0.2)}v${roundCoordinate(h * 0.24)}h${roundCoordinate(-w * 0.2)}zM${roundCoordinate(x + w * 0.76)} ${roundCoordinate(y + h * 0.2)}v${roundCoordinate(h * 0.24)}`, 5, '#ffffff')}`;
   if (where === 'table')
-    out += `<rect x="${n(x)}" y="${n(floor)}" width="${n(w)}" height="${n(h)}" fill="#d9a873"/>${line(`M${n(x)} ${n(floor)}h${n(w)}`, 6)}`;
+    out += `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(floor)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}" fill="#d9a873"/>${line(`M${roundCoordinate(x)} ${roundCoordinate(floor)}h${roundCoordinate(w)}`, 6)}`;
   if (where === 'hill' || night || where === 'rain')
-    out += `<path d="M${n(x)} ${n(floor - 10)}Q${n(x + w * 0.4)} ${n(floor - h * 0.16)} ${n(x + w)} ${n(floor - 4)}V${n(y + h)}H${n(x)}Z" fill="${night ? darken(tint[2], 0.4) : '#8fbf7a'}"/>`;
+    out += `<path d="M${roundCoordinate(x)} ${roundCoordinate(floor - 10)}Q${roundCoordinate(x + w * 0.4)} ${roundCoordinate(floor - h * 0.16)} ${roundCoordinate(x + w)} ${roundCoordinate(floor - 4)}V${roundCoordinate(y + h)}H${roundCoordinate(x)}Z" fill="${night ? darken(tint[2], 0.4) : '#8fbf7a'}"/>`;
   if (where === 'hill')
-    out += `<circle cx="${n(x + w * 0.8)}" cy="${n(y + h * 0.22)}" r="${n(22 * k)}" fill="#fff3b0"/>`;
+    out += `<circle cx="${roundCoordinate(x + w * 0.8)}" cy="${roundCoordinate(y + h * 0.22)}" r="${roundCoordinate(22 * k)}" fill="#fff3b0"/>`;
   if (night) {
-    out += `<circle cx="${n(x + w * 0.78)}" cy="${n(y + h * 0.24)}" r="${n(30 * k)}" fill="#fff0b8"/>`;
+    out += `<circle cx="${roundCoordinate(x + w * 0.78)}" cy="${roundCoordinate(y + h * 0.24)}" r="${roundCoordinate(30 * k)}" fill="#fff0b8"/>`;
     for (let i = 0; i < 16; i += 1)
-      out += `<circle cx="${n(c.rnd.range(x, x + w))}" cy="${n(c.rnd.range(y, y + h * 0.6))}" r="${n(c.rnd.range(1.5, 3.5))}" fill="#fff"/>`;
+      out += `<circle cx="${roundCoordinate(c.rnd.range(x, x + w))}" cy="${roundCoordinate(c.rnd.range(y, y + h * 0.6))}" r="${roundCoordinate(c.rnd.range(1.5, 3.5))}" fill="#fff"/>`;
   }
   if (where === 'rain') {
     let d = '';
-    for (let i = 0; i < 34; i += 1) d += `M${n(c.rnd.range(x, x + w))} ${n(c.rnd.range(y, y + h))}l-5 20`;
+    for (let i = 0; i < 34; i += 1) d += `M${roundCoordinate(c.rnd.range(x, x + w))} ${roundCoordinate(c.rnd.range(y, y + h))}l-5 20`;
     out += `<path d="${d}" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`;
   }
   p.who.forEach((who, i) => {
     const px = x + w * (p.who.length === 1 ? 0.48 : 0.3 + i * 0.4);
-    out += `<g transform="translate(${n(px)} ${n(floor + 4)}) scale(${n(k * (i % 2 ? -1 : 1))} ${n(k)})">${figure(who, p.face ?? 'happy', tint)}</g>`;
+    out += `<g transform="translate(${roundCoordinate(px)} ${roundCoordinate(floor + 4)}) scale(${roundCoordinate(k * (i % 2 ? -1 : 1))} ${roundCoordinate(k)})">${figure(who, p.face ?? 'happy', tint)}</g>`;
   });
   if (p.says) {
     const bx = x + w * (p.who.length === 1 ? 0.74 : 0.5);
     const by = y + h * 0.22;
-    out += `<path d="M${n(bx - 30 * k)} ${n(by + 36 * k)}L${n(bx - 52 * k)} ${n(by + 78 * k)}L${n(bx - 4 * k)} ${n(by + 44 * k)}" fill="#fff" stroke="${INK}" stroke-width="5"/><ellipse cx="${n(bx)}" cy="${n(by)}" rx="${n(64 * k)}" ry="${n(52 * k)}" fill="#fff" stroke="${INK}" stroke-width="5"/><path d="M${n(bx - 27 * k)} ${n(by + 36 * k)}L${n(bx - 6 * k)} ${n(by + 44 * k)}" stroke="#fff" stroke-width="12"/><g transform="translate(${n(bx)} ${n(by)}) scale(${n(k * 0.86)})">${sign(p.says)}</g>`;
+    out += `<path d="M${roundCoordinate(bx - 30 * k)} ${roundCoordinate(by + 36 * k)}L${roundCoordinate(bx - 52 * k)} ${roundCoordinate(by + 78 * k)}L${roundCoordinate(bx - 4 * k)} ${roundCoordinate(by + 44 * k)}" fill="#fff" stroke="${INK}" stroke-width="5"/><ellipse cx="${roundCoordinate(bx)}" cy="${roundCoordinate(by)}" rx="${roundCoordinate(64 * k)}" ry="${roundCoordinate(52 * k)}" fill="#fff" stroke="${INK}" stroke-width="5"/><path d="M${roundCoordinate(bx - 27 * k)} ${roundCoordinate(by + 36 * k)}L${roundCoordinate(bx - 6 * k)} ${roundCoordinate(by + 44 * k)}" stroke="#fff" stroke-width="12"/><g transform="translate(${roundCoordinate(bx)} ${roundCoordinate(by)}) scale(${roundCoordinate(k * 0.86)})">${sign(p.says)}</g>`;
   }
   c.add(
-    `<g clip-path="${clip}">${out}</g><rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="6" fill="none" stroke="${INK}" stroke-width="7"/>`,
+    `<g clip-path="${clip}">${out}</g><rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(w)}" height="${roundCoordinate(h)}" rx="6" fill="none" stroke="${INK}" stroke-width="7"/>`,
   );
 }
 

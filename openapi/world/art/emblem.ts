@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, n } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate } from './canvas.ts';
 import { catHead } from './cat.ts';
 import { darken, lighten, mix } from './colour.ts';
 
@@ -83,7 +83,7 @@ function motif(c: Canvas, kind: Motif, fig: string, ground: string): string {
         [38, 1],
         [85, 0],
       ] as const)
-        strands += `<ellipse cx="500" cy="470" rx="${n(250 - o * 14)}" ry="${n(80 + o * 62)}" transform="rotate(${a} 500 470)"/>`;
+        strands += `<ellipse cx="500" cy="470" rx="${roundCoordinate(250 - o * 14)}" ry="${roundCoordinate(80 + o * 62)}" transform="rotate(${a} 500 470)"/>`;
       const clip = c.def((id) => `<clipPath id="${id}"><circle cx="500" cy="470" r="270"/></clipPath>`);
       return `<circle cx="500" cy="470" r="270" fill="${fig}"/><g clip-path="${clip}" fill="none" stroke="${lighten(fig, 0.55)}" stroke-width="24">${strands}</g><path d="M640 700Q760 800 640 840T300 830Q200 820 230 760" fill="none" stroke="${fig}" stroke-width="34" stroke-linecap="round"/>`;
     }
@@ -125,7 +125,7 @@ export function drawEmblem(c: Canvas, o: Emblem): void {
   );
   const k = c.h / 1000;
   c.add(
-    `<g transform="translate(${n(500 - 500 * k)} 0) scale(${k})">${motif(c, o.motif, o.figure, o.ground)}</g>`,
+    `<g transform="translate(${roundCoordinate(500 - 500 * k)} 0) scale(${k})">${motif(c, o.motif, o.figure, o.ground)}</g>`,
   );
   grain(c, 0.05);
 }

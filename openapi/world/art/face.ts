@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, n } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate } from './canvas.ts';
 import { darken, lighten, oklch } from './colour.ts';
 
 export interface Face {
@@ -28,7 +28,7 @@ function person(c: Canvas): string {
     front = `<path d="M290 430C270 200 420 170 520 180C680 180 740 300 710 440C680 350 620 330 560 320C470 330 350 330 290 430Z" fill="${hair}"/>`;
   if (style === 2) {
     for (let i = 0; i < 14; i += 1)
-      front += `<circle cx="${n(500 + Math.cos(Math.PI + (i / 13) * Math.PI) * 215)}" cy="${n(390 + Math.sin(Math.PI + (i / 13) * Math.PI) * 190)}" r="${n(r.range(58, 84))}" fill="${hair}"/>`;
+      front += `<circle cx="${roundCoordinate(500 + Math.cos(Math.PI + (i / 13) * Math.PI) * 215)}" cy="${roundCoordinate(390 + Math.sin(Math.PI + (i / 13) * Math.PI) * 190)}" r="${roundCoordinate(r.range(58, 84))}" fill="${hair}"/>`;
     back = `<circle cx="500" cy="340" r="240" fill="${hair}"/>`;
   }
   if (style === 3) {
@@ -71,7 +71,7 @@ export function drawFace(c: Canvas, o: Face): void {
     ]),
   );
   const eyes = (x: number, y: number, r: number) =>
-    `<circle cx="${500 - x}" cy="${y}" r="${r}" fill="#211a24"/><circle cx="${500 + x}" cy="${y}" r="${r}" fill="#211a24"/><circle cx="${500 - x + r * 0.3}" cy="${n(y - r * 0.3)}" r="${n(r * 0.3)}" fill="#fff"/><circle cx="${500 + x + r * 0.3}" cy="${n(y - r * 0.3)}" r="${n(r * 0.3)}" fill="#fff"/>`;
+    `<circle cx="${500 - x}" cy="${y}" r="${r}" fill="#211a24"/><circle cx="${500 + x}" cy="${y}" r="${r}" fill="#211a24"/><circle cx="${500 - x + r * 0.3}" cy="${roundCoordinate(y - r * 0.3)}" r="${roundCoordinate(r * 0.3)}" fill="#fff"/><circle cx="${500 + x + r * 0.3}" cy="${roundCoordinate(y - r * 0.3)}" r="${roundCoordinate(r * 0.3)}" fill="#fff"/>`;
   const kinds = {
     person: () => person(c),
     frog: () =>
@@ -90,6 +90,6 @@ export function drawFace(c: Canvas, o: Face): void {
       `<path d="M180 520C280 330 560 300 720 480L860 380V680L720 570C560 720 280 700 180 520Z" fill="${body}"/><path d="M420 400Q520 300 560 400M400 640Q480 740 540 640" fill="${shade}"/><circle cx="310" cy="490" r="46" fill="#fff"/><circle cx="304" cy="492" r="25" fill="#211a24"/><path d="M430 440Q480 520 430 610M520 440Q570 520 520 610" fill="none" stroke="${lighten(body, 0.3)}" stroke-width="16"/><circle cx="150" cy="360" r="26" fill="#fff" opacity=".6"/><circle cx="200" cy="270" r="16" fill="#fff" opacity=".6"/>`,
   };
   const k = c.h / 1000;
-  c.add(`<g transform="translate(${n(500 - 500 * k)} 0) scale(${k})">${kinds[o.kind ?? 'person']()}</g>`);
+  c.add(`<g transform="translate(${roundCoordinate(500 - 500 * k)} 0) scale(${k})">${kinds[o.kind ?? 'person']()}</g>`);
   grain(c, 0.045);
 }

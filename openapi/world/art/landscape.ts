@@ -1,8 +1,8 @@
 import { noise1 } from '../random.ts';
-import { backdrop, type Canvas, glow, grain, n, type Point, poly, vignette } from './canvas.ts';
+import { backdrop, type Canvas, glow, grain, roundCoordinate, type Point, poly, vignette } from './canvas.ts';
 import { darken, mix } from './colour.ts';
 import { heightAt, type Landscape, type Look, landscapeLooks } from './landscape-looks.ts';
-import { drawThing } from './landscape-things.ts';
+import { drawForegroundObject } from './landscape-things.ts';
 
 function ridgeLine(c: Canvas, o: Landscape, index: number, count: number, base: number): Point[] {
   const noise = noise1(`${c.seed}:ridge${index}`, o.land === 'dunes' ? 2 : 5);
@@ -33,14 +33,14 @@ function pines(c: Canvas, line: readonly Point[], size: number, floor: number): 
     const y = heightAt(line, x) + 6;
     if (y > floor + 5) continue;
     const half = h * c.rnd.range(0.15, 0.2);
-    d += `M${n(x)} ${n(y - h)}`;
+    d += `M${roundCoordinate(x)} ${roundCoordinate(y - h)}`;
     for (let k = 1; k <= 4; k += 1) {
       const yy = y - h + (h * k) / 4;
-      d += `L${n(x + (half * k) / 4)} ${n(yy)}L${n(x + (half * (k - 0.55)) / 4)} ${n(yy - h * 0.03)}`;
+      d += `L${roundCoordinate(x + (half * k) / 4)} ${roundCoordinate(yy)}L${roundCoordinate(x + (half * (k - 0.55)) / 4)} ${roundCoordinate(yy - h * 0.03)}`;
     }
     for (let k = 4; k >= 1; k -= 1) {
       const yy = y - h + (h * k) / 4;
-      d += `L${n(x - (half * (k - 0.55)) / 4)} ${n(yy - h * 0.03)}L${n(x - (half * k) / 4)} ${n(yy)}`;
+      d += `L${roundCoordinate(x - (half * (k - 0.55)) / 4)} ${roundCoordinate(yy - h * 0.03)}L${roundCoordinate(x - (half * k) / 4)} ${roundCoordinate(yy)}`;
     }
     d += 'Z';
   }
@@ -61,7 +61,7 @@ function clouds(c: Canvas, look: Look, horizon: number): void {
       const t = c.rnd.range(6, 19) * (1.25 - depth * 0.85);
       const x = cx + c.rnd.bell() * 130;
       const yy = y + c.rnd.bell() * t * 0.9;
-      const d = `M${n(x - w)} ${n(yy)}C${n(x - w * 0.5)} ${n(yy - t * 1.3)} ${n(x + w * 0.4)} ${n(yy - t * 1.6)} ${n(x + w)} ${n(yy)}C${n(x + w * 0.4)} ${n(yy + t * 0.5)} ${n(x - w * 0.6)} ${n(yy + t * 0.7)} ${n(x - w)} ${n(yy)}Z`;
+      const d = `M${roundCoordinate(x - w)} ${roundCoordinate(yy)}C${roundCoordinate(x - w * 0.5)} ${roundCoordinate(yy - t * 1.3)} ${roundCoordinate(x + w * 0.4)} ${roundCoordinate(yy - t * 1.6)} ${roundCoordinate(x + w)} ${roundCoordinate(yy)}C${roundCoordinate(x + w * 0.4)} ${roundCoordinate(yy + t * 0.5)} ${roundCoordinate(x - w * 0.6)} ${roundCoordinate(yy + t * 0.7)} ${roundCoordinate(x - w)} ${roundCoordinate(yy)}Z`;
       c.add(`<path d="${d}" fill="${k % 4 === 3 ? shade : fill}" opacity="${k % 4 === 3 ? 0.1 : 0.17}"/>`);
     }
   }
@@ -74,7 +74,7 @@ function water(c: Canvas, o: Landscape, look: Look, top: number, sunX: number | 
     [0.25, mix(look.sky[2] ?? '#ffffff', look.near, 0.12)],
     [1, mix(look.sky[0] ?? '#000000', look.near, 0.45)],
   ]);
-  c.add(`<rect y="${n(top)}" width="1000" height="${n(h)}" fill="${fill}"/>`);
+  c.add(`<rect y="${roundCoordinate(top)}" width="1000" height="${roundCoordinate(h)}" fill="${fill}"/>`);
   let light = '';
   let dark = '';
   const rows = 46;
@@ -87,10 +87,10 @@ function water(c: Canvas, o: Landscape, look: Look, top: number, sunX: number | 
       const thick = 0.8 + k * 2.6;
       if (sunX !== undefined && j < 3) {
         const x = sunX + c.rnd.bell() * (16 + k * 70) - len / 2;
-        light += `M${n(x)} ${n(y)}h${n(len)}v${n(thick)}h${n(-len)}z`;
+        light += `M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(len)}v${roundCoordinate(thick)}h${roundCoordinate(-len)}z`;
       } else {
         const x = c.rnd.range(-40, 1000);
-        dark += `M${n(x)} ${n(y)}h${n(len)}v${n(thick)}h${n(-len)}z`;
+        dark += `M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(len)}v${roundCoordinate(thick)}h${roundCoordinate(-len)}z`;
       }
     }
   }
@@ -110,7 +110,7 @@ export function drawLandscape(c: Canvas, o: Landscape): void {
     const y = horizon - c.h * (0.04 + (o.sunHeight ?? 0.25) * 0.5);
     glow(c, sunX, y, 420, look.light, 0.85);
     c.add(
-      `<circle cx="${n(sunX)}" cy="${n(y)}" r="${o.mood === 'blue' ? 26 : 38}" fill="${look.light}" opacity=".96"/>`,
+      `<circle cx="${roundCoordinate(sunX)}" cy="${roundCoordinate(y)}" r="${o.mood === 'blue' ? 26 : 38}" fill="${look.light}" opacity=".96"/>`,
     );
   }
   if (o.clouds) clouds(c, look, horizon);
@@ -122,7 +122,7 @@ export function drawLandscape(c: Canvas, o: Landscape): void {
       const s = c.rnd.range(8, 15);
       const x = bx + i * 34 + c.rnd.range(-14, 14);
       const y = by + Math.abs(i - 3) * 12 + c.rnd.range(-8, 8);
-      d += `M${n(x - s)} ${n(y - s * 0.3)}q${n(s * 0.55)} ${n(-s * 0.3)} ${n(s)} ${n(s * 0.4)}q${n(s * 0.45)} ${n(-s * 0.7)} ${n(s)} ${n(-s * 0.4)}`;
+      d += `M${roundCoordinate(x - s)} ${roundCoordinate(y - s * 0.3)}q${roundCoordinate(s * 0.55)} ${roundCoordinate(-s * 0.3)} ${roundCoordinate(s)} ${roundCoordinate(s * 0.4)}q${roundCoordinate(s * 0.45)} ${roundCoordinate(-s * 0.7)} ${roundCoordinate(s)} ${roundCoordinate(-s * 0.4)}`;
     }
     c.add(
       `<path d="${d}" fill="none" stroke="${o.mood === 'snow' ? '#3a4658' : look.near}" stroke-width="2.600" stroke-linecap="round"/>`,
@@ -162,7 +162,7 @@ export function drawLandscape(c: Canvas, o: Landscape): void {
       const side = line.map((p, j) => {
         const q = line[j + 1];
         return q && q.y > p.y
-          ? `M${n(p.x)} ${n(p.y)}L${n(q.x)} ${n(q.y)}L${n(q.x + 4)} ${n(q.y + 46)}L${n(p.x + 4)} ${n(p.y + 46)}Z`
+          ? `M${roundCoordinate(p.x)} ${roundCoordinate(p.y)}L${roundCoordinate(q.x)} ${roundCoordinate(q.y)}L${roundCoordinate(q.x + 4)} ${roundCoordinate(q.y + 46)}L${roundCoordinate(p.x + 4)} ${roundCoordinate(p.y + 46)}Z`
           : '';
       });
       c.add(`<path d="${side.join('')}" fill="${darken(own, 0.5)}" opacity=".1"/>`);
@@ -174,9 +174,9 @@ export function drawLandscape(c: Canvas, o: Landscape): void {
       [0.5, look.mist, 0.7],
       [1, look.mist, 0],
     ]);
-    c.add(`<rect y="${n(waterTop - 26)}" width="1000" height="56" fill="${mistFill}"/>`);
+    c.add(`<rect y="${roundCoordinate(waterTop - 26)}" width="1000" height="56" fill="${mistFill}"/>`);
   }
-  drawThing(c, o, look, line, waterTop);
+  drawForegroundObject(c, o, look, line, waterTop);
   vignette(c, 0.3);
   grain(c, o.mood === 'mono' ? 0.11 : 0.06);
 }

@@ -1,11 +1,11 @@
 import { noise1 } from '../random.ts';
-import { type Canvas, n, type Point, poly } from './canvas.ts';
+import { type Canvas, roundCoordinate, type Point, poly } from './canvas.ts';
 import { mix } from './colour.ts';
 
-export type Ground = 'hills' | 'pines' | 'dome' | 'watcher' | 'roofs';
+export type NightForeground = 'hills' | 'pines' | 'dome' | 'watcher' | 'roofs';
 
 /** What stands below a night sky, in silhouette. */
-export function drawGround(c: Canvas, kind: Ground, sky: readonly string[]): void {
+export function drawNightForeground(c: Canvas, kind: NightForeground, sky: readonly string[]): void {
   const noise = noise1(`${c.seed}:ground`, 4);
   const base = c.h * 0.88;
   const line: Point[] = [];
@@ -19,7 +19,7 @@ export function drawGround(c: Canvas, kind: Ground, sky: readonly string[]): voi
     for (let x = 0; x < 1000; x += c.rnd.range(10, 34)) {
       const h = c.rnd.range(40, 150) * (1 - Math.sin((x / 1000) * Math.PI) * 0.45);
       const y = (line[Math.round((x + 10) / 10)]?.y ?? base) + 10;
-      d += `M${n(x)} ${n(y - h)}l${n(h * 0.1)} ${n(h * 0.34)}l${n(-h * 0.035)} 0l${n(h * 0.08)} ${n(h * 0.33)}l${n(-h * 0.04)} 0l${n(h * 0.08)} ${n(h * 0.33)}h${n(-h * 0.37)}l${n(h * 0.08)} ${n(-h * 0.33)}l${n(-h * 0.04)} 0l${n(h * 0.08)} ${n(-h * 0.33)}l${n(-h * 0.035)} 0z`;
+      d += `M${roundCoordinate(x)} ${roundCoordinate(y - h)}l${roundCoordinate(h * 0.1)} ${roundCoordinate(h * 0.34)}l${roundCoordinate(-h * 0.035)} 0l${roundCoordinate(h * 0.08)} ${roundCoordinate(h * 0.33)}l${roundCoordinate(-h * 0.04)} 0l${roundCoordinate(h * 0.08)} ${roundCoordinate(h * 0.33)}h${roundCoordinate(-h * 0.37)}l${roundCoordinate(h * 0.08)} ${roundCoordinate(-h * 0.33)}l${roundCoordinate(-h * 0.04)} 0l${roundCoordinate(h * 0.08)} ${roundCoordinate(-h * 0.33)}l${roundCoordinate(-h * 0.035)} 0z`;
     }
     c.add(`<path d="${d}" fill="${front}"/>`);
   }
@@ -27,12 +27,12 @@ export function drawGround(c: Canvas, kind: Ground, sky: readonly string[]): voi
   const y = line[70]?.y ?? base;
   if (kind === 'dome') {
     c.add(
-      `<g transform="translate(690 ${n(y + 8)})"><rect x="-70" y="-62" width="140" height="70" fill="#11131f"/><path d="M-78-60A78 78 0 0 1 78-60Z" fill="#1d2133"/><path d="M4-136A78 78 0 0 1 40-126L18-60H-8Z" fill="#3a3f58"/><rect x="-46" y="-40" width="22" height="26" fill="#e8a04c" opacity=".85"/></g>`,
+      `<g transform="translate(690 ${roundCoordinate(y + 8)})"><rect x="-70" y="-62" width="140" height="70" fill="#11131f"/><path d="M-78-60A78 78 0 0 1 78-60Z" fill="#1d2133"/><path d="M4-136A78 78 0 0 1 40-126L18-60H-8Z" fill="#3a3f58"/><rect x="-46" y="-40" width="22" height="26" fill="#e8a04c" opacity=".85"/></g>`,
     );
   }
   if (kind === 'watcher') {
     c.add(
-      `<g transform="translate(660 ${n(y + 6)})" fill="#020308"><circle cx="-26" cy="-92" r="11"/><path d="M-40-78Q-26-88-14-76L-12-40L-16 2H-24L-27-32L-32 2H-40L-42-42Z"/><path d="M-16-72L6-66L4-60L-18-62Z"/><path d="M0-58L58-112L68-100L10-48Z"/><path d="M30-78L10 2M34-78L62 2M32-78L36 2" stroke="#020308" stroke-width="5"/></g>`,
+      `<g transform="translate(660 ${roundCoordinate(y + 6)})" fill="#020308"><circle cx="-26" cy="-92" r="11"/><path d="M-40-78Q-26-88-14-76L-12-40L-16 2H-24L-27-32L-32 2H-40L-42-42Z"/><path d="M-16-72L6-66L4-60L-18-62Z"/><path d="M0-58L58-112L68-100L10-48Z"/><path d="M30-78L10 2M34-78L62 2M32-78L36 2" stroke="#020308" stroke-width="5"/></g>`,
     );
   }
   if (kind === 'roofs') {
@@ -42,9 +42,9 @@ export function drawGround(c: Canvas, kind: Ground, sky: readonly string[]): voi
       const w = c.rnd.range(80, 170);
       const top = c.h - c.rnd.range(70, 165);
       const pitch = c.rnd.range(24, 60);
-      d += `M${n(x)} ${n(c.h)}V${n(top)}L${n(x + w / 2)} ${n(top - pitch)}L${n(x + w)} ${n(top)}V${n(c.h)}Z`;
-      if (c.rnd.chance(0.6)) d += `M${n(x + w * 0.68)} ${n(top - 4)}v${n(-pitch - 6)}h14v${n(pitch + 12)}z`;
-      if (c.rnd.chance(0.6)) lit += `M${n(x + w * 0.3)} ${n(top + 24)}h16v20h-16z`;
+      d += `M${roundCoordinate(x)} ${roundCoordinate(c.h)}V${roundCoordinate(top)}L${roundCoordinate(x + w / 2)} ${roundCoordinate(top - pitch)}L${roundCoordinate(x + w)} ${roundCoordinate(top)}V${roundCoordinate(c.h)}Z`;
+      if (c.rnd.chance(0.6)) d += `M${roundCoordinate(x + w * 0.68)} ${roundCoordinate(top - 4)}v${roundCoordinate(-pitch - 6)}h14v${roundCoordinate(pitch + 12)}z`;
+      if (c.rnd.chance(0.6)) lit += `M${roundCoordinate(x + w * 0.3)} ${roundCoordinate(top + 24)}h16v20h-16z`;
       x += w;
     }
     c.add(`<path d="${d}" fill="#05060d"/><path d="${lit}" fill="#f3b45f" opacity=".9"/>`);

@@ -1,8 +1,8 @@
 import { noise1 } from '../random.ts';
-import { backdrop, type Canvas, glow, grain, n, type Point, vignette } from './canvas.ts';
+import { backdrop, type Canvas, glow, grain, roundCoordinate, type Point, vignette } from './canvas.ts';
 import { mix, ramp } from './colour.ts';
 import { moonDisc } from './moon.ts';
-import { drawGround, type Ground } from './night-ground.ts';
+import { drawNightForeground, type NightForeground } from './night-ground.ts';
 
 export interface Night {
   style: 'night';
@@ -21,7 +21,7 @@ export interface Night {
     | 'aurora';
   /** Which figure, for `constellation`. */
   figure?: 'orion' | 'cassiopeia' | 'plough' | 'lyra' | 'pleiades';
-  ground?: Ground;
+  ground?: NightForeground;
   tint?: 'indigo' | 'teal' | 'plum' | 'ink';
 }
 
@@ -138,7 +138,7 @@ function stars(c: Canvas, count: number, bottom: number): void {
     const r = 0.5 + 1.5 * c.rnd.next() ** 4;
     const k = c.rnd.int(0, 3);
     paths[k] +=
-      `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0`;
+      `M${roundCoordinate(x - r)} ${roundCoordinate(y)}a${roundCoordinate(r)} ${roundCoordinate(r)} 0 1 0 ${roundCoordinate(r * 2)} 0a${roundCoordinate(r)} ${roundCoordinate(r)} 0 1 0 ${roundCoordinate(-r * 2)} 0`;
   }
   paths.forEach((d, k) => {
     c.add(`<path d="${d}" fill="${tints[k]}" opacity="${0.55 + k * 0.12}"/>`);
@@ -147,7 +147,7 @@ function stars(c: Canvas, count: number, bottom: number): void {
 
 function bright(c: Canvas, x: number, y: number, r: number, colour = '#e9f0ff'): void {
   glow(c, x, y, r * 5, colour, 0.55);
-  c.add(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.62)}" fill="#fff"/>`);
+  c.add(`<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r * 0.62)}" fill="#fff"/>`);
 }
 
 function milkyWay(c: Canvas, glowTint: string): void {
@@ -165,7 +165,7 @@ function milkyWay(c: Canvas, glowTint: string): void {
       [1, glowTint, 0],
     ]);
     c.add(
-      `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="190" ry="${n(c.rnd.range(80, 140))}" fill="${fill}" transform="rotate(-38 ${n(p.x)} ${n(p.y)})"/>`,
+      `<ellipse cx="${roundCoordinate(p.x)}" cy="${roundCoordinate(p.y)}" rx="190" ry="${roundCoordinate(c.rnd.range(80, 140))}" fill="${fill}" transform="rotate(-38 ${roundCoordinate(p.x)} ${roundCoordinate(p.y)})"/>`,
     );
   }
   let d = '';
@@ -178,7 +178,7 @@ function milkyWay(c: Canvas, glowTint: string): void {
     const y = p.y + off;
     const s = 0.6 + 1.3 * c.rnd.next() ** 3;
     if (c.rnd.next() < lane) {
-      const speck = `M${n(x)} ${n(y)}h${n(s)}v${n(s)}h-${n(s)}z`;
+      const speck = `M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(s)}v${roundCoordinate(s)}h-${roundCoordinate(s)}z`;
       if (i % 3) dim += speck;
       else d += speck;
     }
@@ -221,7 +221,7 @@ export function drawNight(c: Canvas, o: Night): void {
       const rad = 8 + 820 * c.rnd.next() ** 0.75;
       const a = c.rnd.range(0, Math.PI * 2);
       const b = a + c.rnd.range(0.25, 0.6);
-      paths += `<path d="M${n(cx + Math.cos(a) * rad)} ${n(cy + Math.sin(a) * rad)}A${n(rad)} ${n(rad)} 0 0 1 ${n(cx + Math.cos(b) * rad)} ${n(cy + Math.sin(b) * rad)}" stroke="${ramp(['#ffffff', '#bcd3ff', '#ffe0b8', '#ffffff'], c.rnd.next())}" stroke-width="${n(c.rnd.range(0.8, 2.6))}" opacity="${n(c.rnd.range(0.25, 0.95))}"/>`;
+      paths += `<path d="M${roundCoordinate(cx + Math.cos(a) * rad)} ${roundCoordinate(cy + Math.sin(a) * rad)}A${roundCoordinate(rad)} ${roundCoordinate(rad)} 0 0 1 ${roundCoordinate(cx + Math.cos(b) * rad)} ${roundCoordinate(cy + Math.sin(b) * rad)}" stroke="${ramp(['#ffffff', '#bcd3ff', '#ffe0b8', '#ffffff'], c.rnd.next())}" stroke-width="${roundCoordinate(c.rnd.range(0.8, 2.6))}" opacity="${roundCoordinate(c.rnd.range(0.25, 0.95))}"/>`;
     }
     c.add(`<g fill="none" stroke-linecap="round">${paths}</g>`);
   } else {
@@ -236,7 +236,7 @@ export function drawNight(c: Canvas, o: Night): void {
         const len = (190 + noise(x * 0.03 + 9) * 120) * (c.h / 750);
         const fillId = k;
         c.add(
-          `<rect x="${x}" y="${n(y - len)}" width="8" height="${n(len)}" fill="url(#au${fillId})" opacity="${n(0.45 + noise(x * 0.02) * 0.35)}"/>`,
+          `<rect x="${x}" y="${roundCoordinate(y - len)}" width="8" height="${roundCoordinate(len)}" fill="url(#au${fillId})" opacity="${roundCoordinate(0.45 + noise(x * 0.02) * 0.35)}"/>`,
         );
       }
       c.def(
@@ -255,7 +255,7 @@ export function drawNight(c: Canvas, o: Night): void {
       y: oy + (fig.stars[i]?.[1] ?? 0) * size,
     });
     const lines = fig.lines
-      .map(([a = 0, b = 0]) => `M${n(at(a).x)} ${n(at(a).y)}L${n(at(b).x)} ${n(at(b).y)}`)
+      .map(([a = 0, b = 0]) => `M${roundCoordinate(at(a).x)} ${roundCoordinate(at(a).y)}L${roundCoordinate(at(b).x)} ${roundCoordinate(at(b).y)}`)
       .join('');
     if (o.figure === 'pleiades') glow(c, ox + size * 0.45, oy + size * 0.48, size * 0.5, '#8fb2ff', 0.4);
     c.add(
@@ -295,17 +295,17 @@ export function drawNight(c: Canvas, o: Night): void {
         ? ['#f1dcae', '#d9b37c', '#efd3a0', '#c99a66', '#e6c792', '#f3e2bb']
         : ['#e9d6bd', '#b97e56', '#f2e5d0', '#c58d62', '#efe0c9', '#a9694a', '#e3cdb0', '#bf8d6a'];
     const clip = c.def(
-      (id) => `<clipPath id="${id}"><circle cx="${mx}" cy="${n(my)}" r="${n(r * 0.8)}"/></clipPath>`,
+      (id) => `<clipPath id="${id}"><circle cx="${mx}" cy="${roundCoordinate(my)}" r="${roundCoordinate(r * 0.8)}"/></clipPath>`,
     );
     const tilt = o.subject === 'saturn' ? -16 : -5;
     const rr = r * 0.8;
     let body = '';
     bands.forEach((b, i) => {
       const y = my - rr + (2 * rr * i) / bands.length;
-      body += `<path d="M${n(mx - rr)} ${n(y)}q${n(rr / 2)} ${n(c.rnd.range(-8, 8))} ${n(rr)} 0t${n(rr)} 0v${n(rr)}h${n(-2 * rr)}z" fill="${b}"/>`;
+      body += `<path d="M${roundCoordinate(mx - rr)} ${roundCoordinate(y)}q${roundCoordinate(rr / 2)} ${roundCoordinate(c.rnd.range(-8, 8))} ${roundCoordinate(rr)} 0t${roundCoordinate(rr)} 0v${roundCoordinate(rr)}h${roundCoordinate(-2 * rr)}z" fill="${b}"/>`;
     });
     if (o.subject === 'jupiter')
-      body += `<ellipse cx="${n(mx + rr * 0.3)}" cy="${n(my + rr * 0.34)}" rx="${n(rr * 0.2)}" ry="${n(rr * 0.11)}" fill="#a8492f"/><ellipse cx="${n(mx + rr * 0.3)}" cy="${n(my + rr * 0.34)}" rx="${n(rr * 0.13)}" ry="${n(rr * 0.06)}" fill="#cf7a55"/>`;
+      body += `<ellipse cx="${roundCoordinate(mx + rr * 0.3)}" cy="${roundCoordinate(my + rr * 0.34)}" rx="${roundCoordinate(rr * 0.2)}" ry="${roundCoordinate(rr * 0.11)}" fill="#a8492f"/><ellipse cx="${roundCoordinate(mx + rr * 0.3)}" cy="${roundCoordinate(my + rr * 0.34)}" rx="${roundCoordinate(rr * 0.13)}" ry="${roundCoordinate(rr * 0.06)}" fill="#cf7a55"/>`;
     const shade = c.linear(
       [
         [0, '#000000', 0],
@@ -316,13 +316,13 @@ export function drawNight(c: Canvas, o: Night): void {
       { x: 1, y: 0.7 },
     );
     const ring = (w: number, colour: string, at: number, half: 'back' | 'front') =>
-      `<path d="M${n(mx - rr * at)} ${n(my)}A${n(rr * at)} ${n(rr * at * 0.3)} 0 0 ${half === 'back' ? 1 : 0} ${n(mx + rr * at)} ${n(my)}" fill="none" stroke="${colour}" stroke-width="${n(w)}"/>`;
+      `<path d="M${roundCoordinate(mx - rr * at)} ${roundCoordinate(my)}A${roundCoordinate(rr * at)} ${roundCoordinate(rr * at * 0.3)} 0 0 ${half === 'back' ? 1 : 0} ${roundCoordinate(mx + rr * at)} ${roundCoordinate(my)}" fill="none" stroke="${colour}" stroke-width="${roundCoordinate(w)}"/>`;
     const rings = (half: 'back' | 'front') =>
       ring(rr * 0.13, '#b99a6b', 1.42, half) +
       ring(rr * 0.17, '#e7cf9f', 1.62, half) +
       ring(rr * 0.07, '#cdb184', 1.82, half);
     c.add(
-      `<g transform="rotate(${tilt} ${mx} ${n(my)})">${o.subject === 'saturn' ? rings('back') : ''}<g clip-path="${clip}">${body}<circle cx="${mx}" cy="${n(my)}" r="${n(rr)}" fill="${shade}"/></g>${o.subject === 'saturn' ? rings('front') : ''}</g>`,
+      `<g transform="rotate(${tilt} ${mx} ${roundCoordinate(my)})">${o.subject === 'saturn' ? rings('back') : ''}<g clip-path="${clip}">${body}<circle cx="${mx}" cy="${roundCoordinate(my)}" r="${roundCoordinate(rr)}" fill="${shade}"/></g>${o.subject === 'saturn' ? rings('front') : ''}</g>`,
     );
     if (o.subject === 'jupiter')
       [-1.7, -1.25, 1.34, 1.9].forEach((k) => {
@@ -335,11 +335,11 @@ export function drawNight(c: Canvas, o: Night): void {
       const a = c.rnd.range(0, Math.PI * 2);
       const l = r * c.rnd.range(0.75, 1.5);
       c.add(
-        `<path d="M${n(mx + Math.cos(a - 0.05) * r * 0.6)} ${n(my + Math.sin(a - 0.05) * r * 0.6)}L${n(mx + Math.cos(a) * l)} ${n(my + Math.sin(a) * l)}L${n(mx + Math.cos(a + 0.05) * r * 0.6)} ${n(my + Math.sin(a + 0.05) * r * 0.6)}Z" fill="#fff3dd" opacity=".08"/>`,
+        `<path d="M${roundCoordinate(mx + Math.cos(a - 0.05) * r * 0.6)} ${roundCoordinate(my + Math.sin(a - 0.05) * r * 0.6)}L${roundCoordinate(mx + Math.cos(a) * l)} ${roundCoordinate(my + Math.sin(a) * l)}L${roundCoordinate(mx + Math.cos(a + 0.05) * r * 0.6)} ${roundCoordinate(my + Math.sin(a + 0.05) * r * 0.6)}Z" fill="#fff3dd" opacity=".08"/>`,
       );
     }
     c.add(
-      `<circle cx="${mx}" cy="${n(my)}" r="${n(r * 0.64)}" fill="#ffffff"/><circle cx="${mx}" cy="${n(my)}" r="${n(r * 0.62)}" fill="#05060c"/>`,
+      `<circle cx="${mx}" cy="${roundCoordinate(my)}" r="${roundCoordinate(r * 0.64)}" fill="#ffffff"/><circle cx="${mx}" cy="${roundCoordinate(my)}" r="${roundCoordinate(r * 0.62)}" fill="#05060c"/>`,
     );
     glow(c, mx + r * 0.45, my - r * 0.43, r * 0.3, '#ffffff', 1);
   }
@@ -355,15 +355,15 @@ export function drawNight(c: Canvas, o: Night): void {
       const ty = y + Math.sin(a) * l;
       const fill = c.def(
         (id) =>
-          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x)}" y1="${n(y)}" x2="${n(tx)}" y2="${n(ty)}"><stop stop-color="#fff" stop-opacity="${o.subject === 'comet' ? 0.7 : 1}"/><stop offset="1" stop-color="#bfd4ff" stop-opacity="0"/></linearGradient>`,
+          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${roundCoordinate(x)}" y1="${roundCoordinate(y)}" x2="${roundCoordinate(tx)}" y2="${roundCoordinate(ty)}"><stop stop-color="#fff" stop-opacity="${o.subject === 'comet' ? 0.7 : 1}"/><stop offset="1" stop-color="#bfd4ff" stop-opacity="0"/></linearGradient>`,
       );
       c.add(
-        `<path d="M${n(x)} ${n(y)}L${n(tx + Math.sin(a) * w)} ${n(ty - Math.cos(a) * w)}L${n(tx - Math.sin(a) * w)} ${n(ty + Math.cos(a) * w)}Z" fill="${fill}"/><path d="M${n(x)} ${n(y)}L${n(tx)} ${n(ty)}" stroke="${fill}" stroke-width="${o.subject === 'comet' ? 5 : 3}" stroke-linecap="round"/>`,
+        `<path d="M${roundCoordinate(x)} ${roundCoordinate(y)}L${roundCoordinate(tx + Math.sin(a) * w)} ${roundCoordinate(ty - Math.cos(a) * w)}L${roundCoordinate(tx - Math.sin(a) * w)} ${roundCoordinate(ty + Math.cos(a) * w)}Z" fill="${fill}"/><path d="M${roundCoordinate(x)} ${roundCoordinate(y)}L${roundCoordinate(tx)} ${roundCoordinate(ty)}" stroke="${fill}" stroke-width="${o.subject === 'comet' ? 5 : 3}" stroke-linecap="round"/>`,
       );
       bright(c, x, y, o.subject === 'comet' ? 10 : 3.5);
     }
   }
-  if (!close) drawGround(c, o.ground ?? 'hills', sky);
+  if (!close) drawNightForeground(c, o.ground ?? 'hills', sky);
   vignette(c, 0.35, '#000006');
   grain(c, 0.045);
 }

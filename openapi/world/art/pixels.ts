@@ -1,4 +1,4 @@
-import { type Canvas, n } from './canvas.ts';
+import { type Canvas, roundCoordinate } from './canvas.ts';
 import { type Screen, screen } from './screen.ts';
 
 export interface Pixels {
@@ -367,7 +367,7 @@ export function drawPixels(c: Canvas, o: Pixels, t = 0): void {
       while (end < w && cells[y * w + end] === colour) end += 1;
       paths.set(
         colour,
-        `${paths.get(colour) ?? ''}M${n(x * size)} ${n(y * size)}h${n((end - x) * size)}v${n(size)}h${n((x - end) * size)}z`,
+        `${paths.get(colour) ?? ''}M${roundCoordinate(x * size)} ${roundCoordinate(y * size)}h${roundCoordinate((end - x) * size)}v${roundCoordinate(size)}h${roundCoordinate((x - end) * size)}z`,
       );
       x = end;
     }

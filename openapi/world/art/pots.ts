@@ -1,5 +1,5 @@
 import { noise1 } from '../random.ts';
-import { backdrop, type Canvas, grain, n, type Point, smooth, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate, type Point, smooth, vignette } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 
 export type PotShape =
@@ -133,7 +133,7 @@ function outline(profile: readonly (readonly [number, number])[], size: number, 
   const right: Point[] = side.map(([t, r]) => ({ x: r * size, y: -t * size }));
   const left: Point[] = [...side].reverse().map(([t, r]) => ({ x: -r * size, y: -t * size }));
   const first = right[0] ?? { x: 0, y: 0 };
-  return `${smooth(right)}L${smooth(left).slice(1)}L${n(first.x)} ${n(first.y)}Z`;
+  return `${smooth(right)}L${smooth(left).slice(1)}L${roundCoordinate(first.x)} ${roundCoordinate(first.y)}Z`;
 }
 
 function pot(c: Canvas, shape: PotShape, glaze: Pots['glaze'], cracked: boolean): string {
@@ -161,9 +161,9 @@ function pot(c: Canvas, shape: PotShape, glaze: Pots['glaze'], cracked: boolean)
       const k = i / 24;
       drip.push({ x: -wide * 1.05 + k * wide * 2.1, y: -size * 0.14 + noise(k * 7) * size * 0.07 });
     }
-    const cover = `${smooth(drip)}L${n(wide * 1.1)} ${n(-size * 1.1)}L${n(-wide * 1.1)} ${n(-size * 1.1)}Z`;
+    const cover = `${smooth(drip)}L${roundCoordinate(wide * 1.1)} ${roundCoordinate(-size * 1.1)}L${roundCoordinate(-wide * 1.1)} ${roundCoordinate(-size * 1.1)}Z`;
     out += `<g clip-path="${id}"><path d="${cover}" fill="${lit(tone)}"/><path d="${smooth(drip)}" fill="none" stroke="${lighten(second, 0.15)}" stroke-width="6" opacity=".6"/>`;
-    out += `<rect x="${n(-wide)}" y="${n(-size * 1.02)}" width="${n(wide * 2)}" height="${n(size * 0.3)}" fill="${c.linear(
+    out += `<rect x="${roundCoordinate(-wide)}" y="${roundCoordinate(-size * 1.02)}" width="${roundCoordinate(wide * 2)}" height="${roundCoordinate(size * 0.3)}" fill="${c.linear(
       [
         [0, second, 0.75],
         [1, second, 0],
@@ -172,23 +172,23 @@ function pot(c: Canvas, shape: PotShape, glaze: Pots['glaze'], cracked: boolean)
     let specks = '';
     for (let i = 0; i < 90; i += 1) {
       const s = c.rnd.range(1, 3.4);
-      specks += `M${n(c.rnd.range(-wide, wide))} ${n(-c.rnd.range(0.1, 1) * size)}h${n(s)}v${n(s)}h${n(-s)}z`;
+      specks += `M${roundCoordinate(c.rnd.range(-wide, wide))} ${roundCoordinate(-c.rnd.range(0.1, 1) * size)}h${roundCoordinate(s)}v${roundCoordinate(s)}h${roundCoordinate(-s)}z`;
     }
     out += `<path d="${specks}" fill="${darken(second, 0.4)}" opacity="${glaze === 'cobalt' || glaze === 'tenmoku' ? 0.25 : 0.4}"/></g>`;
   } else {
     let rings = '';
     for (let y = 0.08; y < 0.98; y += 0.05)
-      rings += `M${n(-wide)} ${n(-y * size)}q${n(wide)} ${n(size * 0.035)} ${n(wide * 2)} 0`;
+      rings += `M${roundCoordinate(-wide)} ${roundCoordinate(-y * size)}q${roundCoordinate(wide)} ${roundCoordinate(size * 0.035)} ${roundCoordinate(wide * 2)} 0`;
     out += `<g clip-path="${id}"><path d="${rings}" fill="none" stroke="${darken(clay, 0.4)}" stroke-width="2.500" opacity=".35"/></g>`;
   }
   const lip = half[half.length - 1]?.[1] ?? 0.2;
   if (shape !== 'lidded')
-    out += `<ellipse cy="${n(-size)}" rx="${n(lip * size)}" ry="${n(Math.min(13, lip * size * 0.16))}" fill="${darken(second, 0.6)}"/><path d="M${n(-lip * size)} ${n(-size)}a${n(lip * size)} ${n(Math.min(13, lip * size * 0.16))} 0 0 0 ${n(lip * size * 2)} 0" fill="none" stroke="${lighten(main, 0.35)}" stroke-width="3"/>`;
+    out += `<ellipse cy="${roundCoordinate(-size)}" rx="${roundCoordinate(lip * size)}" ry="${roundCoordinate(Math.min(13, lip * size * 0.16))}" fill="${darken(second, 0.6)}"/><path d="M${roundCoordinate(-lip * size)} ${roundCoordinate(-size)}a${roundCoordinate(lip * size)} ${roundCoordinate(Math.min(13, lip * size * 0.16))} 0 0 0 ${roundCoordinate(lip * size * 2)} 0" fill="none" stroke="${lighten(main, 0.35)}" stroke-width="3"/>`;
   if (shape === 'pitcher')
-    out = `<path d="M${n(size * 0.2)} ${n(-size * 0.86)}C${n(size * 0.56)} ${n(-size * 0.9)} ${n(size * 0.52)} ${n(-size * 0.4)} ${n(size * 0.28)} ${n(-size * 0.34)}" fill="none" stroke="${darken(tone, 0.35)}" stroke-width="17" stroke-linecap="round"/>${out}`;
-  out += `<path clip-path="${id}" d="M${n(-wide * 0.55)} ${n(-size * 0.72)}q${n(-wide * 0.14)} ${n(size * 0.16)} ${n(-wide * 0.02)} ${n(size * 0.34)}" fill="none" stroke="#fff" stroke-width="${n(size * 0.03)}" stroke-linecap="round" opacity="${glaze === 'raw' ? 0 : 0.4}"/>`;
+    out = `<path d="M${roundCoordinate(size * 0.2)} ${roundCoordinate(-size * 0.86)}C${roundCoordinate(size * 0.56)} ${roundCoordinate(-size * 0.9)} ${roundCoordinate(size * 0.52)} ${roundCoordinate(-size * 0.4)} ${roundCoordinate(size * 0.28)} ${roundCoordinate(-size * 0.34)}" fill="none" stroke="${darken(tone, 0.35)}" stroke-width="17" stroke-linecap="round"/>${out}`;
+  out += `<path clip-path="${id}" d="M${roundCoordinate(-wide * 0.55)} ${roundCoordinate(-size * 0.72)}q${roundCoordinate(-wide * 0.14)} ${roundCoordinate(size * 0.16)} ${roundCoordinate(-wide * 0.02)} ${roundCoordinate(size * 0.34)}" fill="none" stroke="#fff" stroke-width="${roundCoordinate(size * 0.03)}" stroke-linecap="round" opacity="${glaze === 'raw' ? 0 : 0.4}"/>`;
   if (cracked)
-    out += `<path d="M${n(wide * 0.1)} ${n(-size)}l${n(-size * 0.06)} ${n(size * 0.16)} ${n(size * 0.1)} ${n(size * 0.12)} ${n(-size * 0.08)} ${n(size * 0.2)} ${n(size * 0.06)} ${n(size * 0.14)}" fill="none" stroke="#120b08" stroke-width="5"/>`;
+    out += `<path d="M${roundCoordinate(wide * 0.1)} ${roundCoordinate(-size)}l${roundCoordinate(-size * 0.06)} ${roundCoordinate(size * 0.16)} ${roundCoordinate(size * 0.1)} ${roundCoordinate(size * 0.12)} ${roundCoordinate(-size * 0.08)} ${roundCoordinate(size * 0.2)} ${roundCoordinate(size * 0.06)} ${roundCoordinate(size * 0.14)}" fill="none" stroke="#120b08" stroke-width="5"/>`;
   return out;
 }
 
@@ -237,21 +237,21 @@ export function drawPots(c: Canvas, o: Pots): void {
   }
   if (o.place === 'wheel') {
     c.add(
-      `<rect y="${n(foot + 34)}" width="1000" height="${n(c.h - foot)}" fill="#3c3a3a"/><ellipse cx="500" cy="${n(foot + 12)}" rx="330" ry="46" fill="#77706a"/><ellipse cx="500" cy="${n(foot)}" rx="330" ry="46" fill="${c.linear(
+      `<rect y="${roundCoordinate(foot + 34)}" width="1000" height="${roundCoordinate(c.h - foot)}" fill="#3c3a3a"/><ellipse cx="500" cy="${roundCoordinate(foot + 12)}" rx="330" ry="46" fill="#77706a"/><ellipse cx="500" cy="${roundCoordinate(foot)}" rx="330" ry="46" fill="${c.linear(
         [
           [0, '#a79d92'],
           [1, '#8b8076'],
         ],
-      )}"/><ellipse cx="500" cy="${n(foot)}" rx="230" ry="31" fill="none" stroke="#6d635a" stroke-width="4" opacity=".6"/><ellipse cx="500" cy="${n(foot + 2)}" rx="130" ry="17" fill="#93512f" opacity=".8"/>`,
+      )}"/><ellipse cx="500" cy="${roundCoordinate(foot)}" rx="230" ry="31" fill="none" stroke="#6d635a" stroke-width="4" opacity=".6"/><ellipse cx="500" cy="${roundCoordinate(foot + 2)}" rx="130" ry="17" fill="#93512f" opacity=".8"/>`,
     );
   } else {
     const board = kiln ? '#b06a3a' : '#a57b52';
     c.add(
-      `<rect y="${n(foot)}" width="1000" height="34" fill="${c.linear([
+      `<rect y="${roundCoordinate(foot)}" width="1000" height="34" fill="${c.linear([
         [0, lighten(board, 0.2)],
         [0.2, board],
         [1, darken(board, 0.4)],
-      ])}"/><rect y="${n(foot + 34)}" width="1000" height="${n(c.h - foot)}" fill="${kiln ? '#5a1c0e' : '#2d3437'}" opacity="${kiln ? 0.5 : 0.55}"/>`,
+      ])}"/><rect y="${roundCoordinate(foot + 34)}" width="1000" height="${roundCoordinate(c.h - foot)}" fill="${kiln ? '#5a1c0e' : '#2d3437'}" opacity="${kiln ? 0.5 : 0.55}"/>`,
     );
   }
   const widths = o.shapes.map((s) => Math.max(...PROFILES[s].half.map(([, r]) => r)) * PROFILES[s].size * 2);
@@ -268,10 +268,10 @@ export function drawPots(c: Canvas, o: Pots): void {
     ]);
     if (o.place !== 'wheel')
       c.add(
-        `<ellipse cx="${n(cx + w * 0.16)}" cy="${n(foot + 3)}" rx="${n(w * 0.66)}" ry="13" fill="${shadow}"/>`,
+        `<ellipse cx="${roundCoordinate(cx + w * 0.16)}" cy="${roundCoordinate(foot + 3)}" rx="${roundCoordinate(w * 0.66)}" ry="13" fill="${shadow}"/>`,
       );
     c.add(
-      `<g transform="translate(${n(cx)} ${n(foot)}) scale(${scale.toFixed(3)})">${pot(c, shape, o.place === 'wheel' ? 'raw' : o.glaze, Boolean(o.cracked) && i === Math.floor(o.shapes.length / 2))}</g>`,
+      `<g transform="translate(${roundCoordinate(cx)} ${roundCoordinate(foot)}) scale(${scale.toFixed(3)})">${pot(c, shape, o.place === 'wheel' ? 'raw' : o.glaze, Boolean(o.cracked) && i === Math.floor(o.shapes.length / 2))}</g>`,
     );
     x += w + 46 * scale;
   });

@@ -1,4 +1,4 @@
-import { backdrop, blob, type Canvas, grain, n } from './canvas.ts';
+import { backdrop, blob, type Canvas, grain, roundCoordinate } from './canvas.ts';
 import { mix } from './colour.ts';
 
 export interface Riso {
@@ -25,56 +25,56 @@ function halftone(c: Canvas, colour: string, gap: number, size: number): string 
 
 function tile(c: Canvas, x: number, y: number, s: number, ink: () => string, tone: () => string): string {
   const r = c.rnd;
-  const turn = `rotate(${r.int(0, 3) * 90} ${n(x + s / 2)} ${n(y + s / 2)})`;
+  const turn = `rotate(${r.int(0, 3) * 90} ${roundCoordinate(x + s / 2)} ${roundCoordinate(y + s / 2)})`;
   const kind = r.int(0, 9);
   const a = ink();
   const b = ink();
   const box = (d: string, fill: string) => `<path transform="${turn}" d="${d}" fill="${fill}"/>`;
   switch (kind) {
     case 0:
-      return box(`M${n(x)} ${n(y)}A${s} ${s} 0 0 1 ${n(x + s)} ${n(y + s)}H${n(x)}Z`, a);
+      return box(`M${roundCoordinate(x)} ${roundCoordinate(y)}A${s} ${s} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s)}H${roundCoordinate(x)}Z`, a);
     case 1:
-      return `<circle cx="${n(x + s / 2)}" cy="${n(y + s / 2)}" r="${n(s / 2)}" fill="${a}"/><circle cx="${n(x + s / 2)}" cy="${n(y + s / 2)}" r="${n(s / 4)}" fill="${b}"/>`;
+      return `<circle cx="${roundCoordinate(x + s / 2)}" cy="${roundCoordinate(y + s / 2)}" r="${roundCoordinate(s / 2)}" fill="${a}"/><circle cx="${roundCoordinate(x + s / 2)}" cy="${roundCoordinate(y + s / 2)}" r="${roundCoordinate(s / 4)}" fill="${b}"/>`;
     case 2:
       return (
-        box(`M${n(x)} ${n(y + s / 2)}A${s / 2} ${s / 2} 0 0 1 ${n(x + s)} ${n(y + s / 2)}Z`, a) +
-        box(`M${n(x)} ${n(y + s)}A${s / 2} ${s / 2} 0 0 1 ${n(x + s)} ${n(y + s)}Z`, b)
+        box(`M${roundCoordinate(x)} ${roundCoordinate(y + s / 2)}A${s / 2} ${s / 2} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s / 2)}Z`, a) +
+        box(`M${roundCoordinate(x)} ${roundCoordinate(y + s)}A${s / 2} ${s / 2} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s)}Z`, b)
       );
     case 3: {
       let d = '';
-      for (let i = 0; i < 5; i += 1) d += `M${n(x)} ${n(y + (i * s) / 5)}h${s}v${n(s / 10)}h${-s}z`;
+      for (let i = 0; i < 5; i += 1) d += `M${roundCoordinate(x)} ${roundCoordinate(y + (i * s) / 5)}h${s}v${roundCoordinate(s / 10)}h${-s}z`;
       return box(d, a);
     }
     case 4:
-      return `<rect x="${n(x)}" y="${n(y)}" width="${s}" height="${s}" fill="${tone()}"/>`;
+      return `<rect x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${s}" height="${s}" fill="${tone()}"/>`;
     case 5:
       return (
-        box(`M${n(x)} ${n(y)}L${n(x + s)} ${n(y)}L${n(x)} ${n(y + s)}Z`, a) +
-        box(`M${n(x + s)} ${n(y + s)}L${n(x + s)} ${n(y + s * 0.4)}L${n(x + s * 0.4)} ${n(y + s)}Z`, b)
+        box(`M${roundCoordinate(x)} ${roundCoordinate(y)}L${roundCoordinate(x + s)} ${roundCoordinate(y)}L${roundCoordinate(x)} ${roundCoordinate(y + s)}Z`, a) +
+        box(`M${roundCoordinate(x + s)} ${roundCoordinate(y + s)}L${roundCoordinate(x + s)} ${roundCoordinate(y + s * 0.4)}L${roundCoordinate(x + s * 0.4)} ${roundCoordinate(y + s)}Z`, b)
       );
     case 6: {
       let out = '';
       for (let i = 4; i > 0; i -= 1)
-        out += `<path transform="${turn}" d="M${n(x)} ${n(y + s)}v${n((-s * i) / 4)}a${n((s * i) / 4)} ${n((s * i) / 4)} 0 0 1 ${n((s * i) / 4)} ${n((s * i) / 4)}z" fill="${i % 2 ? a : b}"/>`;
+        out += `<path transform="${turn}" d="M${roundCoordinate(x)} ${roundCoordinate(y + s)}v${roundCoordinate((-s * i) / 4)}a${roundCoordinate((s * i) / 4)} ${roundCoordinate((s * i) / 4)} 0 0 1 ${roundCoordinate((s * i) / 4)} ${roundCoordinate((s * i) / 4)}z" fill="${i % 2 ? a : b}"/>`;
       return out;
     }
     case 7: {
       let d = '';
       for (let i = 0; i < 4; i += 1)
         for (let j = 0; j < 4; j += 1)
-          d += `M${n(x + (i + 0.5) * (s / 4) - s * 0.07)} ${n(y + (j + 0.5) * (s / 4))}a${n(s * 0.07)} ${n(s * 0.07)} 0 1 0 ${n(s * 0.14)} 0a${n(s * 0.07)} ${n(s * 0.07)} 0 1 0 ${n(-s * 0.14)} 0`;
+          d += `M${roundCoordinate(x + (i + 0.5) * (s / 4) - s * 0.07)} ${roundCoordinate(y + (j + 0.5) * (s / 4))}a${roundCoordinate(s * 0.07)} ${roundCoordinate(s * 0.07)} 0 1 0 ${roundCoordinate(s * 0.14)} 0a${roundCoordinate(s * 0.07)} ${roundCoordinate(s * 0.07)} 0 1 0 ${roundCoordinate(-s * 0.14)} 0`;
       return `<path d="${d}" fill="${a}"/>`;
     }
     case 8:
       return box(
-        `M${n(x)} ${n(y)}A${s} ${s} 0 0 1 ${n(x + s)} ${n(y + s)}A${s} ${s} 0 0 1 ${n(x)} ${n(y)}Z`,
+        `M${roundCoordinate(x)} ${roundCoordinate(y)}A${s} ${s} 0 0 1 ${roundCoordinate(x + s)} ${roundCoordinate(y + s)}A${s} ${s} 0 0 1 ${roundCoordinate(x)} ${roundCoordinate(y)}Z`,
         a,
       );
     default:
       return `${box(
-        `M${n(x + s * 0.1)} ${n(y + s)}V${n(y + s / 2)}a${n(s * 0.4)} ${n(s * 0.4)} 0 0 1 ${n(s * 0.8)} 0V${n(y + s)}Z`,
+        `M${roundCoordinate(x + s * 0.1)} ${roundCoordinate(y + s)}V${roundCoordinate(y + s / 2)}a${roundCoordinate(s * 0.4)} ${roundCoordinate(s * 0.4)} 0 0 1 ${roundCoordinate(s * 0.8)} 0V${roundCoordinate(y + s)}Z`,
         a,
-      )}<circle cx="${n(x + s / 2)}" cy="${n(y + s / 2)}" r="${n(s * 0.14)}" fill="${b}"/>`;
+      )}<circle cx="${roundCoordinate(x + s / 2)}" cy="${roundCoordinate(y + s / 2)}" r="${roundCoordinate(s * 0.14)}" fill="${b}"/>`;
   }
 }
 
@@ -89,9 +89,9 @@ export function drawRiso(c: Canvas, o: Riso): void {
   const tone = () => r.pick([dotsA, dotsB]);
   // Blending whole layers is dear, so only what overlaps is multiplied.
   const over = (markup: string, dx = 0, dy = 0) =>
-    c.add(`<g style="mix-blend-mode:multiply" transform="translate(${n(dx)} ${n(dy)})">${markup}</g>`);
+    c.add(`<g style="mix-blend-mode:multiply" transform="translate(${roundCoordinate(dx)} ${roundCoordinate(dy)})">${markup}</g>`);
   const lay = (markup: string, dx = 0, dy = 0) =>
-    c.add(`<g transform="translate(${n(dx)} ${n(dy)})">${markup}</g>`);
+    c.add(`<g transform="translate(${roundCoordinate(dx)} ${roundCoordinate(dy)})">${markup}</g>`);
   switch (o.plan ?? 'tiles') {
     case 'tiles': {
       const across = r.int(4, 5);
@@ -107,16 +107,16 @@ export function drawRiso(c: Canvas, o: Riso): void {
       const cx = 500;
       const cy = c.h / 2;
       const big = Math.min(340, c.h * 0.4);
-      over(`<circle cx="${cx - 70}" cy="${n(cy)}" r="${n(big)}" fill="${a}"/>`);
-      over(`<circle cx="${cx + 120}" cy="${n(cy + 40)}" r="${n(big * 0.78)}" fill="${b}"/>`, 5, -3);
-      over(`<circle cx="${cx + 120}" cy="${n(cy + 40)}" r="${n(big * 0.78)}" fill="${dotsA}"/>`);
+      over(`<circle cx="${cx - 70}" cy="${roundCoordinate(cy)}" r="${roundCoordinate(big)}" fill="${a}"/>`);
+      over(`<circle cx="${cx + 120}" cy="${roundCoordinate(cy + 40)}" r="${roundCoordinate(big * 0.78)}" fill="${b}"/>`, 5, -3);
+      over(`<circle cx="${cx + 120}" cy="${roundCoordinate(cy + 40)}" r="${roundCoordinate(big * 0.78)}" fill="${dotsA}"/>`);
       for (let i = 0; i < 7; i += 1)
         lay(
-          `<ellipse cx="${cx}" cy="${n(cy)}" rx="${n(big * (0.7 + i * 0.16))}" ry="${n(big * (0.2 + i * 0.07))}" fill="none" stroke="${dark}" stroke-width="3" transform="rotate(-22 ${cx} ${n(cy)})"/>`,
+          `<ellipse cx="${cx}" cy="${roundCoordinate(cy)}" rx="${roundCoordinate(big * (0.7 + i * 0.16))}" ry="${roundCoordinate(big * (0.2 + i * 0.07))}" fill="none" stroke="${dark}" stroke-width="3" transform="rotate(-22 ${cx} ${roundCoordinate(cy)})"/>`,
         );
       for (let i = 0; i < 6; i += 1)
         lay(
-          `<circle cx="${n(r.range(120, 880))}" cy="${n(r.range(0.12, 0.88) * c.h)}" r="${n(r.range(10, 34))}" fill="${ink()}"/>`,
+          `<circle cx="${roundCoordinate(r.range(120, 880))}" cy="${roundCoordinate(r.range(0.12, 0.88) * c.h)}" r="${roundCoordinate(r.range(10, 34))}" fill="${ink()}"/>`,
         );
       break;
     }
@@ -133,18 +133,18 @@ export function drawRiso(c: Canvas, o: Riso): void {
         if (i % 2 === 0) over(`<path d="${blob(r, 500, y - h, w * 0.6, h * 0.7, 0.1, 9)}" fill="${dotsA}"/>`);
         y -= h * 1.65;
       }
-      over(`<circle cx="${n(r.range(640, 780))}" cy="${n(c.h * 0.2)}" r="${n(c.h * 0.1)}" fill="${dark}"/>`);
+      over(`<circle cx="${roundCoordinate(r.range(640, 780))}" cy="${roundCoordinate(c.h * 0.2)}" r="${roundCoordinate(c.h * 0.1)}" fill="${dark}"/>`);
       break;
     }
     case 'waves':
-      lay(`<circle cx="${n(r.range(330, 700))}" cy="${n(c.h * 0.34)}" r="${n(c.h * 0.2)}" fill="${a}"/>`);
+      lay(`<circle cx="${roundCoordinate(r.range(330, 700))}" cy="${roundCoordinate(c.h * 0.34)}" r="${roundCoordinate(c.h * 0.2)}" fill="${a}"/>`);
       for (let i = 0; i < 7; i += 1) {
         const y = c.h * (0.38 + i * 0.09);
         const amp = 18 + i * 5;
         const shift = r.range(0, 250);
-        let d = `M${n(-250 - shift)} ${n(y)}`;
-        for (let k = 0; k < 8; k += 1) d += `q62 ${n(-amp * 2)} 125 0t125 0`;
-        d += `V${n(c.h)}H-600Z`;
+        let d = `M${roundCoordinate(-250 - shift)} ${roundCoordinate(y)}`;
+        for (let k = 0; k < 8; k += 1) d += `q62 ${roundCoordinate(-amp * 2)} 125 0t125 0`;
+        d += `V${roundCoordinate(c.h)}H-600Z`;
         const wash = mix(mix(paper, b, 0.35 + i * 0.07), dark, Math.max(0, i - 3) * 0.2);
         c.add(`<path d="${d}" fill="${wash}"/>`);
         c.add(`<path d="${d}" fill="${dotsB}" opacity="${i % 2 ? 0.4 : 0.1}"/>`);
@@ -157,19 +157,19 @@ export function drawRiso(c: Canvas, o: Riso): void {
         const rad = Math.min(210, c.h * 0.26) * ([1, 0.85, 0.8][k] ?? 1);
         const colour = [a, b, dark][k] ?? a;
         const clip = c.def(
-          (id) => `<clipPath id="${id}"><circle cx="${x}" cy="${n(y)}" r="${n(rad)}"/></clipPath>`,
+          (id) => `<clipPath id="${id}"><circle cx="${x}" cy="${roundCoordinate(y)}" r="${roundCoordinate(rad)}"/></clipPath>`,
         );
         let strands = '';
         for (let g = 0; g < 5; g += 1) {
           const angle = r.range(0, 180);
           for (let i = -5; i <= 5; i += 1)
-            strands += `<ellipse cx="${x}" cy="${n(y)}" rx="${n(rad * 1.15)}" ry="${n(rad * Math.abs(i) * 0.11 + 2)}" transform="rotate(${n(angle)} ${x} ${n(y)}) translate(${n(rad * 0.5)} ${n(i * rad * 0.03)})"/>`;
+            strands += `<ellipse cx="${x}" cy="${roundCoordinate(y)}" rx="${roundCoordinate(rad * 1.15)}" ry="${roundCoordinate(rad * Math.abs(i) * 0.11 + 2)}" transform="rotate(${roundCoordinate(angle)} ${x} ${roundCoordinate(y)}) translate(${roundCoordinate(rad * 0.5)} ${roundCoordinate(i * rad * 0.03)})"/>`;
         }
         over(
-          `<circle cx="${x}" cy="${n(y)}" r="${n(rad)}" fill="${colour}"/><g clip-path="${clip}" fill="none" stroke="${paper}" stroke-width="3.500" opacity=".75">${strands}</g>`,
+          `<circle cx="${x}" cy="${roundCoordinate(y)}" r="${roundCoordinate(rad)}" fill="${colour}"/><g clip-path="${clip}" fill="none" stroke="${paper}" stroke-width="3.500" opacity=".75">${strands}</g>`,
         );
         lay(
-          `<path d="M${n(x + rad * 0.5)} ${n(y + rad * 0.8)}q120 60 60 120t140 60" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round"/>`,
+          `<path d="M${roundCoordinate(x + rad * 0.5)} ${roundCoordinate(y + rad * 0.8)}q120 60 60 120t140 60" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round"/>`,
         );
       }
       break;

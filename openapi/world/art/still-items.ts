@@ -1,4 +1,4 @@
-import { type Canvas, n } from './canvas.ts';
+import { type Canvas, roundCoordinate } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 
 export type Item =
@@ -72,12 +72,12 @@ function round(c: Canvas, colour: string, contrast = 0.5): string {
 }
 
 function crust(c: Canvas, w: number, h: number, colour: string, cuts: string): string {
-  const shape = `M${n(-w / 2)} -8C${n(-w * 0.56)} ${n(-h * 0.62)} ${n(-w * 0.28)} ${n(-h)} 0 ${n(-h)}S${n(w * 0.56)} ${n(-h * 0.62)} ${n(w / 2)} -8Q${n(w * 0.46)} 0 ${n(w * 0.3)} 0H${n(-w * 0.3)}Q${n(-w * 0.46)} 0 ${n(-w / 2)} -8Z`;
+  const shape = `M${roundCoordinate(-w / 2)} -8C${roundCoordinate(-w * 0.56)} ${roundCoordinate(-h * 0.62)} ${roundCoordinate(-w * 0.28)} ${roundCoordinate(-h)} 0 ${roundCoordinate(-h)}S${roundCoordinate(w * 0.56)} ${roundCoordinate(-h * 0.62)} ${roundCoordinate(w / 2)} -8Q${roundCoordinate(w * 0.46)} 0 ${roundCoordinate(w * 0.3)} 0H${roundCoordinate(-w * 0.3)}Q${roundCoordinate(-w * 0.46)} 0 ${roundCoordinate(-w / 2)} -8Z`;
   let flour = '';
   for (let i = 0; i < 90; i += 1) {
     const x = c.rnd.bell() * w * 0.18 - w * 0.06;
     const y = -h * (0.55 + c.rnd.bell() * 0.16);
-    flour += `M${n(x)} ${n(y)}h${n(c.rnd.range(1, 4))}v${n(c.rnd.range(1, 3))}h-2z`;
+    flour += `M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(c.rnd.range(1, 4))}v${roundCoordinate(c.rnd.range(1, 3))}h-2z`;
   }
   return `<path d="${shape}" fill="${round(c, colour, 0.55)}"/>${cuts}<path d="${flour}" fill="#fff6e4" opacity=".55"/>`;
 }
@@ -118,12 +118,12 @@ export function drawItem(c: Canvas, item: Item): string {
       return `<g transform="rotate(-7)"><path d="M-172-20C-172-52-120-70 0-70S172-52 172-22C172 4 110 6 0 6S-172 6-172-20Z" fill="${round(c, '#c4823c', 0.5)}"/>${cuts}</g>`;
     }
     case 'slice':
-      return `<path d="M-66 0V-78C-84-104-60-126-34-118Q0-136 34-118C60-126 84-104 66-78V0Z" fill="#a9672d"/><path d="M-56-8V-76C-70-98-50-112-30-106Q0-122 30-106C50-112 70-98 56-76V-8Z" fill="#f3dfb8"/>${Array.from({ length: 16 }, () => `<ellipse cx="${n(r.range(-44, 44))}" cy="${n(r.range(-98, -20))}" rx="${n(r.range(2, 7))}" ry="${n(r.range(2, 5))}" fill="#d8b985"/>`).join('')}`;
+      return `<path d="M-66 0V-78C-84-104-60-126-34-118Q0-136 34-118C60-126 84-104 66-78V0Z" fill="#a9672d"/><path d="M-56-8V-76C-70-98-50-112-30-106Q0-122 30-106C50-112 70-98 56-76V-8Z" fill="#f3dfb8"/>${Array.from({ length: 16 }, () => `<ellipse cx="${roundCoordinate(r.range(-44, 44))}" cy="${roundCoordinate(r.range(-98, -20))}" rx="${roundCoordinate(r.range(2, 7))}" ry="${roundCoordinate(r.range(2, 5))}" fill="#d8b985"/>`).join('')}`;
     case 'croissant': {
       let d = '';
       for (let i = -2; i <= 2; i += 1) {
         const k = 1 - Math.abs(i) * 0.2;
-        d += `<ellipse cx="${i * 42}" cy="${n(-38 * k + Math.abs(i) * -2)}" rx="${n(34 * k + 4)}" ry="${n(44 * k)}" transform="rotate(${i * 20} ${i * 42} ${n(-38 * k)})" fill="${round(c, i % 2 ? '#d58f3d' : '#c27a2e', 0.45)}"/>`;
+        d += `<ellipse cx="${i * 42}" cy="${roundCoordinate(-38 * k + Math.abs(i) * -2)}" rx="${roundCoordinate(34 * k + 4)}" ry="${roundCoordinate(44 * k)}" transform="rotate(${i * 20} ${i * 42} ${roundCoordinate(-38 * k)})" fill="${round(c, i % 2 ? '#d58f3d' : '#c27a2e', 0.45)}"/>`;
       }
       return `<path d="M-96-4Q0-40 96-4Q50 6 0-2T-96-4Z" fill="#8d5520" opacity=".5"/>${d}`;
     }
@@ -158,7 +158,7 @@ export function drawItem(c: Canvas, item: Item): string {
       ]
         .map(
           ([x = 0, y = 0, s = 0]) =>
-            `<g transform="translate(${x} ${y})"><ellipse cy="${-s * 0.85}" rx="${s}" ry="${n(s * 0.88)}" fill="${round(c, '#cf3f2c', 0.4)}"/><path d="M0 ${n(-s * 1.66)}l-20-4 14 10-16 12 20-6 4 16 6-16 18 6-14-12 14-10-20 4z" fill="#5e7d3a"/></g>`,
+            `<g transform="translate(${x} ${y})"><ellipse cy="${-s * 0.85}" rx="${s}" ry="${roundCoordinate(s * 0.88)}" fill="${round(c, '#cf3f2c', 0.4)}"/><path d="M0 ${roundCoordinate(-s * 1.66)}l-20-4 14 10-16 12 20-6 4 16 6-16 18 6-14-12 14-10-20 4z" fill="#5e7d3a"/></g>`,
         )
         .join('');
     case 'egg':
@@ -184,7 +184,7 @@ export function drawItem(c: Canvas, item: Item): string {
       return `<path d="M-104-84H104C98-30 60 0 34 0H-34C-60 0-98-30-104-84Z" fill="${round(c, colour, 0.5)}"/><ellipse cy="-84" rx="104" ry="17" fill="${darken(colour, 0.45)}"/><ellipse cy="-81" rx="92" ry="12" fill="#f0e2c3"/>`;
     }
     case 'starter':
-      return `<path d="M-54-150H54V-14Q54 0 40 0H-40Q-54 0-54-14Z" fill="#dfe8e6" opacity=".5"/><path d="M-52-112Q-20-126 0-114T52-116V-14Q52 0 40 0H-40Q-52 0-52-14Z" fill="#f0e1c0"/>${Array.from({ length: 24 }, () => `<circle cx="${n(r.range(-44, 44))}" cy="${n(r.range(-104, -10))}" r="${n(r.range(2, 8))}" fill="#d8c093" opacity=".8"/>`).join('')}<path d="M-58-60H58" stroke="#c4473a" stroke-width="7"/><path d="M-54-150H54V-14Q54 0 40 0H-40Q-54 0-54-14Z" fill="none" stroke="#ffffff" stroke-width="4" opacity=".6"/><rect x="-60" y="-166" width="120" height="20" rx="6" fill="#b8c4c4"/>`;
+      return `<path d="M-54-150H54V-14Q54 0 40 0H-40Q-54 0-54-14Z" fill="#dfe8e6" opacity=".5"/><path d="M-52-112Q-20-126 0-114T52-116V-14Q52 0 40 0H-40Q-52 0-52-14Z" fill="#f0e1c0"/>${Array.from({ length: 24 }, () => `<circle cx="${roundCoordinate(r.range(-44, 44))}" cy="${roundCoordinate(r.range(-104, -10))}" r="${roundCoordinate(r.range(2, 8))}" fill="#d8c093" opacity=".8"/>`).join('')}<path d="M-58-60H58" stroke="#c4473a" stroke-width="7"/><path d="M-54-150H54V-14Q54 0 40 0H-40Q-54 0-54-14Z" fill="none" stroke="#ffffff" stroke-width="4" opacity=".6"/><rect x="-60" y="-166" width="120" height="20" rx="6" fill="#b8c4c4"/>`;
     case 'jar':
       return `<path d="M-50-120H50V-12Q50 0 38 0H-38Q-50 0-50-12Z" fill="${round(c, '#8a3b3f', 0.4)}"/><rect x="-54" y="-142" width="108" height="26" rx="6" fill="${round(c, '#d9b15c', 0.4)}"/><rect x="-34" y="-88" width="68" height="48" fill="#f7efdf"/><path d="M-22-70h44M-22-58h30" stroke="#8a7c66" stroke-width="4"/><path d="M-40-104V-20" stroke="#fff" stroke-width="7" opacity=".35" stroke-linecap="round"/>`;
     case 'bottle':
@@ -198,11 +198,11 @@ export function drawItem(c: Canvas, item: Item): string {
       for (let i = 0; i < 6; i += 1) {
         const x = (i - 2.5) * 34 + r.range(-10, 10);
         const y = -260 - r.range(0, 70) + Math.abs(i - 2.5) * 18;
-        stems += `<path d="M0-120Q${n(x * 0.3)} ${n(y * 0.7)} ${n(x)} ${n(y)}" fill="none" stroke="#5d7350" stroke-width="4"/>`;
+        stems += `<path d="M0-120Q${roundCoordinate(x * 0.3)} ${roundCoordinate(y * 0.7)} ${roundCoordinate(x)} ${roundCoordinate(y)}" fill="none" stroke="#5d7350" stroke-width="4"/>`;
         const petal = r.pick(['#e2725b', '#f0b35a', '#f3e3d0', '#b4576f']);
         for (let k = 0; k < 6; k += 1)
-          stems += `<ellipse cx="${n(x)}" cy="${n(y - 17)}" rx="10" ry="18" fill="${mix(petal, '#ffffff', (k % 2) * 0.14)}" transform="rotate(${k * 60} ${n(x)} ${n(y)})"/>`;
-        stems += `<circle cx="${n(x)}" cy="${n(y)}" r="8" fill="#6b4a2b"/>`;
+          stems += `<ellipse cx="${roundCoordinate(x)}" cy="${roundCoordinate(y - 17)}" rx="10" ry="18" fill="${mix(petal, '#ffffff', (k % 2) * 0.14)}" transform="rotate(${k * 60} ${roundCoordinate(x)} ${roundCoordinate(y)})"/>`;
+        stems += `<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="8" fill="#6b4a2b"/>`;
       }
       return `${stems}<path d="M-22-150H22C22-120 62-104 56-50C52-14 30 0 0 0S-52-14-56-50C-62-104-22-120-22-150Z" fill="${round(c, '#3f6b72', 0.5)}"/>`;
     }

@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, n, smooth, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate, smooth, vignette } from './canvas.ts';
 import { darken, lighten } from './colour.ts';
 import { drawItem, type Item, itemSizes } from './still-items.ts';
 
@@ -37,14 +37,14 @@ export function drawStill(c: Canvas, o: Still): void {
     ),
   );
   if (o.window) {
-    const pane = (x: number, y: number) => `M${x} ${n(y)}l120 -34v${n(c.h * 0.19)}l-120 34z`;
+    const pane = (x: number, y: number) => `M${x} ${roundCoordinate(y)}l120 -34v${roundCoordinate(c.h * 0.19)}l-120 34z`;
     const top = c.h * 0.16;
     c.add(
       `<path d="${pane(560, top)}${pane(694, top - 38)}${pane(560, top + c.h * 0.22)}${pane(694, top - 38 + c.h * 0.22)}" fill="#fff4d6" opacity=".34"/>`,
     );
   }
   c.add(
-    `<rect y="${n(table)}" width="1000" height="${n(c.h - table)}" fill="${c.linear([
+    `<rect y="${roundCoordinate(table)}" width="1000" height="${roundCoordinate(c.h - table)}" fill="${c.linear([
       [0, lighten(wood, 0.18)],
       [0.06, wood],
       [1, darken(wood, 0.35)],
@@ -53,7 +53,7 @@ export function drawStill(c: Canvas, o: Still): void {
   let planks = '';
   for (let i = 0; i < 26; i += 1) {
     const y = c.rnd.range(table + 8, c.h);
-    planks += `M${n(c.rnd.range(-50, 900))} ${n(y)}q${n(c.rnd.range(60, 200))} ${n(c.rnd.range(-5, 5))} ${n(c.rnd.range(140, 420))} 0`;
+    planks += `M${roundCoordinate(c.rnd.range(-50, 900))} ${roundCoordinate(y)}q${roundCoordinate(c.rnd.range(60, 200))} ${roundCoordinate(c.rnd.range(-5, 5))} ${roundCoordinate(c.rnd.range(140, 420))} 0`;
   }
   c.add(`<path d="${planks}" fill="none" stroke="${darken(wood, 0.45)}" stroke-width="2" opacity=".22"/>`);
   const count = o.items.length;
@@ -71,7 +71,7 @@ export function drawStill(c: Canvas, o: Still): void {
     ];
     c.add(`<path d="${smooth(pts, true)}" fill="#efe9dd"/>`);
     let stripes = '';
-    for (let i = 0; i < 9; i += 1) stripes += `M${n(180 + i * 80)} ${n(y)}L${n(120 + i * 96)} ${n(c.h + 20)}`;
+    for (let i = 0; i < 9; i += 1) stripes += `M${roundCoordinate(180 + i * 80)} ${roundCoordinate(y)}L${roundCoordinate(120 + i * 96)} ${roundCoordinate(c.h + 20)}`;
     c.add(`<path d="${stripes}" stroke="#b6524a" stroke-width="5" opacity=".55"/>`);
   }
   let x = 500 - (room * scale) / 2;
@@ -85,15 +85,15 @@ export function drawStill(c: Canvas, o: Still): void {
       [1, '#1a0f0a', 0],
     ]);
     c.add(
-      `<ellipse cx="${n(cx + w * 0.22)}" cy="${n(y + 2)}" rx="${n(w * 0.72)}" ry="${n(20 * scale)}" fill="${shadow}"/>`,
+      `<ellipse cx="${roundCoordinate(cx + w * 0.22)}" cy="${roundCoordinate(y + 2)}" rx="${roundCoordinate(w * 0.72)}" ry="${roundCoordinate(20 * scale)}" fill="${shadow}"/>`,
     );
-    c.add(`<g transform="translate(${n(cx)} ${n(y)}) scale(${scale.toFixed(3)})">${drawItem(c, item)}</g>`);
+    c.add(`<g transform="translate(${roundCoordinate(cx)} ${roundCoordinate(y)}) scale(${scale.toFixed(3)})">${drawItem(c, item)}</g>`);
     x += w + 26 * scale;
   }
   if (o.items.includes('flour') || o.items.includes('boule')) {
     let dust = '';
     for (let i = 0; i < 130; i += 1)
-      dust += `M${n(500 + c.rnd.bell() * 260)} ${n(foot + 20 + Math.abs(c.rnd.bell()) * 26)}h${n(c.rnd.range(1, 5))}v${n(c.rnd.range(1, 2.5))}h-2z`;
+      dust += `M${roundCoordinate(500 + c.rnd.bell() * 260)} ${roundCoordinate(foot + 20 + Math.abs(c.rnd.bell()) * 26)}h${roundCoordinate(c.rnd.range(1, 5))}v${roundCoordinate(c.rnd.range(1, 2.5))}h-2z`;
     c.add(`<path d="${dust}" fill="#fffaf0" opacity=".5"/>`);
   }
   vignette(c, 0.34);

@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, n, type Point, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate, type Point, vignette } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 
 export interface Strokes {
@@ -45,11 +45,11 @@ function reed(points: readonly Point[], width: number, angle = -0.9): string {
     }
   }
   const all = [...left, ...right.reverse()];
-  return `M${all.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}Z`;
+  return `M${all.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}Z`;
 }
 
 const rhomb = (x: number, y: number, s: number): string =>
-  `M${n(x)} ${n(y - s)}L${n(x + s)} ${n(y)}L${n(x)} ${n(y + s)}L${n(x - s)} ${n(y)}Z`;
+  `M${roundCoordinate(x)} ${roundCoordinate(y - s)}L${roundCoordinate(x + s)} ${roundCoordinate(y)}L${roundCoordinate(x)} ${roundCoordinate(y + s)}L${roundCoordinate(x - s)} ${roundCoordinate(y)}Z`;
 
 const pt = (x: number, y: number): Point => ({ x, y });
 
@@ -74,7 +74,7 @@ export function drawStrokes(c: Canvas, o: Strokes): void {
   );
   let fibres = '';
   for (let i = 0; i < 120; i += 1)
-    fibres += `M${n(r.range(0, 1000))} ${n(r.range(0, c.h))}q${n(r.range(-14, 14))} ${n(r.range(-10, 10))} ${n(r.range(-26, 26))} ${n(r.range(-8, 8))}`;
+    fibres += `M${roundCoordinate(r.range(0, 1000))} ${roundCoordinate(r.range(0, c.h))}q${roundCoordinate(r.range(-14, 14))} ${roundCoordinate(r.range(-10, 10))} ${roundCoordinate(r.range(-26, 26))} ${roundCoordinate(r.range(-8, 8))}`;
   c.add(
     `<path d="${fibres}" fill="none" stroke="${mix(paper, '#7a5a34', 0.5)}" stroke-width="1.400" opacity=".3"/>`,
   );
@@ -189,9 +189,9 @@ export function drawStrokes(c: Canvas, o: Strokes): void {
           const a = from + (s / steps) * (5.5 - i * 0.2);
           pts.push(pt(500 + Math.cos(a) * rad, mid + Math.sin(a) * rad * 0.98));
         }
-        d = `M${pts.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}`;
+        d = `M${pts.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}`;
         c.add(
-          `<path d="${d}" fill="none" stroke="${mix(ink, paper, i * 0.1)}" stroke-width="${n((34 - i * 5) * k)}" stroke-linecap="round" opacity="${n(0.9 - i * 0.12)}"/>`,
+          `<path d="${d}" fill="none" stroke="${mix(ink, paper, i * 0.1)}" stroke-width="${roundCoordinate((34 - i * 5) * k)}" stroke-linecap="round" opacity="${roundCoordinate(0.9 - i * 0.12)}"/>`,
         );
       }
       break;
@@ -226,10 +226,10 @@ export function drawStrokes(c: Canvas, o: Strokes): void {
   }
   for (let i = 0; i < 16; i += 1)
     c.add(
-      `<circle cx="${n(500 + r.bell() * 250)}" cy="${n(mid + r.bell() * c.h * 0.25)}" r="${n(r.range(1.5, 5))}" fill="${ink}" opacity="${n(r.range(0.2, 0.6))}"/>`,
+      `<circle cx="${roundCoordinate(500 + r.bell() * 250)}" cy="${roundCoordinate(mid + r.bell() * c.h * 0.25)}" r="${roundCoordinate(r.range(1.5, 5))}" fill="${ink}" opacity="${roundCoordinate(r.range(0.2, 0.6))}"/>`,
     );
   c.add(
-    `<rect x="${n(840)}" y="${n(c.h - 130)}" width="64" height="64" rx="8" fill="#a8322c" opacity=".9"/><path d="M858 ${n(c.h - 112)}h28v28h-28zM872 ${n(c.h - 112)}v28" fill="none" stroke="${lighten(paper, 0.2)}" stroke-width="5"/>`,
+    `<rect x="${roundCoordinate(840)}" y="${roundCoordinate(c.h - 130)}" width="64" height="64" rx="8" fill="#a8322c" opacity=".9"/><path d="M858 ${roundCoordinate(c.h - 112)}h28v28h-28zM872 ${roundCoordinate(c.h - 112)}v28" fill="none" stroke="${lighten(paper, 0.2)}" stroke-width="5"/>`,
   );
   vignette(c, 0.22, '#2a1808');
   grain(c, 0.07);

@@ -1,4 +1,4 @@
-import { backdrop, type Canvas, grain, n, vignette } from './canvas.ts';
+import { backdrop, type Canvas, grain, roundCoordinate, vignette } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 
 export interface Weave {
@@ -40,15 +40,15 @@ function cloth(
       put(
         colour,
         up
-          ? `M${n(x + g)} ${n(y - g)}h${n(size - 2 * g)}v${n(size + 2 * g)}h${n(2 * g - size)}z`
-          : `M${n(x - g)} ${n(y + g)}h${n(size + 2 * g)}v${n(size - 2 * g)}h${n(-size - 2 * g)}z`,
+          ? `M${roundCoordinate(x + g)} ${roundCoordinate(y - g)}h${roundCoordinate(size - 2 * g)}v${roundCoordinate(size + 2 * g)}h${roundCoordinate(2 * g - size)}z`
+          : `M${roundCoordinate(x - g)} ${roundCoordinate(y + g)}h${roundCoordinate(size + 2 * g)}v${roundCoordinate(size - 2 * g)}h${roundCoordinate(-size - 2 * g)}z`,
       );
       const hi = lighten(colour, 0.22);
       put(
         hi,
         up
-          ? `M${n(x + size * 0.3)} ${n(y + g)}h${n(size * 0.18)}v${n(size - 2 * g)}h${n(-size * 0.18)}z`
-          : `M${n(x + g)} ${n(y + size * 0.28)}h${n(size - 2 * g)}v${n(size * 0.18)}h${n(2 * g - size)}z`,
+          ? `M${roundCoordinate(x + size * 0.3)} ${roundCoordinate(y + g)}h${roundCoordinate(size * 0.18)}v${roundCoordinate(size - 2 * g)}h${roundCoordinate(-size * 0.18)}z`
+          : `M${roundCoordinate(x + g)} ${roundCoordinate(y + size * 0.28)}h${roundCoordinate(size - 2 * g)}v${roundCoordinate(size * 0.18)}h${roundCoordinate(2 * g - size)}z`,
       );
     }
   }
@@ -110,7 +110,7 @@ function knit(c: Canvas, colours: readonly [string, string, string, string]): vo
       const y = j * h;
       const leg = (dir: number) => {
         const cx = x + w / 2;
-        return `M${n(cx)} ${n(y + h * 1.28)}l${n(dir * w * 0.05)} ${n(-h * 0.68)} ${n(dir * w * 0.24)} ${n(-h * 0.5)} ${n(dir * w * 0.19)} ${n(-h * 0.1)} ${n(dir * w * 0.02)} ${n(h * 0.36)} ${n(dir * w * -0.18)} ${n(h * 0.54)}z`;
+        return `M${roundCoordinate(cx)} ${roundCoordinate(y + h * 1.28)}l${roundCoordinate(dir * w * 0.05)} ${roundCoordinate(-h * 0.68)} ${roundCoordinate(dir * w * 0.24)} ${roundCoordinate(-h * 0.5)} ${roundCoordinate(dir * w * 0.19)} ${roundCoordinate(-h * 0.1)} ${roundCoordinate(dir * w * 0.02)} ${roundCoordinate(h * 0.36)} ${roundCoordinate(dir * w * -0.18)} ${roundCoordinate(h * 0.54)}z`;
       };
       groups.set(colour, (groups.get(colour) ?? '') + leg(-1));
       const shade = darken(colour, 0.13);
@@ -143,12 +143,12 @@ function granny(c: Canvas, colours: readonly [string, string, string, string]): 
               const px = along + off * ((2 * half) / per);
               const len = s * 0.1;
               const tilt = off * -18;
-              d += `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n((half / per) * 0.25)}" ry="${n(len / 2)}" transform="rotate(${side * 90} ${n(cx)} ${n(cy)}) translate(${n(px)} ${n(-half + len / 2)}) rotate(${n(tilt)} ${n(cx)} ${n(cy)})"/>`;
+              d += `<ellipse cx="${roundCoordinate(cx)}" cy="${roundCoordinate(cy)}" rx="${roundCoordinate((half / per) * 0.25)}" ry="${roundCoordinate(len / 2)}" transform="rotate(${side * 90} ${roundCoordinate(cx)} ${roundCoordinate(cy)}) translate(${roundCoordinate(px)} ${roundCoordinate(-half + len / 2)}) rotate(${roundCoordinate(tilt)} ${roundCoordinate(cx)} ${roundCoordinate(cy)})"/>`;
             }
           }
         c.add(`<g fill="${colour}" stroke="${darken(colour, 0.3)}" stroke-width="1.500">${d}</g>`);
       }
-      c.add(`<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(s * 0.035)}" fill="${dark}"/>`);
+      c.add(`<circle cx="${roundCoordinate(cx)}" cy="${roundCoordinate(cy)}" r="${roundCoordinate(s * 0.035)}" fill="${dark}"/>`);
     }
 }
 
@@ -162,31 +162,31 @@ function skeins(c: Canvas, colours: readonly [string, string, string, string]): 
     ]),
   );
   c.add(
-    `<path d="M0 ${n(c.h * 0.13)}H1000" stroke="#7a5636" stroke-width="22"/><path d="M0 ${n(c.h * 0.115)}H1000" stroke="#a67c52" stroke-width="6"/>`,
+    `<path d="M0 ${roundCoordinate(c.h * 0.13)}H1000" stroke="#7a5636" stroke-width="22"/><path d="M0 ${roundCoordinate(c.h * 0.115)}H1000" stroke="#a67c52" stroke-width="6"/>`,
   );
   const hues = [main, mid, light, mix(main, dark, 0.5), mix(mid, light, 0.5)];
   hues.forEach((hue, i) => {
     const x = 120 + i * 190;
     const top = c.h * 0.1;
     const len = c.h * c.rnd.range(0.66, 0.76);
-    c.add(`<ellipse cx="${x + 12}" cy="${n(top + len + 10)}" rx="60" ry="16" fill="#3a2a1c" opacity=".18"/>`);
+    c.add(`<ellipse cx="${x + 12}" cy="${roundCoordinate(top + len + 10)}" rx="60" ry="16" fill="#3a2a1c" opacity=".18"/>`);
     let strands = '';
     for (let k = -8; k <= 8; k += 1) {
       const o = k * 7;
       const turn = k % 2 ? 0.1 : 0;
       const shade = k < 0 ? darken(lighten(hue, (-k / 8) * 0.2), turn) : darken(hue, (k / 8) * 0.35 + turn);
-      let d = `M${n(x + o * 0.8)} ${n(top)}`;
+      let d = `M${roundCoordinate(x + o * 0.8)} ${roundCoordinate(top)}`;
       const waves = 6;
       for (let q = 1; q <= waves; q += 1) {
         const y = top + (len * q) / waves;
         const side = q % 2 ? 1 : -1;
-        d += `Q${n(x + o * 1.25 + side * 16)} ${n(y - len / waves / 2)} ${n(x + o * (q === waves ? 0.55 : 1))} ${n(y)}`;
+        d += `Q${roundCoordinate(x + o * 1.25 + side * 16)} ${roundCoordinate(y - len / waves / 2)} ${roundCoordinate(x + o * (q === waves ? 0.55 : 1))} ${roundCoordinate(y)}`;
       }
       strands += `<path d="${d}" stroke="${shade}"/>`;
     }
     c.add(`<g fill="none" stroke-width="7.500" stroke-linecap="round">${strands}</g>`);
     c.add(
-      `<path d="M${x - 58} ${n(top + len * 0.42)}h116" stroke="${lighten(hue, 0.5)}" stroke-width="12"/><rect x="${x + 22}" y="${n(top + len * 0.44)}" width="44" height="62" rx="4" fill="#f6efe0" transform="rotate(8 ${x + 22} ${n(top + len * 0.44)})"/><path d="M${x + 30} ${n(top + len * 0.44 + 20)}h26M${x + 29} ${n(top + len * 0.44 + 34)}h18" stroke="#9a8a72" stroke-width="4" transform="rotate(8 ${x + 22} ${n(top + len * 0.44)})"/>`,
+      `<path d="M${x - 58} ${roundCoordinate(top + len * 0.42)}h116" stroke="${lighten(hue, 0.5)}" stroke-width="12"/><rect x="${x + 22}" y="${roundCoordinate(top + len * 0.44)}" width="44" height="62" rx="4" fill="#f6efe0" transform="rotate(8 ${x + 22} ${roundCoordinate(top + len * 0.44)})"/><path d="M${x + 30} ${roundCoordinate(top + len * 0.44 + 20)}h26M${x + 29} ${roundCoordinate(top + len * 0.44 + 34)}h18" stroke="#9a8a72" stroke-width="4" transform="rotate(8 ${x + 22} ${roundCoordinate(top + len * 0.44)})"/>`,
     );
   });
 }
@@ -208,7 +208,7 @@ function loom(c: Canvas, colours: readonly [string, string, string, string]): vo
   const top = c.h * 0.1;
   const bottom = c.h * 0.92;
   let warp = '';
-  for (let i = 0; i <= 64; i += 1) warp += `M${n(190 + i * 9.7)} ${n(top)}V${n(bottom)}`;
+  for (let i = 0; i <= 64; i += 1) warp += `M${roundCoordinate(190 + i * 9.7)} ${roundCoordinate(top)}V${roundCoordinate(bottom)}`;
   c.add(`<path d="${warp}" stroke="${light}" stroke-width="2.600"/>`);
   const done = c.h * 0.46;
   const stripes = [main, mid, light, main, dark, mid, main, light, dark, main];
@@ -217,19 +217,19 @@ function loom(c: Canvas, colours: readonly [string, string, string, string]): vo
     const colour = stripes[k % stripes.length] ?? main;
     for (let r = 0; r < c.rnd.int(3, 7) && y > done; r += 1) {
       let d = '';
-      for (let i = r % 2; i < 64; i += 2) d += `M${n(188 + i * 9.7)} ${n(y)}h13`;
+      for (let i = r % 2; i < 64; i += 2) d += `M${roundCoordinate(188 + i * 9.7)} ${roundCoordinate(y)}h13`;
       c.add(
-        `<path d="M186 ${n(y)}h626" stroke="${darken(colour, 0.25)}" stroke-width="8"/><path d="${d}" stroke="${lighten(colour, 0.12)}" stroke-width="8" stroke-linecap="round"/>`,
+        `<path d="M186 ${roundCoordinate(y)}h626" stroke="${darken(colour, 0.25)}" stroke-width="8"/><path d="${d}" stroke="${lighten(colour, 0.12)}" stroke-width="8" stroke-linecap="round"/>`,
       );
       y -= 8.5;
     }
   }
   const wood = '#8a6038';
   c.add(
-    `<g fill="${wood}"><rect x="130" y="${n(top - 34)}" width="740" height="36" rx="8"/><rect x="130" y="${n(bottom)}" width="740" height="36" rx="8"/><rect x="138" y="${n(top - 34)}" width="34" height="${n(bottom - top + 70)}" rx="8"/><rect x="828" y="${n(top - 34)}" width="34" height="${n(bottom - top + 70)}" rx="8"/></g><path d="M144 ${n(top - 26)}H856" stroke="#b98a58" stroke-width="7" stroke-linecap="round"/>`,
+    `<g fill="${wood}"><rect x="130" y="${roundCoordinate(top - 34)}" width="740" height="36" rx="8"/><rect x="130" y="${roundCoordinate(bottom)}" width="740" height="36" rx="8"/><rect x="138" y="${roundCoordinate(top - 34)}" width="34" height="${roundCoordinate(bottom - top + 70)}" rx="8"/><rect x="828" y="${roundCoordinate(top - 34)}" width="34" height="${roundCoordinate(bottom - top + 70)}" rx="8"/></g><path d="M144 ${roundCoordinate(top - 26)}H856" stroke="#b98a58" stroke-width="7" stroke-linecap="round"/>`,
   );
   c.add(
-    `<g transform="rotate(-6 480 ${n(done - 30)})"><path d="M330 ${n(done - 34)}q150-34 300 0q-150 34-300 0Z" fill="#b98a58"/><rect x="400" y="${n(done - 42)}" width="160" height="17" rx="8" fill="${main}"/></g>`,
+    `<g transform="rotate(-6 480 ${roundCoordinate(done - 30)})"><path d="M330 ${roundCoordinate(done - 34)}q150-34 300 0q-150 34-300 0Z" fill="#b98a58"/><rect x="400" y="${roundCoordinate(done - 42)}" width="160" height="17" rx="8" fill="${main}"/></g>`,
   );
 }
 

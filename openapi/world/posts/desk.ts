@@ -20,7 +20,7 @@ export const deskPosts: readonly PostSource[] = [
     blog: 'marlow',
     ago: '8d',
     state: 'draft',
-    fault: 'Something in this post kept it from being published. Look through it and publish it again.',
+    publishFault: 'Something in this post kept it from being published. Look through it and publish it again.',
     tags: ['coast'],
     content: [
       img(
@@ -73,7 +73,7 @@ export const deskPosts: readonly PostSource[] = [
     blog: 'marlow',
     ago: '2h 40m',
     state: 'queued',
-    goesOutIn: '1d 6h',
+    publishesIn: '1d 6h',
     tags: ['polls'],
     content: [
       poll(

@@ -6,7 +6,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-last-ferry',
     blog: 'ferran',
     ago: '3h 20m',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['poetry', 'small poems', 'night shift'],
     content: [
       p('The last ferry folds its lights'),
@@ -20,7 +20,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-instructions',
     blog: 'ferran',
     ago: '1d 23h',
-    appeal: 0.85,
+    popularity: 0.85,
     tags: ['poetry', 'small poems'],
     content: [
       p('**Instructions for a found glove**'),
@@ -33,7 +33,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-lost-property',
     blog: 'ferran',
     ago: '4d 22h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['night shift', 'lists', 'writing'],
     content: [
       p('Lost property, this week:'),
@@ -47,7 +47,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-ink-wave',
     blog: 'ferran',
     ago: '6d 23h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['poetry', 'ink', 'sea'],
     content: [
       img(
@@ -64,7 +64,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-quote',
     blog: 'ferran',
     ago: '9d 23h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['quotes', 'night shift'],
     content: [
       quote('You work nights? Then you have seen what the day is made of, before they paint it.'),
@@ -75,7 +75,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-rain-poem',
     blog: 'ferran',
     ago: '13d 2h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['poetry', 'rain', 'small poems'],
     content: [p('Rain, you type so fast.'), p('Read it back to me.')],
   },
@@ -83,7 +83,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-candle',
     blog: 'ferran',
     ago: '16d 3h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['poetry', 'gif', 'winter'],
     content: [
       gif(
@@ -100,7 +100,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-ask',
     blog: 'ferran',
     ago: '20d 1h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['writing'],
     content: [
       p('how do you know a poem is finished?'),
@@ -114,7 +114,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-emoji',
     blog: 'ferran',
     ago: '23d 4h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['emoji poems'],
     content: [quirky('🌊🌊🌊⛴️🌊🌊🌙')],
   },
@@ -122,7 +122,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-birthday',
     blog: 'ferran',
     ago: '18d 22h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['birthdays', 'small poems'],
     content: [
       p('A year is a coat'),
@@ -136,7 +136,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-catalan',
     blog: 'ferran',
     ago: '27d 2h',
-    appeal: 0.35,
+    popularity: 0.35,
     tags: ['poesia', 'català', 'small poems'],
     content: [
       p('El vaixell torna.'),
@@ -149,7 +149,7 @@ export const ferranPosts: readonly PostSource[] = [
     key: 'ferran-short',
     blog: 'ferran',
     ago: '34d 3h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['small poems'],
     content: [p('Foghorn: the sea clearing its throat, and then saying nothing.')],
   },

@@ -6,7 +6,7 @@ export const filmPosts: readonly PostSource[] = [
     key: 'loopkin-film-train',
     blog: 'loopkin',
     ago: '3d 2h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['video', 'paper film', 'night train'],
     content: [
       film(
@@ -21,7 +21,7 @@ export const filmPosts: readonly PostSource[] = [
     key: 'odile-film-dough',
     blog: 'odile',
     ago: '4d 6h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['video', 'bread', 'sourdough'],
     content: [
       film(
@@ -36,7 +36,7 @@ export const filmPosts: readonly PostSource[] = [
     key: 'loopkin-film-snow',
     blog: 'loopkin',
     ago: '5d 9h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['video', 'paper film', 'winter'],
     content: [
       film(
@@ -52,7 +52,7 @@ export const filmPosts: readonly PostSource[] = [
     key: 'tamsin-film-lighthouse',
     blog: 'tamsin',
     ago: '7d 20h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['video', 'astronomy', 'light pollution'],
     content: [
       film(
@@ -67,7 +67,7 @@ export const filmPosts: readonly PostSource[] = [
     key: 'odile-film-steam',
     blog: 'odile',
     ago: '10d 5h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['video', 'kitchen', 'four in the morning'],
     content: [
       film(
@@ -82,7 +82,7 @@ export const filmPosts: readonly PostSource[] = [
     key: 'loopkin-film-boat',
     blog: 'loopkin',
     ago: '17d 3h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['video', 'paper film', 'sea'],
     content: [
       film(

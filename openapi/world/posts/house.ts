@@ -25,7 +25,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-complaint-412',
     blog: 'cat',
     ago: '1h 40m',
-    appeal: 1,
+    popularity: 1,
     tags: ['complaints', 'cats', 'no. 412'],
     content: [
       img(
@@ -40,7 +40,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-shelf',
     blog: 'cat',
     ago: '1d 9h',
-    appeal: 0.95,
+    popularity: 0.95,
     tags: ['cats', 'household matters', 'physics'],
     content: [
       img(
@@ -55,7 +55,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-keyboard',
     blog: 'cat',
     ago: '4d 3h',
-    appeal: 0.9,
+    popularity: 0.9,
     tags: ['cats', 'work'],
     content: [
       img(
@@ -71,7 +71,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-list-vacuum',
     blog: 'cat',
     ago: '7d 8h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['complaints', 'lists'],
     content: [
       h2('Persons of interest'),
@@ -86,7 +86,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-ask',
     blog: 'cat',
     ago: '11d 9h',
-    appeal: 0.75,
+    popularity: 0.75,
     tags: ['complaints'],
     content: [
       p('Esteemed cat, my human closes doors. What are my rights?'),
@@ -100,7 +100,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-sleep',
     blog: 'cat',
     ago: '14d 10h',
-    appeal: 0.8,
+    popularity: 0.8,
     tags: ['cats', 'office hours'],
     content: [
       img(
@@ -115,7 +115,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-poll',
     blog: 'cat',
     ago: '19d 9h',
-    appeal: 0.85,
+    popularity: 0.85,
     tags: ['polls', 'complaints'],
     content: [
       poll('cat-dinner', 'It is 16:02. Dinner is at 17:00. This is', [
@@ -130,7 +130,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-quote',
     blog: 'cat',
     ago: '24d 9h',
-    appeal: 0.65,
+    popularity: 0.65,
     tags: ['quotes', 'wisdom'],
     content: [quote('If I fits, I am correct.'), p('me, in the salad bowl')],
   },
@@ -138,7 +138,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-peek',
     blog: 'cat',
     ago: '30d 10h',
-    appeal: 0.9,
+    popularity: 0.9,
     tags: ['cats', 'night'],
     content: [
       img(
@@ -153,7 +153,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-portraits',
     blog: 'cat',
     ago: '37d 9h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['cats', 'family portraits'],
     content: [
       img(
@@ -179,7 +179,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'bookclub-minutes',
     blog: 'bookclub',
     ago: '14h 30m',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['minutes', 'books', 'book club'],
     content: [
       h1('Minutes, Thursday'),
@@ -198,7 +198,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'bookclub-poll',
     blog: 'bookclub',
     ago: '3d 14h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['polls', 'books'],
     content: [
       p('Next book. Blurbs by whoever proposed it.'),
@@ -219,7 +219,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'bookclub-quote',
     blog: 'bookclub',
     ago: '8d 14h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['quotes', 'reading'],
     content: [
       quote('I finished it. I have not finished _with_ it.'),
@@ -230,7 +230,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'bookclub-shelf',
     blog: 'bookclub',
     ago: '13d 13h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['shelfie', 'books'],
     content: [
       img(
@@ -245,7 +245,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'bookclub-spoiler',
     blog: 'bookclub',
     ago: '18d 14h',
-    appeal: 0.3,
+    popularity: 0.3,
     tags: ['spoilers', 'minutes', 'long post'],
     content: [
       p('Minutes with the ending in them. Do not open if you are Emeka.'),
@@ -262,7 +262,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'bookclub-window',
     blog: 'bookclub',
     ago: '23d 14h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['reading nook', 'rain', 'books'],
     content: [
       img(
@@ -277,7 +277,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'bookclub-open',
     blog: 'bookclub',
     ago: '31d 13h',
-    appeal: 0.35,
+    popularity: 0.35,
     tags: ['reading', 'coffee'],
     content: [
       img(
@@ -313,7 +313,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'skein-filters',
     blog: 'skein',
     ago: '1d 6h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['skein', 'changelog', 'filters'],
     content: [
       img(
@@ -333,7 +333,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'skein-queue',
     blog: 'skein',
     ago: '8d 5h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['skein', 'changelog', 'queue'],
     content: [
       h2('A queue that keeps its rhythm'),
@@ -347,7 +347,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'skein-welcome',
     blog: 'skein',
     ago: '41d 20h',
-    appeal: 0.7,
+    popularity: 0.7,
     pinned: true,
     tags: ['skein', 'welcome', 'help'],
     content: [
@@ -368,8 +368,8 @@ export const housePosts: readonly PostSource[] = [
     key: 'skein-maintenance',
     blog: 'skein',
     ago: '15d 4h',
-    appeal: 0.2,
-    closed: true,
+    popularity: 0.2,
+    reblogDisabled: true,
     tags: ['skein', 'status'],
     content: [
       p(
@@ -381,7 +381,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'skein-alt',
     blog: 'skein',
     ago: '22d 5h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['skein', 'accessibility', 'alt text'],
     content: [
       h2('Say what is in the picture'),
@@ -401,7 +401,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'skein-ask',
     blog: 'skein',
     ago: '29d 5h',
-    appeal: 0.3,
+    popularity: 0.3,
     tags: ['skein', 'help'],
     content: [
       p('Why is it called that?'),
@@ -415,7 +415,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'skein-riso',
     blog: 'skein',
     ago: '35d 6h',
-    appeal: 0.35,
+    popularity: 0.35,
     tags: ['skein', 'community'],
     content: [
       img(
@@ -433,7 +433,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'odile-kettle',
     blog: 'odile',
     ago: '28d 6h',
-    appeal: 0.3,
+    popularity: 0.3,
     tags: ['audio', 'kitchen', 'morning'],
     content: [
       audio(
@@ -447,7 +447,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'labelled-odile-knife',
     blog: 'odile',
     ago: '33d 7h',
-    appeal: 0.25,
+    popularity: 0.25,
     labels: ['general'],
     tags: ['kitchen accident', 'content note'],
     content: [
@@ -461,7 +461,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'labelled-bookclub-wine',
     blog: 'bookclub',
     ago: '36d 12h',
-    appeal: 0.2,
+    popularity: 0.2,
     labels: ['drugUse'],
     tags: ['minutes', 'wine'],
     content: [
@@ -474,7 +474,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'labelled-maps-siege',
     blog: 'maps',
     ago: '39d 8h',
-    appeal: 0.2,
+    popularity: 0.2,
     labels: ['violence'],
     tags: ['history', 'maps', 'content note'],
     content: [
@@ -493,7 +493,7 @@ export const housePosts: readonly PostSource[] = [
     key: 'cat-chat',
     blog: 'cat',
     ago: '27d 9h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['complaints', 'transcript'],
     content: [
       chat('Secretary', 'You have eaten.'),

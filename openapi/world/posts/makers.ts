@@ -22,7 +22,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'kilnside-moon-jar',
     blog: 'kilnside',
     ago: '9h 15m',
-    appeal: 0.85,
+    popularity: 0.85,
     tags: ['ceramics', 'moon jar', 'celadon'],
     content: [
       img(
@@ -38,7 +38,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'kilnside-opening',
     blog: 'kilnside',
     ago: '3d 2h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['kiln opening', 'ceramics', 'studio'],
     content: [
       p('Opened the kiln at six. In order of appearance:'),
@@ -75,7 +75,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'kilnside-wheel',
     blog: 'kilnside',
     ago: '6d 5h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['throwing', 'studio', 'beginners'],
     content: [
       img(
@@ -92,7 +92,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'kilnside-glaze-notes',
     blog: 'kilnside',
     ago: '10d 3h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['glaze', 'notes', 'ash glaze'],
     content: [
       h2('Ash glaze, test row 12'),
@@ -112,7 +112,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'kilnside-ask',
     blog: 'kilnside',
     ago: '14d 1h',
-    appeal: 0.35,
+    popularity: 0.35,
     tags: ['pottery'],
     content: [
       p('Can I put your bowls in the dishwasher?'),
@@ -124,7 +124,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'kilnside-cobalt',
     blog: 'kilnside',
     ago: '19d 3h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['cobalt', 'ceramics', 'tableware'],
     content: [
       img(
@@ -139,7 +139,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'kilnside-quote',
     blog: 'kilnside',
     ago: '25d 22h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['quotes', 'studio'],
     content: [
       quote('The pot remembers. You wobbled on a Monday and it tells everyone.'),
@@ -150,7 +150,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'kilnside-poll',
     blog: 'kilnside',
     ago: '30d 6h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['polls', 'tea'],
     content: [
       poll(
@@ -184,7 +184,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'loom-plaid',
     blog: 'loom',
     ago: '11h 30m',
-    appeal: 0.65,
+    popularity: 0.65,
     tags: ['weaving', 'indigo', 'wip'],
     content: [
       img(
@@ -199,7 +199,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'loom-frame',
     blog: 'loom',
     ago: '2d 15h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['weaving', 'beginners', 'loom'],
     content: [
       img(
@@ -216,7 +216,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'loom-dye-day',
     blog: 'loom',
     ago: '5d 9h',
-    appeal: 0.75,
+    popularity: 0.75,
     tags: ['natural dye', 'wool', 'plants'],
     content: [
       h1('Dye day'),
@@ -248,7 +248,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'loom-houndstooth',
     blog: 'loom',
     ago: '8d 9h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['weaving', 'patterns', 'houndstooth'],
     content: [
       img(
@@ -263,7 +263,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'loom-unpick',
     blog: 'loom',
     ago: '12d 4h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['weaving', 'mistakes', 'patience'],
     content: [
       p('Found a mistake forty centimetres back.'),
@@ -278,7 +278,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'loom-fair-isle',
     blog: 'loom',
     ago: '17d 8h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['knitting', 'colourwork', 'wool'],
     content: [
       img(
@@ -293,7 +293,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'loom-chat',
     blog: 'loom',
     ago: '24d 6h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['overheard', 'craft fair'],
     content: [
       chat('Visitor', 'How long does one of these take?'),
@@ -306,7 +306,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'loom-granny',
     blog: 'loom',
     ago: '32d 5h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['crochet', 'scraps'],
     content: [
       img(
@@ -344,7 +344,7 @@ export const makerPosts: readonly PostSource[] = [
     key: 'kilnside-steam',
     blog: 'kilnside',
     ago: '21d 4h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['gif', 'tea', 'studio'],
     content: [
       gif(

@@ -22,7 +22,7 @@ export const marlowPosts: readonly PostSource[] = [
     blog: 'marlow',
     ago: '41d 6h',
     pinned: true,
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['about', 'photography'],
     content: [
       h1('Hello, this is the slow lane'),
@@ -39,7 +39,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-seven-ridges',
     blog: 'marlow',
     ago: '22m',
-    appeal: 0.75,
+    popularity: 0.75,
     tags: ['photography', 'fog', 'morning'],
     content: [
       img(
@@ -55,7 +55,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-jetty-blue',
     blog: 'marlow',
     ago: '20h 10m',
-    appeal: 0.9,
+    popularity: 0.9,
     tags: ['photography', 'blue hour', 'lake', 'long exposure'],
     content: [
       img(
@@ -82,7 +82,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-lighthouse-storm',
     blog: 'marlow',
     ago: '2d 3h',
-    appeal: 0.85,
+    popularity: 0.85,
     tags: ['photography', 'storm', 'lighthouse', 'coast'],
     content: [
       img(
@@ -118,7 +118,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-poles',
     blog: 'marlow',
     ago: '3d 21h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['film photography', 'black and white', 'roads'],
     content: [
       img(
@@ -133,7 +133,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-what-lens',
     blog: 'marlow',
     ago: '5d 2h',
-    appeal: 0.35,
+    popularity: 0.35,
     tags: ['photography'],
     content: [
       p('Do you ever feel silly standing in a field for two hours waiting for a cloud?'),
@@ -148,7 +148,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-autumn-tree',
     blog: 'marlow',
     ago: '6d 18h',
-    appeal: 0.8,
+    popularity: 0.8,
     tags: ['photography', 'autumn', 'trees'],
     content: [
       img(
@@ -163,7 +163,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-ten-walks',
     blog: 'marlow',
     ago: '9d 4h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['photography', 'walking', 'series', 'coast'],
     content: [
       p(
@@ -237,7 +237,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-essay-waiting',
     blog: 'marlow',
     ago: '12d 8h',
-    appeal: 0.65,
+    popularity: 0.65,
     tags: ['photography', 'long post', 'essays'],
     content: [
       h1('On waiting, with examples'),
@@ -269,7 +269,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-dunes',
     blog: 'marlow',
     ago: '15d 7h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['photography', 'dunes', 'walking'],
     content: [
       img(
@@ -286,7 +286,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-poll-print',
     blog: 'marlow',
     ago: '17d 5h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['polls', 'prints'],
     content: [
       p('The drawer is full. One of these becomes a postcard, and I refuse to be the one who decides.'),
@@ -302,7 +302,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-carousel',
     blog: 'marlow',
     ago: '21d 9h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['photography', 'contact sheet', 'lake'],
     content: [
       img(
@@ -333,7 +333,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-link-fog',
     blog: 'marlow',
     ago: '26d 2h',
-    appeal: 0.3,
+    popularity: 0.3,
     tags: ['fog', 'weather'],
     content: [
       p(
@@ -355,7 +355,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-no',
     blog: 'marlow',
     ago: '30d 11h',
-    appeal: 0.25,
+    popularity: 0.25,
     tags: ['today'],
     content: [p('No pictures today. I was in them.')],
   },
@@ -363,7 +363,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'marlow-quirky',
     blog: 'marlow',
     ago: '35d 3h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['weather', 'small joys'],
     content: [quirky('it is raining and I have nowhere to be ☔')],
   },
@@ -371,7 +371,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'offcuts-thumb',
     blog: 'offcuts',
     ago: '4h 35m',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['outtakes', 'city'],
     content: [
       img(
@@ -387,7 +387,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'offcuts-rain',
     blog: 'offcuts',
     ago: '7d 22h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['city', 'rain', 'night photography'],
     content: [
       img(
@@ -402,7 +402,7 @@ export const marlowPosts: readonly PostSource[] = [
     key: 'offcuts-train',
     blog: 'offcuts',
     ago: '18d 1h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['night photography', 'trains', 'gif'],
     content: [
       gif(

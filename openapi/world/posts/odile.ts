@@ -23,7 +23,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-first-out',
     blog: 'odile',
     ago: '1h 5m',
-    appeal: 0.8,
+    popularity: 0.8,
     tags: ['bread', 'sourdough', 'morning'],
     content: [
       img(
@@ -38,7 +38,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-burnt',
     blog: 'odile',
     ago: '1d 4h',
-    appeal: 0.95,
+    popularity: 0.95,
     tags: ['baking', 'failures', 'bread'],
     content: [
       img(
@@ -53,7 +53,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-croissant-math',
     blog: 'odile',
     ago: '2d 9h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['baking', 'croissants', 'numbers'],
     content: [
       p('Croissant arithmetic, for those who ask why they cost what they cost:'),
@@ -70,7 +70,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-recipe-flatbread',
     blog: 'odile',
     ago: '4d 6h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['recipes', 'bread', 'beginners'],
     content: [
       h1('Flatbread for people who say they cannot bake'),
@@ -100,7 +100,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-chat-customer',
     blog: 'odile',
     ago: '5d 20h',
-    appeal: 0.85,
+    popularity: 0.85,
     tags: ['bakery life', 'overheard'],
     content: [
       chat('Customer', 'Is the rye bread fresh?'),
@@ -113,7 +113,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-ask-starter',
     blog: 'odile',
     ago: '7d 5h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['sourdough'],
     content: [
       p('my starter smells like nail varnish, is it angry with me'),
@@ -135,7 +135,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-dough-rise',
     blog: 'odile',
     ago: '8d 23h',
-    appeal: 0.75,
+    popularity: 0.75,
     tags: ['baking', 'gif', 'patience'],
     content: [
       gif(
@@ -150,7 +150,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-trio',
     blog: 'odile',
     ago: '11d 2h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['bread', 'saturday'],
     content: [
       img(
@@ -176,7 +176,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-poll-crust',
     blog: 'odile',
     ago: '13d 7h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['polls', 'bread'],
     content: [
       poll(
@@ -191,7 +191,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-shop',
     blog: 'odile',
     ago: '16d 10h',
-    appeal: 0.65,
+    popularity: 0.65,
     tags: ['small business', 'bakery life', 'night'],
     content: [
       img(
@@ -208,7 +208,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-cake-ferran',
     blog: 'odile',
     ago: '19d 6h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['cake', 'birthdays'],
     content: [
       img(
@@ -223,7 +223,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-quote-grandmother',
     blog: 'odile',
     ago: '22d 8h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['quotes', 'family', 'bread'],
     content: [
       quote('Bread does not know what day it is. That is why you must be kind to it every day the same.'),
@@ -234,7 +234,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-link-mill',
     blog: 'odile',
     ago: '25d 5h',
-    appeal: 0.3,
+    popularity: 0.3,
     tags: ['flour', 'mills'],
     content: [
       link(
@@ -260,7 +260,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-rant-flour',
     blog: 'odile',
     ago: '31d 4h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['baking', 'opinions'],
     content: [
       p('Opinions nobody asked for:'),
@@ -274,7 +274,7 @@ export const odilePosts: readonly PostSource[] = [
     key: 'odile-pears',
     blog: 'odile',
     ago: '38d 9h',
-    appeal: 0.35,
+    popularity: 0.35,
     tags: ['fruit', 'tarts'],
     content: [
       img(

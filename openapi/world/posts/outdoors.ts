@@ -25,7 +25,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'greta-carrots',
     blog: 'greta',
     ago: '8h 25m',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['allotment', 'vegetables', 'harvest'],
     content: [
       img(
@@ -40,7 +40,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'greta-slug-minutes',
     blog: 'greta',
     ago: '2d 6h',
-    appeal: 0.85,
+    popularity: 0.85,
     tags: ['slugs', 'gardening', 'minutes'],
     content: [
       h1('Minutes of the meeting between plot 14 and the slugs'),
@@ -55,7 +55,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'greta-seedlings',
     blog: 'greta',
     ago: '5d 7h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['seedlings', 'gardening', 'beginners'],
     content: [
       img(
@@ -70,7 +70,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'greta-poll',
     blog: 'greta',
     ago: '9d 7h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['polls', 'compost'],
     content: [
       poll('greta-compost', 'Is it wrong to be proud of compost?', ['No', 'Not if it steams', 'Show us'], {
@@ -82,7 +82,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'greta-flowers',
     blog: 'greta',
     ago: '12d 7h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['flowers', 'cut flowers', 'allotment'],
     content: [
       img(
@@ -98,7 +98,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'greta-mushrooms',
     blog: 'greta',
     ago: '16d 6h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['fungi', 'autumn', 'do not eat'],
     content: [
       img(
@@ -113,7 +113,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'greta-garlic-how',
     blog: 'greta',
     ago: '21d 6h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['garlic', 'how to', 'gardening'],
     content: [
       h2('Plant garlic before it gets cold'),
@@ -133,7 +133,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'greta-still',
     blog: 'greta',
     ago: '28d 6h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['harvest', 'kitchen'],
     content: [
       img(
@@ -148,7 +148,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'greta-beans',
     blog: 'greta',
     ago: '34d 6h',
-    appeal: 0.35,
+    popularity: 0.35,
     tags: ['beans', 'gardening'],
     content: [
       img(
@@ -163,7 +163,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'hut-log-first-snow',
     blog: 'hut',
     ago: '5h 50m',
-    appeal: 0.85,
+    popularity: 0.85,
     tags: ['hut log', 'snow', 'mountains'],
     content: [
       img(
@@ -178,7 +178,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'hut-wind',
     blog: 'hut',
     ago: '2d 20h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['audio', 'wind', 'hut log'],
     content: [
       audio(
@@ -192,7 +192,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'hut-rules',
     blog: 'hut',
     ago: '6d 9h',
-    appeal: 0.75,
+    popularity: 0.75,
     tags: ['hut life', 'lists', 'hiking'],
     content: [
       h1('Rules of the hut'),
@@ -207,7 +207,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'hut-alpenglow',
     blog: 'hut',
     ago: '10d 20h',
-    appeal: 0.8,
+    popularity: 0.8,
     tags: ['mountains', 'alpenglow', 'evening'],
     content: [
       img(
@@ -224,7 +224,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'hut-stars',
     blog: 'hut',
     ago: '15d 21h',
-    appeal: 0.65,
+    popularity: 0.65,
     tags: ['night sky', 'mountains', 'aurora'],
     content: [
       img(
@@ -247,7 +247,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'hut-ask',
     blog: 'hut',
     ago: '19d 20h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['hut life'],
     content: [
       p('do you get lonely'),
@@ -264,7 +264,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'hut-stove',
     blog: 'hut',
     ago: '25d 20h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['audio', 'winter', 'cosy'],
     content: [
       audio(tunes.fire, drawing('hut-stove-cover', { style: 'loop', scene: 'candle' }, 1000)),
@@ -275,7 +275,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'hut-snow-gif',
     blog: 'hut',
     ago: '29d 20h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['snow', 'gif', 'hut life'],
     content: [
       gif(
@@ -290,7 +290,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'hut-chat',
     blog: 'hut',
     ago: '36d 19h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['hut life', 'overheard'],
     content: [
       chat('Guest', 'Is there wifi?'),
@@ -303,7 +303,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'maps-island',
     blog: 'maps',
     ago: '12h 45m',
-    appeal: 0.75,
+    popularity: 0.75,
     tags: ['maps', 'imaginary places', 'cartography'],
     content: [
       img(
@@ -320,7 +320,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'maps-contours',
     blog: 'maps',
     ago: '4d 7h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['contours', 'hiking maps', 'maps'],
     content: [
       img(
@@ -335,7 +335,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'maps-coast',
     blog: 'maps',
     ago: '8d 8h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['maps', 'coast', 'restoration'],
     content: [
       img(
@@ -358,7 +358,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'maps-essay',
     blog: 'maps',
     ago: '14d 7h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['maps', 'essays', 'long post', 'history'],
     content: [
       h1('In praise of the wrong map'),
@@ -383,7 +383,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'maps-poll',
     blog: 'maps',
     ago: '20d 7h',
-    appeal: 0.35,
+    popularity: 0.35,
     tags: ['polls', 'maps'],
     content: [
       poll(
@@ -398,7 +398,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'maps-link',
     blog: 'maps',
     ago: '26d 8h',
-    appeal: 0.3,
+    popularity: 0.3,
     tags: ['open maps'],
     content: [
       link(
@@ -418,7 +418,7 @@ export const outdoorPosts: readonly PostSource[] = [
     key: 'maps-island-blue',
     blog: 'maps',
     ago: '33d 8h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['maps', 'imaginary places'],
     content: [
       img(

@@ -22,7 +22,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'bitbarrow-overworld',
     blog: 'bitbarrow',
     ago: '7h 50m',
-    appeal: 0.75,
+    popularity: 0.75,
     tags: ['chiptune', 'music', 'overworld'],
     content: [
       audio(
@@ -38,7 +38,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'bitbarrow-handheld',
     blog: 'bitbarrow',
     ago: '3d 7h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['retro games', 'hardware', 'pixel art'],
     content: [
       img(
@@ -55,7 +55,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'bitbarrow-shop',
     blog: 'bitbarrow',
     ago: '8d 6h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['chiptune', 'music'],
     content: [
       audio(
@@ -73,7 +73,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'bitbarrow-scenes',
     blog: 'bitbarrow',
     ago: '13d 5h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['pixel art', 'retro games', 'series'],
     content: [
       img(
@@ -108,7 +108,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'bitbarrow-boss',
     blog: 'bitbarrow',
     ago: '18d 6h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['chiptune', 'music', 'geese'],
     content: [
       audio(tunes.boss, drawing('bitbarrow-boss-cover', { style: 'pixels', scene: 'forest' }, 1000)),
@@ -119,7 +119,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'bitbarrow-poll',
     blog: 'bitbarrow',
     ago: '23d 7h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['polls', 'retro games'],
     content: [
       poll(
@@ -139,7 +139,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'bitbarrow-cassette',
     blog: 'bitbarrow',
     ago: '29d 6h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['cassettes', 'pixel art', 'merch'],
     content: [
       img(
@@ -157,7 +157,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'bitbarrow-rain',
     blog: 'bitbarrow',
     ago: '36d 5h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['pixel art', 'gif', 'rain', 'cats'],
     content: [
       gif(
@@ -173,7 +173,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'panels-tea',
     blog: 'panels',
     ago: '10h 5m',
-    appeal: 0.85,
+    popularity: 0.85,
     tags: ['comics', 'pim', 'tea'],
     content: [
       img(
@@ -197,7 +197,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'panels-snail',
     blog: 'panels',
     ago: '3d 10h',
-    appeal: 0.8,
+    popularity: 0.8,
     tags: ['comics', 'pim', 'snail'],
     content: [
       img(
@@ -224,7 +224,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'panels-strip-moth',
     blog: 'panels',
     ago: '7d 10h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['comics', 'pim', 'moth'],
     content: [
       img(
@@ -247,7 +247,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'panels-process',
     blog: 'panels',
     ago: '10d 10h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['process', 'drawing', 'comics'],
     content: [
       h1('How a strip is made'),
@@ -271,7 +271,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'panels-ask',
     blog: 'panels',
     ago: '15d 9h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['pim'],
     content: [
       p('What IS Pim? A ghost? A tooth? A sock?'),
@@ -284,7 +284,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'panels-strip-rain',
     blog: 'panels',
     ago: '22d 10h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['comics', 'pim', 'rain'],
     content: [
       img(
@@ -308,7 +308,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'panels-riso',
     blog: 'panels',
     ago: '27d 9h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['risograph', 'prints', 'shop news'],
     content: [
       img(
@@ -331,7 +331,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'panels-goodnight',
     blog: 'panels',
     ago: '37d 10h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['pim', 'comics'],
     content: [
       img(
@@ -351,7 +351,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'loopkin-lighthouse',
     blog: 'loopkin',
     ago: '13h 20m',
-    appeal: 0.8,
+    popularity: 0.8,
     tags: ['gif', 'animation', 'lighthouse', 'loops'],
     content: [
       gif(
@@ -366,7 +366,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'loopkin-horse',
     blog: 'loopkin',
     ago: '4d 9h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['gif', 'animation history', 'zoetrope'],
     content: [
       gif(
@@ -382,7 +382,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'loopkin-boat',
     blog: 'loopkin',
     ago: '9d 9h',
-    appeal: 0.65,
+    popularity: 0.65,
     tags: ['gif', 'paper film', 'sea'],
     content: [
       gif(
@@ -396,7 +396,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'loopkin-film-waves',
     blog: 'loopkin',
     ago: '14d 8h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['video', 'paper film', 'sunset'],
     content: [
       film(
@@ -411,7 +411,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'loopkin-leaf',
     blog: 'loopkin',
     ago: '20d 8h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['gif', 'autumn', 'loops'],
     content: [
       gif(
@@ -426,7 +426,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'loopkin-chat',
     blog: 'loopkin',
     ago: '26d 9h',
-    appeal: 0.35,
+    popularity: 0.35,
     tags: ['studio talk', 'animation'],
     content: [
       chat('My brother', 'What happens at the end?'),
@@ -439,7 +439,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'loopkin-blink',
     blog: 'loopkin',
     ago: '32d 9h',
-    appeal: 0.75,
+    popularity: 0.75,
     tags: ['gif', 'cats', 'commission'],
     content: [
       gif(
@@ -454,7 +454,7 @@ export const playPosts: readonly PostSource[] = [
     key: 'loopkin-rain-moon',
     blog: 'loopkin',
     ago: '40d 8h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['gif', 'snow', 'winter'],
     content: [
       gif(

@@ -29,7 +29,7 @@ const re = (
 });
 
 /** A postcard whose blog is gone: the first item of a trail that lost its post. */
-export const lostPosts: readonly PostSource[] = [
+export const deletedBlogPosts: readonly PostSource[] = [
   {
     key: 'postcards-harbour',
     blog: 'postcards',
@@ -43,7 +43,7 @@ export const lostPosts: readonly PostSource[] = [
 ];
 
 /** The slugs: twelve voices, one thread. */
-const slugs: readonly PostSource[] = [
+const longThread: readonly PostSource[] = [
   re('slugs-odile', 'odile', 'greta-slug-minutes', '2d 5h', [
     p('As your supplier of stale rye, I must declare an interest. The slugs have asked for sourdough.'),
   ]),
@@ -387,7 +387,7 @@ const plain = (
 ): PostSource => re(key, blog, reblogs, ago, [], tags);
 
 /** Reblogs that add nothing but tags, as most do. */
-const quiet: readonly PostSource[] = [
+const tagOnlyReblogs: readonly PostSource[] = [
   plain('quiet-1', 'odile', 'marlow-jetty-blue', '15h', ['blue', 'I would like to stand there']),
   plain('quiet-2', 'tamsin', 'marlow-jetty-blue', '12h 20m', ['that is the moon doing that']),
   plain('quiet-3', 'marlow', 'kilnside-moon-jar', '7h 5m', ['ceramics', 'round']),
@@ -410,4 +410,4 @@ const quiet: readonly PostSource[] = [
   plain('quiet-20', 'odile', 'hut-log-first-snow', '4h 20m', ['snow', 'soup weather']),
 ];
 
-export const reblogPosts: readonly PostSource[] = [...slugs, ...harbour, ...threads, ...quiet];
+export const reblogPosts: readonly PostSource[] = [...longThread, ...harbour, ...threads, ...tagOnlyReblogs];

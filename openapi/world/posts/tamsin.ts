@@ -22,7 +22,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-moon-tonight',
     blog: 'tamsin',
     ago: '48m',
-    appeal: 0.85,
+    popularity: 0.85,
     tags: ['astronomy', 'the moon', 'tonight'],
     content: [
       img(
@@ -40,7 +40,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-cloud',
     blog: 'tamsin',
     ago: '1d 2h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['clouds', 'astronomy', 'complaints'],
     content: [
       p(
@@ -52,7 +52,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-saturn',
     blog: 'tamsin',
     ago: '2d 22h',
-    appeal: 0.9,
+    popularity: 0.9,
     tags: ['astronomy', 'saturn', 'planets'],
     content: [
       img(
@@ -69,7 +69,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-orion',
     blog: 'tamsin',
     ago: '4d 1h',
-    appeal: 0.55,
+    popularity: 0.55,
     tags: ['constellations', 'stargazing', 'beginners'],
     content: [
       img(
@@ -89,7 +89,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-phases',
     blog: 'tamsin',
     ago: '6d 3h',
-    appeal: 0.5,
+    popularity: 0.5,
     tags: ['the moon', 'phases', 'series'],
     content: [
       img(
@@ -105,7 +105,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-meteor-log',
     blog: 'tamsin',
     ago: '8d 4h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['meteors', 'night log', 'long post'],
     content: [
       h1('Meteor log, with interruptions'),
@@ -131,7 +131,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-ask-telescope',
     blog: 'tamsin',
     ago: '10d 6h',
-    appeal: 0.4,
+    popularity: 0.4,
     tags: ['telescopes', 'beginners'],
     content: [
       p('I have 150 to spend and I want to see planets. What do I buy?'),
@@ -148,7 +148,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-film-saturnrise',
     blog: 'tamsin',
     ago: '12d 20h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['video', 'the moon', 'timelapse'],
     content: [
       film(
@@ -163,7 +163,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-jupiter',
     blog: 'tamsin',
     ago: '14d 23h',
-    appeal: 0.65,
+    popularity: 0.65,
     tags: ['jupiter', 'planets', 'astronomy'],
     content: [
       img(
@@ -178,7 +178,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-poll-name',
     blog: 'tamsin',
     ago: '18d 19h',
-    appeal: 0.45,
+    popularity: 0.45,
     tags: ['polls', 'telescopes'],
     content: [
       p('The new-to-me telescope needs a name.'),
@@ -191,7 +191,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-chat-cats',
     blog: 'tamsin',
     ago: '20d 22h',
-    appeal: 0.7,
+    popularity: 0.7,
     tags: ['cats', 'household', 'astronomy'],
     content: [
       chat('Me', 'This mirror is polished to a fraction of a wavelength of light.'),
@@ -205,7 +205,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-eclipse',
     blog: 'tamsin',
     ago: '24d 7h',
-    appeal: 0.75,
+    popularity: 0.75,
     tags: ['eclipse', 'sun', 'memories'],
     content: [
       img(
@@ -222,7 +222,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-link-apod',
     blog: 'tamsin',
     ago: '28d 8h',
-    appeal: 0.3,
+    popularity: 0.3,
     tags: ['astronomy'],
     content: [
       link(
@@ -246,7 +246,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-trails',
     blog: 'tamsin',
     ago: '33d 1h',
-    appeal: 0.6,
+    popularity: 0.6,
     tags: ['star trails', 'long exposure', 'night sky'],
     content: [
       img(
@@ -269,7 +269,7 @@ export const tamsinPosts: readonly PostSource[] = [
     key: 'tamsin-youtube',
     blog: 'tamsin',
     ago: '39d 5h',
-    appeal: 0.2,
+    popularity: 0.2,
     tags: ['video', 'not astronomy'],
     content: [
       p('Not astronomy. It is cloudy, so we are watching an open film about a very large rabbit.'),

@@ -2,26 +2,29 @@ import createClient, { type Client } from 'openapi-fetch';
 import { errorCatalogue } from '#generated/errors.ts';
 import type { components, paths } from '#generated/types/api.d.ts';
 
-/** Every schema of the contract by its name. */
+/** Every schema of the contract by name. */
 export type Schemas = components['schemas'];
 
 /** A typed client: `client.GET('/v2/blog/{blog}/info', { params: { path: { blog } } })`. */
 export type SkeinClient = Client<paths>;
 
-/** A name of the error catalogue, such as `like-limit-exceeded`. */
+/** A slug of the error catalogue, such as `like-limit-exceeded`. */
 export type ErrorSlug = keyof typeof errorCatalogue;
 
 export interface SkeinClientOptions {
-  /** Where the server is, without a slash at the end. */
+  /** Origin of the server, without a trailing slash. */
   baseUrl: string;
-  /** A member's access token, asked for before every call; without one calls are a visitor's. */
+  /** Returns a member's access token before every call; without it calls are a visitor's. */
   token?: () => string | undefined;
-  /** How the program introduces itself: a public client token. */
+  /** Identifies the program: a public client token. */
   clientToken?: string;
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A client of any server that keeps the contract. It sends what every call needs; writes of cookie sessions are a browser's. */
+/**
+ * Creates a client for any server that implements the contract. It sends the headers every call needs; writes by
+ * session cookie are left to browsers.
+ */
 export function createSkeinClient({
   baseUrl,
   token,
@@ -43,7 +46,7 @@ const slugs = new Map(
   Object.values(errorCatalogue).map(({ code, slug }) => [code as number, slug as ErrorSlug]),
 );
 
-/** The name of a code; undefined for one that this version does not know: go by the status then. */
+/** Returns the slug of a code; undefined for one that this version does not know: then decide by the status. */
 export function slugOf(code: number): ErrorSlug | undefined {
   return slugs.get(code);
 }

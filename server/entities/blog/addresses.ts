@@ -3,7 +3,7 @@ import { loadContract } from '#server/http/contract/load.ts';
 /** The host that blogs hang off: a blog's own address is `https://{blog}.{host}` (spec 000 §2.3). */
 export const SITE_HOST = process.env.SITE_HOST ?? 'skein.localhost';
 
-/** Hosts that programs of the API family hang on to a bare blog name (openapi/family.yaml). */
+/** Hosts that programs of the API family hang on to a bare blog name (openapi/legacy-clients.yaml). */
 const FAMILY_HOSTS = loadContract().document['x-family'].hosts;
 
 /** A blog's own address. */

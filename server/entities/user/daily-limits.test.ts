@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { limitCases, type Scene } from '#tests/support/limit-cases.ts';
+import { limitCases, type LimitScene } from '#tests/support/limit-cases.ts';
 import { readLimits } from '../../../scripts/contract/limits.ts';
 
 /**
@@ -12,7 +12,7 @@ import { readLimits } from '../../../scripts/contract/limits.ts';
 const LEFT = 2;
 const AT_ONCE = 6;
 let app: TestApp;
-let scene: Scene;
+let scene: LimitScene;
 
 beforeAll(async () => {
   app = await buildTestApp();
@@ -26,11 +26,11 @@ it('knows every limit of what is counted, but those that wait for their operatio
   expect(limitCases.map(({ limit }) => limit).sort()).toEqual(counted.map(({ name }) => name).sort());
 });
 
-describe.each(limitCases)('$limit', ({ limit, status, code, fill, act }) => {
+describe.each(limitCases)('$limit', ({ limit, status, code, fill, request }) => {
   it('lets exactly as many through as are left, however many come at once, and nobody else is held up', async () => {
     await fill(scene, limits[limit] - LEFT);
     const replies = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, at) => act(scene, scene.anna, at + 1)),
+      Array.from({ length: AT_ONCE }, (_, at) => request(scene, scene.anna, at + 1)),
     );
     const through = replies.filter((reply) => reply.status < 300);
     const refused = replies.filter((reply) => reply.status >= 300);
@@ -38,6 +38,6 @@ describe.each(limitCases)('$limit', ({ limit, status, code, fill, act }) => {
       Array(AT_ONCE - LEFT).fill([status, code]),
     );
     expect(through).toHaveLength(LEFT);
-    expect((await act(scene, scene.bela, 9)).status).toBeLessThan(300);
+    expect((await request(scene, scene.bela, 9)).status).toBeLessThan(300);
   });
 });

@@ -3,7 +3,7 @@ import type { OperationId } from '#generated/operations.ts';
 /** Where a value stands in a call: `params.id`, `query.tag`, `body.id`. */
 type Place = string;
 
-/** An older address of an operation (openapi/family.yaml). */
+/** An older address of an operation (openapi/legacy-clients.yaml). */
 export type AliasRow = {
   method: string;
   /** As in the contract: `/v2/blog/{blog}/post/delete`. */
@@ -23,7 +23,7 @@ export type AliasRow = {
   redirects?: string;
 };
 
-/** What openapi/family.yaml says. */
+/** What openapi/legacy-clients.yaml says. */
 export type FamilyData = {
   ignored: readonly { name: string; why: string }[];
   hosts: readonly string[];

@@ -48,7 +48,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** The bundle, as far as the server reads it. */
 export type ContractDocument = {
   info: { version: string };
-  /** What other programs of the API family send (openapi/family.yaml). */
+  /** What other programs of the API family send (openapi/legacy-clients.yaml). */
   'x-family': FamilyData;
   paths: Record<string, PathItem>;
   components: {

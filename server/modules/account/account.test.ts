@@ -3,12 +3,12 @@ import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { keptLetters, newestToken } from '#tests/support/letters.ts';
+import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 
 const OLD = 'nine lives of yarn';
 const NEW = 'seven seas of wool';
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let t: TestApp;
 let ivy: Member;
 let bystander: Bystander;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await updatePasswordHash(t.db, ivy.userId, hash);
   // Those of the test before may still be on their way.
   await t.app.services.post.settled();
-  mailer.letters.length = 0;
+  mailer.mails.length = 0;
 });
 afterAll(async () => {
   await bystander.expectUnchanged();
@@ -68,7 +68,7 @@ function codesOf({
 }
 async function lettersTo(email: string) {
   await t.app.services.post.settled();
-  return mailer.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+  return mailer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
 describe('a new address', () => {
@@ -82,7 +82,7 @@ describe('a new address', () => {
     expect(await lettersTo(ivy.email)).toEqual(['Your account shall get another address · Skein']);
     expect(await userOf(ivy)).toMatchObject({ email: ivy.email, pendingEmail: email });
     expect((await logIn(email, OLD)).status).toBe(401);
-    const token = await newestToken(t, mailer, email);
+    const token = await newestMailedToken(t, mailer, email);
     const done = await post('/account/verify_email', { token });
     expect(done.body.response).toEqual({ email, emailVerified: true });
     expect(await userOf(ivy)).not.toHaveProperty('pendingEmail');
@@ -93,7 +93,7 @@ describe('a new address', () => {
   it('is taken back by the own one, and its link is over then', async () => {
     const email = `back-${serial}@example.test`;
     await edit({ email });
-    const token = await newestToken(t, mailer, email);
+    const token = await newestMailedToken(t, mailer, email);
     const { body } = await edit({ email: ivy.email.toUpperCase() });
     expect(body.response).toEqual({ email: ivy.email, emailVerified: false });
     expect(codesOf(await post('/account/verify_email', { token }))).toEqual([400, 16010, undefined]);
@@ -102,7 +102,7 @@ describe('a new address', () => {
   it('is not the one asked for first when another was asked for since', async () => {
     const [first, second] = [`first-${serial}@example.test`, `second-${serial}@example.test`];
     await edit({ email: first });
-    const old = await newestToken(t, mailer, first);
+    const old = await newestMailedToken(t, mailer, first);
     await edit({ email: second });
     expect(codesOf(await post('/account/verify_email', { token: old }))).toEqual([400, 16010, undefined]);
     expect((await userOf(ivy)).email).toBe(ivy.email);
@@ -111,7 +111,7 @@ describe('a new address', () => {
   it('belongs to who confirms it first', async () => {
     const email = `wanted-${serial}@example.test`;
     await edit({ email });
-    const token = await newestToken(t, mailer, email);
+    const token = await newestMailedToken(t, mailer, email);
     const otto = await t.member(`otto-${serial}`);
     await t.db.query('update users set email = $2 where id = $1', [otto.userId, email.toUpperCase()]);
     expect(codesOf(await post('/account/verify_email', { token }))[1]).toBe(2);
@@ -141,7 +141,7 @@ describe('a new address', () => {
 it('a new password ends the other sessions and the links that lead in', async () => {
   const elsewhere = await t.app.services.sessions.start(ivy.userId);
   await post('/login_link_send', { email: ivy.email });
-  const token = await newestToken(t, mailer, ivy.email);
+  const token = await newestMailedToken(t, mailer, ivy.email);
   const { status, body } = await edit({ password: NEW });
   expect(status).toBe(200);
   expect(body.response.passwordChangedTs).toBeGreaterThan(1_700_000_000);
@@ -213,7 +213,7 @@ describe('deleting the account', () => {
   it('comes back by a mailed link as well', async () => {
     await leave();
     await post('/login_link_send', { email: ivy.email });
-    const token = await newestToken(t, mailer, ivy.email);
+    const token = await newestMailedToken(t, mailer, ivy.email);
     expect((await post('/login/link', { token })).status).toBe(200);
     expect((await t.inject(`/v2/blog/${ivy.blogName}/info`)).status).toBe(200);
   });

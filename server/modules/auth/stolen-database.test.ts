@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addClient, allow, tokensFor } from '#tests/support/apps.ts';
-import { keptLetters, newestToken } from '#tests/support/letters.ts';
+import { registerClient, authorizeClient, tokensFor } from '#tests/support/apps.ts';
+import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 
 /** What somebody finds who reads the whole database: nothing that opens an account. */
 
 const PASSWORD = 'nine lives of yarn';
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:15Z');
 let t: TestApp;
 let ivy: Member;
@@ -31,7 +31,7 @@ function cookieOf(headers: Record<string, unknown>, name: string): string {
 async function mailed(what: string, url: string, email = ivy.email): Promise<void> {
   const { status } = await t.inject({ method: 'POST', url: `/v2${url}`, payload: { email } });
   expect(status).toBeLessThan(300);
-  secrets.set(what, (await newestToken(t, mailer, email)) ?? '');
+  secrets.set(what, (await newestMailedToken(t, mailer, email)) ?? '');
 }
 
 beforeAll(async () => {
@@ -45,10 +45,10 @@ beforeAll(async () => {
   const program = await logIn({}, { authorization: 'Bearer skein-api' });
   secrets.set('token of a program', program.body.response.accessToken);
 
-  const bell = await addClient(t, ivy);
+  const bell = await registerClient(t, ivy);
   const given = await tokensFor(t, ivy, bell, 'basic offline_access');
   secrets.set('secret of an app', bell.clientSecret);
-  secrets.set('code of an app', await allow(t, ivy, bell));
+  secrets.set('code of an app', await authorizeClient(t, ivy, bell));
   secrets.set('access token of an app', given.accessToken);
   secrets.set('refresh token of an app', given.refreshToken);
 

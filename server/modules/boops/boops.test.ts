@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { takePart } from '#tests/support/boops.ts';
+import { enableBoops } from '#tests/support/boops.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
     await t.member(`otto-${serial}`),
     await t.member(`mara-${serial}`),
   ];
-  await takePart(t.db, ivy, otto, mara);
+  await enableBoops(t.db, ivy, otto, mara);
 });
 afterAll(async () => {
   await bystander.expectUnchanged();

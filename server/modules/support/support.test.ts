@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let t: TestApp;
 let staff: Member;
 let bystander: Bystander;
@@ -92,7 +92,7 @@ it('mails the answer, keeps it with the letter, and writes down who gave it', as
   const second = await answerTo(id, { text: 'Good night.', close: true });
   expect(second.body.response.supportRequest).toMatchObject({ state: 'closed' });
   await t.app.services.post.settled();
-  const mail = mailer.letters.find(({ to }) => to === 'una@example.test');
+  const mail = mailer.mails.find(({ to }) => to === 'una@example.test');
   expect(mail?.text).toContain('It is <fog>.\nYes.');
   expect(mail?.text).toContain('> Is this\n> fog?');
   expect(mail?.html).toContain('It is &#60;fog&#62;.');

@@ -1,4 +1,4 @@
-import { unseal } from '#server/core/sealed.ts';
+import { unseal } from '#server/core/sealed-text.ts';
 import { type Database, first } from '#server/db/database.ts';
 import type { App } from '#server/identity/apps.ts';
 

@@ -3,18 +3,18 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { registerWorker } from './register-worker.ts';
 
 /** Messages the page sends to the worker, and events it receives. */
-const { heard, said, workbox } = vi.hoisted(() => {
-  const heard = new Map<string, () => void>();
-  const said: unknown[] = [];
+const { handlers, messages, workbox } = vi.hoisted(() => {
+  const handlers = new Map<string, () => void>();
+  const messages: unknown[] = [];
   const workbox = {
     active: Promise.resolve(),
-    addEventListener: (name: string, listener: () => void) => void heard.set(name, listener),
+    addEventListener: (name: string, listener: () => void) => void handlers.set(name, listener),
     register: async () => {},
     update: async () => {},
-    messageSW: async (message: unknown) => void said.push(message),
-    messageSkipWaiting: () => void said.push('skip waiting'),
+    messageSW: async (message: unknown) => void messages.push(message),
+    messageSkipWaiting: () => void messages.push('skip waiting'),
   };
-  return { heard, said, workbox };
+  return { handlers, messages, workbox };
 });
 vi.mock('workbox-window', () => ({
   Workbox: function Workbox() {
@@ -23,8 +23,8 @@ vi.mock('workbox-window', () => ({
 }));
 
 beforeEach(() => {
-  heard.clear();
-  said.length = 0;
+  handlers.clear();
+  messages.length = 0;
   const entry = (name: string) => ({ name });
   performance.getEntriesByType = () =>
     [entry(`${window.location.origin}/assets/a.js`), entry(`${window.location.origin}/v2/config`)] as never;
@@ -32,17 +32,17 @@ beforeEach(() => {
 
 it('registerWorker sends the loaded build files to the worker, and no others', async () => {
   await registerWorker(() => {});
-  expect(said).toEqual([{ type: 'KEEP', urls: [`${window.location.origin}/assets/a.js`] }]);
+  expect(messages).toEqual([{ type: 'KEEP', urls: [`${window.location.origin}/assets/a.js`] }]);
 });
 
 it('registerWorker reports a new version and activates it only on request', async () => {
-  const told = vi.fn();
-  await registerWorker(told);
-  said.length = 0;
-  heard.get('waiting')?.();
-  expect(told).toHaveBeenCalledTimes(1);
-  expect([said, heard.has('controlling')]).toEqual([[], false]);
-  const [take] = told.mock.calls[0] as [() => void];
+  const listener = vi.fn();
+  await registerWorker(listener);
+  messages.length = 0;
+  handlers.get('waiting')?.();
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect([messages, handlers.has('controlling')]).toEqual([[], false]);
+  const [take] = listener.mock.calls[0] as [() => void];
   take();
-  expect([said, heard.has('controlling')]).toEqual([['skip waiting'], true]);
+  expect([messages, handlers.has('controlling')]).toEqual([['skip waiting'], true]);
 });

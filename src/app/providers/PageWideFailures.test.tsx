@@ -29,7 +29,7 @@ async function fail(failure: ApiFailure, path = '/mara?x=1') {
   return view;
 }
 
-const place = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
+const currentAddress = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
 
 const assign = vi.fn();
 
@@ -44,7 +44,7 @@ it('PageWideFailures offers a reload for a stale cursor (5039) [errors-09]', asy
   expect(
     await screen.findByRole('dialog', { name: 'Something strange happened. Reload to try again?' }),
   ).toBeTruthy();
-  expect(place()).toBe('/mara?x=1');
+  expect(currentAddress()).toBe('/mara?x=1');
 });
 
 it('PageWideFailures reloads when the offer is accepted [errors-10]', async () => {
@@ -66,24 +66,24 @@ it('PageWideFailures stays on the page when the reload is declined', async () =>
 
 it('PageWideFailures opens the login form over the page when the session has ended (1034) [errors-14]', async () => {
   await fail(new ApiFailure(401, 1034, 'Log in to do that.'));
-  await waitFor(() => expect(place()).toBe('/login?redirect_to=%2Fmara%3Fx%3D1'));
+  await waitFor(() => expect(currentAddress()).toBe('/login?redirect_to=%2Fmara%3Fx%3D1'));
   expect(screen.getAllByRole('status')[1]?.textContent).toContain('"background":{"pathname":"/mara"');
   expect(isSessionExpired()).toBe(true);
 });
 
 it('PageWideFailures keeps an open sheet beneath the login form', async () => {
   await fail(new ApiFailure(401, 1034, 'Log in to do that.'), '/new');
-  await waitFor(() => expect(place()).toBe('/login?redirect_to=%2Fnew'));
+  await waitFor(() => expect(currentAddress()).toBe('/login?redirect_to=%2Fnew'));
   const state = JSON.parse(screen.getAllByRole('status')[1]?.textContent ?? '');
   expect(state).toMatchObject({ overlay: true, modal: { pathname: '/new' } });
 });
 
 it('PageWideFailures opens one login form however many calls fail', async () => {
   await fail(new ApiFailure(401, 1034, 'Log in to do that.'));
-  await waitFor(() => expect(place()).toContain('/login'));
+  await waitFor(() => expect(currentAddress()).toContain('/login'));
   await getUserCounts({ unread: true }).catch(() => {});
   await getUserCounts({ unread: true }).catch(() => {});
-  expect(place()).toBe('/login?redirect_to=%2Fmara%3Fx%3D1');
+  expect(currentAddress()).toBe('/login?redirect_to=%2Fmara%3Fx%3D1');
 });
 
 it.each([
@@ -116,12 +116,12 @@ it.each([
     vi.stubGlobal('location', { ...window.location, host: 'skein.test', pathname, search: '', assign });
     await fail(new ApiFailure(401, 1034, 'Finish signing up first.', { redirectTo: '/onboarding' }));
     await waitFor(() => expect(assign.mock.calls).toEqual(Array(times).fill(['/onboarding'])));
-    expect(place()).toBe('/mara?x=1');
+    expect(currentAddress()).toBe('/mara?x=1');
   },
 );
 
 it('PageWideFailures ignores every other failure', async () => {
   await fail(new ApiFailure(429, 4029, 'That was a little too fast.'));
-  expect(place()).toBe('/mara?x=1');
+  expect(currentAddress()).toBe('/mara?x=1');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

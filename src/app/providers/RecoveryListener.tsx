@@ -10,7 +10,7 @@ export function RecoveryListener() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const ends = useViewer().user?.recoveryEndsTs;
-  const tell = useEffectEvent(() =>
+  const showBanner = useEffectEvent(() =>
     addToast({
       id: 'recovery',
       type: 'banner',
@@ -20,7 +20,7 @@ export function RecoveryListener() {
   );
   useEffect(() => {
     if (ends === undefined) return undefined;
-    tell();
+    showBanner();
     return () => dismissToast('recovery');
   }, [ends]);
   return null;

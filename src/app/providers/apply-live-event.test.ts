@@ -34,8 +34,8 @@ it.each<[LiveEvent, string[]]>([
   expect(anew.map(([name]) => name)).toEqual(asked);
 });
 
-const Told = (): string => String(useSessionExpired());
+const SessionState = (): string => String(useSessionExpired());
 
 it('useSessionExpired is false while rendering on the server', () => {
-  expect(renderToStaticMarkup(createElement(Told))).toBe('false');
+  expect(renderToStaticMarkup(createElement(SessionState))).toBe('false');
 });

@@ -50,9 +50,9 @@ describe('layersOf for an entry without state (shared link, reload, new tab)', (
 
 describe('layersOf after opening a layer', () => {
   const dashboard = entry('/dashboard?tab=art');
-  const ground = layersOf(dashboard, MEMBER);
-  const preview = layersOf(open(ground, '/mara', 'overlay'), MEMBER);
-  const form = layersOf(open(ground, '/new', 'modal'), MEMBER);
+  const dashboardLayers = layersOf(dashboard, MEMBER);
+  const preview = layersOf(open(dashboardLayers, '/mara', 'overlay'), MEMBER);
+  const form = layersOf(open(dashboardLayers, '/new', 'modal'), MEMBER);
 
   it('layersOf keeps the history entry of the base layer', () => {
     for (const layers of [preview, form]) {

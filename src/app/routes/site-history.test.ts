@@ -19,24 +19,24 @@ it("createSiteHistory drops a reloaded entry's layers and keeps its key", () => 
 
 it('createSiteHistory notifies listeners of each navigation until they unsubscribe', () => {
   const history = createSiteHistory();
-  const heard: string[] = [];
+  const states: string[] = [];
   const stops = ['one', 'two'].map((name) =>
     history.listen(({ location, action }) =>
-      heard.push(`${name} ${action} ${location.pathname}${location.search}`),
+      states.push(`${name} ${action} ${location.pathname}${location.search}`),
     ),
   );
   history.push('/next', { below: '/start' });
-  expect(heard).toEqual(['one PUSH /next', 'two PUSH /next']);
+  expect(states).toEqual(['one PUSH /next', 'two PUSH /next']);
   expect(history.current().location).toMatchObject({ pathname: '/next', state: { below: '/start' } });
   const { key } = history.current().location;
   stops[0]?.();
   history.replace({ search: '?b=2' });
-  expect(heard.slice(2)).toEqual(['two REPLACE /next?b=2']);
+  expect(states.slice(2)).toEqual(['two REPLACE /next?b=2']);
   expect(history.current().location.state).toBeNull();
   expect(history.current().location.key).not.toBe(key);
   stops[1]?.();
   history.push('/last');
-  expect(heard).toHaveLength(3);
+  expect(states).toHaveLength(3);
   expect(history.createHref({ pathname: '/x', search: '?y=1' })).toBe('/x?y=1');
   expect(history.createHref('/z')).toBe('/z');
 });

@@ -17,11 +17,11 @@ import { FloatingMessages } from './FloatingMessages.tsx';
 
 const [ivy, moss, oak, elm] = [aBlog('ivy'), aBlog('moss'), aBlog('oak'), aBlog('elm')];
 const KEY = 'skein-windows u';
-const asked: ServerRequest[] = [];
+const requests: ServerRequest[] = [];
 let isPhone = false;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   isPhone = false;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isPhone && query.includes('<'),
@@ -55,7 +55,7 @@ function show(path = '/dashboard', blogs = [ivy, moss]) {
     path,
     blogs,
     answer: (call) => {
-      asked.push(call);
+      requests.push(call);
       const name = call.query.get('participants[1]');
       const participants = name === 'elm' ? [moss, elm] : [ivy, oak];
       return {
@@ -76,7 +76,7 @@ function show(path = '/dashboard', blogs = [ivy, moss]) {
 }
 const address = () => screen.getByRole('status').textContent;
 const window_ = (name: string) => screen.findByRole('dialog', { name: `${name}, conversation` });
-const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
+const storedWindows = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 function pair(selectedBlogName: string, otherParticipantName: string) {
   return {
     selectedBlogName,
@@ -91,9 +91,9 @@ it('a conversation window opens over the page, takes the focus and marks message
   const field = await within(shown).findByRole('textbox', { name: 'Message to oak' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(address()).toBe('/dashboard');
-  expect(kept()).toEqual({ open: [pair('ivy', 'oak')], minimized: [] });
+  expect(storedWindows()).toEqual({ open: [pair('ivy', 'oak')], minimized: [] });
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === '/v2/conversations/mark_as_read')?.body).toEqual({
+    expect(requests.find(({ path }) => path === '/v2/conversations/mark_as_read')?.body).toEqual({
       conversation_id: '7',
       participant: ivy.uuid,
     }),
@@ -106,14 +106,14 @@ it('opening a second conversation window collapses the first; windows expand, co
   await within(await window_('oak')).findByRole('textbox');
   await user.click(screen.getByRole('link', { name: 'To elm' }));
   await window_('elm');
-  expect(kept()).toEqual({ open: [pair('moss', 'elm')], minimized: [pair('ivy', 'oak')] });
+  expect(storedWindows()).toEqual({ open: [pair('moss', 'elm')], minimized: [pair('ivy', 'oak')] });
   await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Conversation with oak, 3 new' }));
   await window_('oak');
   expect(conversationWindows().map(({ action }) => action)).toEqual(['minimized', 'maximized']);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   await user.keyboard('{Escape}');
-  expect(kept()).toEqual({ open: [], minimized: [pair('moss', 'elm'), pair('ivy', 'oak')] });
+  expect(storedWindows()).toEqual({ open: [], minimized: [pair('moss', 'elm'), pair('ivy', 'oak')] });
   // A closing window is still visible during its exit, but inert.
   act(() => openWindow(pair('ivy', 'oak'), 1));
   act(() => closeWindow(pair('ivy', 'oak')));
@@ -124,7 +124,7 @@ it('opening a second conversation window collapses the first; windows expand, co
   await user.click(screen.getByRole('button', { name: 'Close the conversation with oak' }));
   await user.click(screen.getByRole('button', { name: 'Close the conversation with elm' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
-  expect(kept()).toEqual({ open: [], minimized: [] });
+  expect(storedWindows()).toEqual({ open: [], minimized: [] });
 });
 
 it('conversation windows of own blogs reopen after a reload in their state, without taking the focus [conversation-window-05] [conversation-window-09]', async () => {

@@ -78,8 +78,8 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     if (step !== 0 && !altKey) {
       open();
       // The arrow keys cycle through the rows and the field itself, which sits between the last row and the first.
-      const places = entries.length + 1;
-      choose(((at + 1 + step + places) % places) - 1);
+      const positionCount = entries.length + 1;
+      choose(((at + 1 + step + positionCount) % positionCount) - 1);
       return true;
     }
     if (key === 'Enter' && chosen) go(chosen);
@@ -95,9 +95,9 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     },
   });
 
-  const asked = useDebouncedValue(normalizeSearchTerm(typed), SUGGESTIONS_DEBOUNCE_MS);
+  const debounced = useDebouncedValue(normalizeSearchTerm(typed), SUGGESTIONS_DEBOUNCE_MS);
   const { data = [] } = useQuery({
-    ...suggestionsQuery(asked),
+    ...suggestionsQuery(debounced),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });

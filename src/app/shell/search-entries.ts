@@ -51,11 +51,11 @@ export function searchEntriesFor(
   recent: readonly string[],
   suggestions: readonly SearchSuggestion[],
 ): SearchEntry[] {
-  const words = typed.trim().toLowerCase();
+  const query = typed.trim().toLowerCase();
   const matching = recent.filter(
-    (term) => term.toLowerCase().startsWith(words) && term.toLowerCase() !== words,
+    (term) => term.toLowerCase().startsWith(query) && term.toLowerCase() !== query,
   );
-  const recentShown = words === '' ? recent : matching.slice(0, RECENT_WHILE_TYPING);
+  const recentShown = query === '' ? recent : matching.slice(0, RECENT_WHILE_TYPING);
   const all = [
     ...wordEntry('search', typed),
     ...recentShown.flatMap((term) => wordEntry('recent', term)),

@@ -8,14 +8,14 @@ const { theme } = aBlog('ann');
 const PAPERS = ['surface', 'surface-raised', 'surface-sunken'];
 
 function paletteOf(backgroundColor: string, linkColor: string) {
-  const ground = frameThemeOf({ ...theme, backgroundColor, linkColor });
+  const frameTheme = frameThemeOf({ ...theme, backgroundColor, linkColor });
   const colour = (role: string) => {
     const name = /^ground-|hover$/.test(role) && role !== 'accent-hover' ? `--${role}` : `--color-${role}`;
-    const rgb = parseHex((ground.style as Record<string, string>)[name] ?? '');
+    const rgb = parseHex((frameTheme.style as Record<string, string>)[name] ?? '');
     if (!rgb) throw new Error(`no ${name}`);
     return rgb;
   };
-  return { ground, colour };
+  return { frameTheme, colour };
 }
 
 const THEMES: [string, string][] = [
@@ -62,8 +62,8 @@ describe.each(THEMES)('frameThemeOf with background %s and links %s', (backgroun
 });
 
 it('frameThemeOf keeps readable colours unchanged', () => {
-  const { ground, colour } = paletteOf('#fdf3e4', '#8a3d12');
-  expect(ground['data-blog-theme']).toBe('light');
+  const { frameTheme, colour } = paletteOf('#fdf3e4', '#8a3d12');
+  expect(frameTheme['data-blog-theme']).toBe('light');
   expect([colour('background'), colour('link'), colour('accent')]).toEqual([
     [253, 243, 228],
     [138, 61, 18],
@@ -72,7 +72,7 @@ it('frameThemeOf keeps readable colours unchanged', () => {
 });
 
 it('frameThemeOf lightens cards on a dark background', () => {
-  const { ground, colour } = paletteOf('#101426', '#9fb4ff');
-  expect(ground['data-blog-theme']).toBe('dark');
+  const { frameTheme, colour } = paletteOf('#101426', '#9fb4ff');
+  expect(frameTheme['data-blog-theme']).toBe('dark');
   expect(contrastRatio(colour('surface'), colour('background'))).toBeGreaterThan(1.05);
 });

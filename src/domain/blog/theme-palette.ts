@@ -28,30 +28,30 @@ const STATES = {
 
 const rgbOf = (colour: string, fallback: Rgb): Rgb => parseHex(colour) ?? fallback;
 
-function isReadable(colour: Rgb, grounds: readonly Rgb[], wanted: number): boolean {
-  return grounds.every((ground) => contrastRatio(colour, ground) >= wanted);
+function isReadable(colour: Rgb, backgrounds: readonly Rgb[], wanted: number): boolean {
+  return backgrounds.every((background) => contrastRatio(colour, background) >= wanted);
 }
 
 /**
  * Moves a colour towards `pole` in steps of 5 % until it has the wanted contrast on every background, else returns the
  * pole.
  */
-function readableOn(colour: Rgb, grounds: readonly Rgb[], pole: Rgb, wanted = TEXT_CONTRAST): Rgb {
+function readableOn(colour: Rgb, backgrounds: readonly Rgb[], pole: Rgb, wanted = TEXT_CONTRAST): Rgb {
   for (let step = 0; step < 20; step += 1) {
     const candidate = blend(pole, colour, step / 20);
-    if (isReadable(candidate, grounds, wanted)) return candidate;
+    if (isReadable(candidate, backgrounds, wanted)) return candidate;
   }
   return pole;
 }
 
-function inkOn(ground: Rgb): Rgb {
-  return contrastRatio(BLACK, ground) >= contrastRatio(WHITE, ground) ? BLACK : WHITE;
+function inkOn(background: Rgb): Rgb {
+  return contrastRatio(BLACK, background) >= contrastRatio(WHITE, background) ? BLACK : WHITE;
 }
 
 /** Returns the lightest of three card colours over a dark background on which white text stays readable. */
-function cardColourOn(ground: Rgb): Rgb {
-  const lifts = [0.12, 0.06, 0.03].map((share) => blend(WHITE, ground, share));
-  return lifts.find((lift) => contrastRatio(WHITE, lift) >= 5.5) ?? ground;
+function cardColourOn(background: Rgb): Rgb {
+  const lifts = [0.12, 0.06, 0.03].map((share) => blend(WHITE, background, share));
+  return lifts.find((lift) => contrastRatio(WHITE, lift) >= 5.5) ?? background;
 }
 
 /** Returns the largest of four shares of `front` over `back` on which both `front` and text stay readable. */
@@ -74,9 +74,9 @@ export interface BlogFrameTheme {
  * Returns the background of a field or a hovered element: the largest share of the text colour that keeps text
  * readable.
  */
-function hoverBackground(ink: Rgb, ground: Rgb, most: number): Rgb {
-  const shades = [most, most / 2, most / 4].map((share) => blend(ink, ground, share));
-  return shades.find((shade) => isReadable(ink, [shade], TEXT_CONTRAST + 0.1)) ?? ground;
+function hoverBackground(ink: Rgb, background: Rgb, most: number): Rgb {
+  const shades = [most, most / 2, most / 4].map((share) => blend(ink, background, share));
+  return shades.find((shade) => isReadable(ink, [shade], TEXT_CONTRAST + 0.1)) ?? background;
 }
 
 /** Derives the colours of all palette roles from a blog's theme (src/app/styles/palettes.css). */
@@ -94,9 +94,9 @@ function rolesOf(
   const text = readableOn(rgbOf(light ? '#2b2d38' : '#e9e9ef', pole), [background, ...papers], pole, 6);
   const field = hoverBackground(text, background, 0.08);
   const row = hoverBackground(text, surface, 0.06);
-  const grounds = [background, field, ...papers, row];
-  const muted = readableOn(blend(text, background, 0.74), grounds, pole);
-  const link = readableOn(rgbOf(theme.linkColor, text), grounds, pole);
+  const backgrounds = [background, field, ...papers, row];
+  const muted = readableOn(blend(text, background, 0.74), backgrounds, pole);
+  const link = readableOn(rgbOf(theme.linkColor, text), backgrounds, pole);
   const states = STATES[light ? 'light' : 'dark'];
   const state = (name: keyof typeof states): Rgb => readableOn(rgbOf(states[name], text), papers, pole);
   const hover = blend(text, link, 0.14);

@@ -74,9 +74,9 @@ function matchTag(wanted: string, among: readonly LocaleInfo[]): LocaleCode | un
  * Returns the first language that matches the preferences, most wanted first (a cookie, then `navigator.languages` or
  * the parts of `Accept-Language`); English when none matches. Considers only enabled languages unless `among` is given.
  */
-export function chooseLocale(wishes: readonly string[], among = ENABLED_LOCALES): LocaleCode {
-  for (const wish of wishes) {
-    const match = matchTag(wish, among);
+export function chooseLocale(preferences: readonly string[], among = ENABLED_LOCALES): LocaleCode {
+  for (const preferred of preferences) {
+    const match = matchTag(preferred, among);
     if (match) return match;
   }
   return DEFAULT_LOCALE;

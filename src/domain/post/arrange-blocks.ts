@@ -123,7 +123,7 @@ export function arrangeBlocks(
   whole = false,
 ): ArrangedPost {
   const askLayout = layoutOf(layout, 'ask');
-  const asked = new Set(askLayout?.blocks);
+  const askBlocks = new Set(askLayout?.blocks);
   const folded = new Set(layoutOf(layout, 'below-the-fold')?.blocks);
   const rows = rowsOf(content.length, layout);
   const shown = whole ? rows.length : rowsShown(rows, content, layout);
@@ -131,7 +131,7 @@ export function arrangeBlocks(
   const items: RenderItem[] = [];
   const rest: RenderItem[] = [];
   rows.forEach((row, index) => {
-    const isAsk = row.blocks.every((block) => asked.has(block));
+    const isAsk = row.blocks.every((block) => askBlocks.has(block));
     const isBelow = !whole && (index >= shown || row.blocks.every((block) => folded.has(block)));
     (isAsk ? ask : isBelow ? rest : items).push(...itemsOfRow(row, content));
   });

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/shared/ui/button-class.ts';
 
 type AskLinkProps = { name: string; variant: 'primary' | 'secondary'; children: ReactNode };
 
-/** Leads to the form that asks a blog something. Visitors may begin there; they meet the login wall when they send it. */
+/** Links to the form that sends a blog an ask. Visitors may fill it in; the login wall appears on submit. */
 export function AskLink({ name, variant, children }: AskLinkProps) {
   return (
     <AppLink to={paths.askBlog(name)} layer="modal" className={buttonClass({ variant })}>

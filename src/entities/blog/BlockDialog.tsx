@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import styles from './asking.module.css';
-import { useKeepAway } from './block-and-mute.ts';
+import { useBlockAndMute } from './block-and-mute.ts';
+import styles from './blog-dialogs.module.css';
 
-/** Asks once before a blog is blocked: follows that end do not come back by themselves. */
+/** Asks for confirmation before a blog is blocked, because the follows that end are not restored by unblocking. */
 export function BlockDialog({ blog, onClose }: { blog: Pick<Blog, 'uuid' | 'name'>; onClose: () => void }) {
   const { t } = useLingui();
-  const { block } = useKeepAway(blog);
+  const { block } = useBlockAndMute(blog);
   const [busy, setBusy] = useState(false);
   const { name } = blog;
   const confirm = async (close: () => void): Promise<void> => {

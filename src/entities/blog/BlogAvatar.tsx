@@ -3,22 +3,25 @@ import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
-import { pictureFor } from './avatar-source.ts';
-import styles from './identity.module.css';
+import { avatarImageFor } from './avatar-image.ts';
+import styles from './blog-identity.module.css';
 
 type BlogAvatarProps = {
   blog: Pick<BlogRef, 'name' | 'avatar' | 'theme'>;
-  /** Side in CSS pixels. */
+  /** Side length in CSS pixels. */
   size?: number;
   loading?: 'lazy' | 'eager';
-  /** Says what the picture shows: in the head of the blog, not beside its name in a list. */
+  /**
+   * True when the image has an alternative text (header of the blog); false when the blog's name stands beside it
+   * (lists).
+   */
   isDescribed?: boolean;
   className?: string;
 };
 
-/** A blog's picture in the shape its theme asks for, with the frame it wears. */
+/** Renders a blog's avatar in the shape its theme sets, with the avatar frame of the blog. */
 export function BlogAvatar({ blog, size, loading, isDescribed = false, className }: BlogAvatarProps) {
-  const picture = pictureFor(blog.avatar, size ?? 40);
+  const picture = avatarImageFor(blog.avatar, size ?? 40);
   const shape = blog.theme.avatarShape;
   return (
     <Avatar
@@ -35,8 +38,8 @@ export function BlogAvatar({ blog, size, loading, isDescribed = false, className
 }
 
 /**
- * The picture as a way into the blog's preview. It stands beside the blog's name, which is the same link, so readers
- * and the Tab key meet only one of them.
+ * Links the avatar to the blog preview. The blog's name beside it is the same link, so this one is hidden from screen
+ * readers and the Tab order.
  */
 export function BlogAvatarLink({ className, ...avatar }: BlogAvatarProps) {
   return (

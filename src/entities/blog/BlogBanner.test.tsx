@@ -10,13 +10,13 @@ function picture(changes: object) {
   return container.querySelector('img');
 }
 
-test('a browser chooses between the sizes of a header by how wide it is drawn', () => {
+test('BlogBanner offers all sizes of an uncropped header with the width it is rendered at', () => {
   const shown = picture({ ...header, headerImageScaled: '/media/small.webp' });
   expect(shown?.getAttribute('srcset')).toBe('/media/large.webp 1600w, /media/small.webp 640w');
   expect(shown?.sizes).toBe('320px');
 });
 
-test('a header of one size, or a cropped one, leaves nothing to choose', () => {
+test('BlogBanner has no srcset for a header of one size or a cropped one', () => {
   expect(picture(header)?.hasAttribute('srcset')).toBe(false);
   const cropped = {
     ...header,

@@ -2,12 +2,12 @@ import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
 import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import styles from './BlogBanner.module.css';
-import { focusOf, viewOf } from './banner-view.ts';
+import { focusOf, focusStyle } from './banner-view.ts';
 
-/** How wide `headerImageScaled` is, in pixels. */
+/** Width of `headerImageScaled` in pixels. */
 const SCALED_WIDTH = 640;
 
-/** Both sizes of a header that was not cropped, for the browser to choose from. */
+/** Builds the `srcset` from both sizes of a header that was not cropped. */
 function sizesOf({ headerImage, headerImageFocused, headerImageScaled, headerFullWidth }: BlogTheme) {
   if (headerImageFocused || !headerImage || !headerImageScaled || !headerFullWidth) return undefined;
   return srcSetOf([
@@ -18,15 +18,15 @@ function sizesOf({ headerImage, headerImageFocused, headerImageScaled, headerFul
 
 type BlogBannerProps = {
   theme: BlogTheme;
-  /** How wide the banner is drawn, as `<img sizes>` says it. */
+  /** Rendered width of the banner, as the value of `<img sizes>`. */
   sizes?: string;
   loading?: 'lazy' | 'eager';
-  /** Says what the picture shows: in the head of the blog, not where it only decorates. */
+  /** True when the image has an alternative text (header of the blog); false when it is decorative. */
   isDescribed?: boolean;
   className?: string;
 };
 
-/** The picture at the head of a blog; a quiet weave in the blog's colours where there is none or it is hidden. */
+/** Renders the header image of a blog, or a woven pattern in the blog's colours when there is none or it is hidden. */
 export function BlogBanner({
   theme,
   sizes = '100vw',
@@ -42,7 +42,7 @@ export function BlogBanner({
       {picture && isShown ? (
         <img
           className={styles.picture}
-          style={viewOf(focusOf(theme))}
+          style={focusStyle(focusOf(theme))}
           src={picture}
           srcSet={srcSet}
           sizes={srcSet && sizes}

@@ -13,7 +13,7 @@ type BlogCardProps = {
   className?: string;
 };
 
-/** A blog in its own colours, with a way to follow it (360 high, spec 000 §9). */
+/** Renders a blog as a card in its own colours with a follow button (360 px high, spec 000 §9). */
 export function BlogCard({ blog, className }: BlogCardProps) {
   const description = descriptionOf(blog);
   return (

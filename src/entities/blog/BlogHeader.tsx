@@ -14,12 +14,12 @@ type BlogHeaderProps = {
   blog: Blog;
   /** Further actions beside the follow button. */
   actions?: ReactNode;
-  /** In place of the plain description, such as its blocks. */
+  /** Replaces the plain description, for example with its content blocks. */
   description?: ReactNode;
 };
 
 /**
- * The head of a blog: picture, avatar, title, description, counts. Stands inside an element that carries
+ * Renders the header of a blog: banner, avatar, title, description, counts. Must be inside an element that carries
  * `themeStyle(blog.theme)`.
  */
 export function BlogHeader({ blog, actions, description }: BlogHeaderProps) {

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
-import styles from './identity.module.css';
+import styles from './blog-identity.module.css';
 
 type BlogNameProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
   name: string;
-  /** `page` leaves the present page; the default opens the preview over it. */
+  /** `page` navigates away from the current page; the default opens the preview over it. */
   opens?: 'overlay' | 'page';
 };
 
-/** A blog's name as a way into it. */
+/** Links a blog's name to the blog. */
 export function BlogName({ name, opens = 'overlay', className, ...rest }: BlogNameProps) {
   return (
     <AppLink

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import { BlogAvatarLink } from './BlogAvatar.tsx';
 import { BlogName } from './BlogName.tsx';
-import styles from './identity.module.css';
+import styles from './blog-identity.module.css';
 
 type BlogRowProps = {
   blog: Pick<BlogRef, 'name' | 'title' | 'avatar' | 'theme'>;
-  /** In place of the blog's title under its name. */
+  /** Replaces the blog's title under its name. */
   detail?: ReactNode;
-  /** At the end of the row, such as a follow button. */
+  /** Action at the end of the row, such as a follow button. */
   action?: ReactNode;
   size?: number;
 };
 
-/** A blog as one row of a list. */
+/** Renders a blog as one row of a list. */
 export function BlogRow({ blog, detail, action, size = 40 }: BlogRowProps) {
   return (
     <div className={styles.row}>

@@ -7,26 +7,32 @@ import { useBoop } from './boop.ts';
 
 type BoopButtonProps = {
   blog: Pick<Blog, 'name'>;
-  /** In answer to a boop. */
+  /** True when it returns a received boop. */
   isAnswer?: boolean;
 };
 
-/** Boops a blog. It can be pressed once the page is awake; its place is kept until then. */
+/** Sends a boop to a blog. Disabled until hydration; its space is reserved before. */
 export function BoopButton({ blog, isAnswer = false }: BoopButtonProps) {
   const { t } = useLingui();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { boop, busy } = useBoop(blog);
   const { name } = blog;
   if (!isAnswer)
     return (
-      <IconButton icon="smile" label={t`Boop ${name}`} disabled={!isAwake} aria-busy={busy} onClick={boop} />
+      <IconButton
+        icon="smile"
+        label={t`Boop ${name}`}
+        disabled={!isHydrated}
+        aria-busy={busy}
+        onClick={boop}
+      />
     );
   return (
     <Button
       size="small"
       variant="secondary"
       loading={busy}
-      disabled={!isAwake}
+      disabled={!isHydrated}
       onClick={boop}
       aria-label={t`Boop back: ${name}`}
     >

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
-import { forgetToggles } from '#src/shared/api/write/toggle.ts';
+import { resetToggles } from '#src/shared/api/write/toggle.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
@@ -12,7 +12,7 @@ import { FollowButton } from './FollowButton.tsx';
 const ann = aBlog('ann', { followed: false });
 const me = aBlog('bo');
 
-/** The same blog twice, as in a feed and beside it. */
+/** Renders the same blog twice, as in a feed and in the sidebar. */
 function show(answer?: Answer) {
   return renderApp(
     <>
@@ -29,12 +29,12 @@ afterEach(() =>
   act(() => {
     clearOverlays();
     clearToasts();
-    forgetToggles();
+    resetToggles();
   }),
 );
 
 describe('FollowButton', () => {
-  it('follows at once, wherever the blog is shown, and counts it', async () => {
+  it('FollowButton follows optimistically wherever the blog is shown, and updates the count', async () => {
     let answer = (_: unknown) => {};
     const { user, asked, queryClient } = show(() => new Promise((resolve) => (answer = resolve)));
     const [first] = followButtons('Follow ann');
@@ -45,7 +45,7 @@ describe('FollowButton', () => {
     await waitFor(() => expect(readViewer(queryClient).user?.following).toBe(4), { timeout: 10_000 });
   });
 
-  it('takes it back with the server’s words when it is refused', async () => {
+  it('FollowButton rolls the follow back with the server’s message when it is refused', async () => {
     const { user } = show(() => new ApiFailure(429, 4029, 'That was your 200th new blog today.'));
     const [first] = followButtons('Follow ann');
     if (first) await user.click(first);
@@ -53,7 +53,7 @@ describe('FollowButton', () => {
     expect(followButtons('Follow ann')).toHaveLength(2);
   });
 
-  it('is not offered for one’s own blog, nor for one nobody can follow', () => {
+  it('FollowButton is not rendered for one’s own blog or for a blog that cannot be followed', () => {
     renderApp(
       <>
         <FollowButton blog={me} />

@@ -8,12 +8,12 @@ import { useFollow } from './follow.ts';
 
 type FollowButtonProps = Pick<ButtonLook, 'size' | 'block' | 'variant'> & {
   blog: Pick<BlogRef, 'uuid' | 'name' | 'followed' | 'canBeFollowed'>;
-  /** `link` is the quiet word in a post's header: shown only while the blog is not followed. */
+  /** `link` is the plain-text variant in a post's header, shown only while the blog is not followed. */
   look?: 'button' | 'link';
   className?: string;
 };
 
-/** Follows a blog or stops following it. Nothing for one's own blogs and for blogs nobody can follow. */
+/** Follows or unfollows a blog. Renders nothing for the member's own blogs and for blogs that cannot be followed. */
 export function FollowButton({
   blog,
   look = 'button',
@@ -23,8 +23,8 @@ export function FollowButton({
   className,
 }: FollowButtonProps) {
   const { t } = useLingui();
-  const { possible, followed, change } = useFollow(blog);
-  if (!possible) return null;
+  const { canFollow, followed, change } = useFollow(blog);
+  if (!canFollow) return null;
   if (look === 'link') {
     return followed ? null : (
       <button

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 
-/** Why a blog is recommended, in words (docs/decisions/030). */
+/** Renders the reason a blog is recommended (docs/decisions/030). */
 export function RecommendationReason({ recommendation }: Pick<BlogRef, 'recommendation'>) {
   const { i18n } = useLingui();
   if (recommendation?.kind === 'followedBy' && recommendation.blogs?.length) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReportReason } from '#generated/zod/reportReason.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -10,60 +10,60 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import styles from './asking.module.css';
-import { REASONS } from './report-reasons.ts';
+import styles from './blog-dialogs.module.css';
+import { REPORT_REASONS } from './report-reasons.ts';
 
-const reasons = Object.keys(REASONS) as ReportReason[];
+const reasons = Object.keys(REPORT_REASONS) as ReportReason[];
 
-/** What somebody says is wrong, and whether they want to meet it again. */
-export interface Complaint {
+/** The input of a report dialog: reason, note, and the choice to hide or block as well. */
+export interface ReportInput {
   reason: ReportReason;
   note?: string;
-  /** Keep it away from me as well. */
-  away: boolean;
+  /** True when the reporter also wants to hide the post or block the blog. */
+  alsoHide: boolean;
 }
 
 interface ReportDialogProps {
   title: string;
-  /** What keeping it away means here. */
-  away: string;
-  /** Whether that is chosen from the beginning; it is, unless said otherwise. */
-  awayAtFirst?: boolean;
-  call: WriteCall<Complaint, unknown>;
-  done: (complaint: Complaint) => void;
+  /** Label of the checkbox that also hides or blocks what is reported. */
+  alsoHideLabel: string;
+  /** Initial state of that checkbox; true by default. */
+  alsoHideByDefault?: boolean;
+  call: WriteCall<ReportInput, unknown>;
+  onReported: (report: ReportInput) => void;
   onClose: () => void;
 }
 
-/** Tells the people who run the site what is wrong with something. */
+/** Reports content to the site's staff. */
 export function ReportDialog({
   title,
-  away: awayLabel,
-  awayAtFirst = true,
+  alsoHideLabel,
+  alsoHideByDefault = true,
   call,
-  done,
+  onReported,
   onClose,
 }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const group = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
-  const [away, setAway] = useState(awayAtFirst);
+  const [alsoHide, setAlsoHide] = useState(alsoHideByDefault);
   const [missing, setMissing] = useState(false);
   const { write, busy, error } = useWrite(call, {
-    done: (_answer, complaint) => {
-      done(complaint);
+    onSuccess: (_answer, report) => {
+      onReported(report);
       addToast({ type: 'success', message: t`Thank you. Somebody will look at it.` });
     },
   });
   const send = async (close: () => void): Promise<void> => {
     setMissing(reason === undefined);
     if (!reason) return;
-    if (await write({ reason, away, ...(note.trim() ? { note: note.trim() } : {}) })) close();
+    if (await write({ reason, alsoHide, ...(note.trim() ? { note: note.trim() } : {}) })) close();
   };
   const problem = missing
     ? t`Choose what is wrong.`
     : error
-      ? detailOf(error, t`We could not send this.`)
+      ? errorMessage(error, t`We could not send this.`)
       : '';
   return (
     <Dialog size="small" title={title} onClose={onClose}>
@@ -86,7 +86,7 @@ export function ReportDialog({
                   checked={reason === value}
                   onChange={() => setReason(value)}
                 />
-                {i18n._(REASONS[value])}
+                {i18n._(REPORT_REASONS[value])}
               </label>
             ))}
           </fieldset>
@@ -99,9 +99,9 @@ export function ReportDialog({
           />
           <Checkbox
             className={styles.away}
-            label={awayLabel}
-            checked={away}
-            onChange={(event) => setAway(event.target.checked)}
+            label={alsoHideLabel}
+            checked={alsoHide}
+            onChange={(event) => setAlsoHide(event.target.checked)}
           />
           <FormMessages messages={problem ? [problem] : []} />
           <div className={styles.buttons}>

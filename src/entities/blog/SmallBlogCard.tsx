@@ -7,7 +7,10 @@ import { FollowButton } from './FollowButton.tsx';
 import styles from './SmallBlogCard.module.css';
 import { themeStyle } from './theme.ts';
 
-/** A blog in its own colours, as wide as its place: a strip of its picture, its name, two lines about it. */
+/**
+ * Renders a blog in its own colours at the width of its container: a strip of its banner, its name, two lines of
+ * description.
+ */
 export function SmallBlogCard({ blog }: { blog: BlogRef }) {
   const about = descriptionOf(blog) || blog.title;
   return (

@@ -1,22 +1,22 @@
-import type { Look } from './appearance.ts';
+import type { BlogAppearance } from './appearance.ts';
 
 const keyOf = (uuid: string): string => `skein.look.${uuid}`;
 
-/** Keeps an unsaved look for this tab; undefined forgets it. */
-export function keepLook(uuid: string, look: Look | undefined): void {
+/** Stores an unsaved appearance for this tab (session storage); undefined removes it. */
+export function storeAppearanceDraft(uuid: string, look: BlogAppearance | undefined): void {
   try {
     if (look) sessionStorage.setItem(keyOf(uuid), JSON.stringify(look));
     else sessionStorage.removeItem(keyOf(uuid));
   } catch {
-    // A browser without storage: what is unsaved lasts as long as the page.
+    // Storage is unavailable: the unsaved changes last as long as the page.
   }
 }
 
-/** The unsaved look of a blog. */
-export function keptLook(uuid: string): Look | undefined {
+/** Returns the stored unsaved appearance of a blog. */
+export function readAppearanceDraft(uuid: string): BlogAppearance | undefined {
   try {
     const text = sessionStorage.getItem(keyOf(uuid));
-    return text ? (JSON.parse(text) as Look) : undefined;
+    return text ? (JSON.parse(text) as BlogAppearance) : undefined;
   } catch {
     return undefined;
   }

@@ -1,17 +1,17 @@
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
 import type { BlogThemeUpdate } from '#generated/zod/blogThemeUpdate.zod.ts';
-import { boundsOf, type Focus, focusOf } from '#src/entities/blog/banner-view.ts';
+import { cropBoundsOf, type Focus, focusOf } from '#src/entities/blog/banner-view.ts';
 
-/** A picture as the editor has it; `key` is of one that was uploaded here. */
-export interface LookPicture {
+/** A picture in the appearance editor; `key` is set for one that was uploaded in this session. */
+export interface AppearancePicture {
   url: string;
   width: number;
   height: number;
   key?: string;
 }
 
-const KEPT = [
+const THEME_FIELDS = [
   'backgroundColor',
   'titleColor',
   'linkColor',
@@ -24,22 +24,22 @@ const KEPT = [
   'showTitle',
 ] as const satisfies (keyof BlogTheme)[];
 
-/** How a blog looks, as it is being edited. */
-export type Look = Pick<BlogTheme, (typeof KEPT)[number]> & {
-  header: LookPicture | null;
+/** The appearance of a blog while it is edited. */
+export type BlogAppearance = Pick<BlogTheme, (typeof THEME_FIELDS)[number]> & {
+  header: AppearancePicture | null;
   focus: Focus;
-  /** What it shows, for those who do not see it; empty for nothing. */
+  /** Alternative text of the header image; empty when there is none. */
   headerAltText: string;
-  /** Null for the one it was born with. */
-  avatar: LookPicture | null;
+  /** Null for the generated default avatar. */
+  avatar: AppearancePicture | null;
   avatarAltText: string;
 };
 
-/** The longest description of a picture (contract: BlogThemeUpdate). */
-export const ALT_MAX = 4096;
+/** Maximum length of an alternative text (contract: BlogThemeUpdate). */
+export const ALT_TEXT_MAX_LENGTH = 4096;
 
-/** The fields as a request spells them. */
-const SENT = {
+/** Request field for each theme field. */
+const REQUEST_FIELDS = {
   backgroundColor: 'background_color',
   titleColor: 'title_color',
   linkColor: 'link_color',
@@ -50,18 +50,18 @@ const SENT = {
   showDescription: 'show_description',
   showHeaderImage: 'show_header_image',
   showTitle: 'show_title',
-} as const satisfies Record<(typeof KEPT)[number], keyof BlogThemeUpdate>;
+} as const satisfies Record<(typeof THEME_FIELDS)[number], keyof BlogThemeUpdate>;
 
-/** How a blog looks now. */
-export function lookOf({ theme, avatar: [avatar] }: Pick<Blog, 'theme' | 'avatar'>): Look {
+/** Returns the current appearance of a blog. */
+export function appearanceOf({ theme, avatar: [avatar] }: Pick<Blog, 'theme' | 'avatar'>): BlogAppearance {
   const { headerImage, headerFullWidth: width = 0, headerFullHeight: height = 0 } = theme;
   const { headerAltText = '', avatarAltText = '' } = theme;
-  const kept = Object.fromEntries(KEPT.map((name) => [name, theme[name]])) as Pick<
+  const fields = Object.fromEntries(THEME_FIELDS.map((name) => [name, theme[name]])) as Pick<
     BlogTheme,
-    (typeof KEPT)[number]
+    (typeof THEME_FIELDS)[number]
   >;
   return {
-    ...kept,
+    ...fields,
     header: headerImage ? { url: headerImage, width, height } : null,
     headerAltText,
     avatarAltText,
@@ -70,40 +70,40 @@ export function lookOf({ theme, avatar: [avatar] }: Pick<Blog, 'theme' | 'avatar
   };
 }
 
-/** The theme that a look gives, for showing it. */
-export function themeOf({ header, focus, avatar: _, ...kept }: Look): BlogTheme {
+/** Converts an appearance to a theme for the preview. */
+export function themeOf({ header, focus, avatar: _, ...fields }: BlogAppearance): BlogTheme {
   return {
-    ...kept,
+    ...fields,
     bodyFont: 'Inter',
     headerImage: header?.url ?? null,
     ...(header
       ? {
           headerFullWidth: header.width,
           headerFullHeight: header.height,
-          headerBounds: header.width > 0 ? boundsOf(focus, header) : '',
+          headerBounds: header.width > 0 ? cropBoundsOf(focus, header) : '',
         }
       : {}),
   };
 }
 
-function headerChanges(before: Look, { header, focus }: Look): BlogThemeUpdate {
+function headerChanges(before: BlogAppearance, { header, focus }: BlogAppearance): BlogThemeUpdate {
   const isOther = header?.url !== before.header?.url;
   if (!header) return isOther ? { header_media_key: null } : {};
-  const bounds = header.width > 0 ? boundsOf(focus, header) : undefined;
-  const isMoved = bounds !== undefined && (isOther || bounds !== boundsOf(before.focus, header));
+  const bounds = header.width > 0 ? cropBoundsOf(focus, header) : undefined;
+  const isMoved = bounds !== undefined && (isOther || bounds !== cropBoundsOf(before.focus, header));
   return {
     ...(isOther && header.key ? { header_media_key: header.key } : {}),
     ...(isMoved ? { header_bounds: bounds } : {}),
   };
 }
 
-/** What of a look differs from another one, as a request says it; empty when nothing does. */
-export function changesOf(before: Look, after: Look): BlogThemeUpdate {
-  const changed = KEPT.filter((name) => after[name] !== before[name]);
+/** Returns the differences of two appearances as a request body; empty when they are equal. */
+export function changesOf(before: BlogAppearance, after: BlogAppearance): BlogThemeUpdate {
+  const changed = THEME_FIELDS.filter((name) => after[name] !== before[name]);
   const avatar =
     after.avatar?.url === before.avatar?.url ? {} : { avatar_media_key: after.avatar?.key ?? null };
   return {
-    ...Object.fromEntries(changed.map((name) => [SENT[name], after[name]])),
+    ...Object.fromEntries(changed.map((name) => [REQUEST_FIELDS[name], after[name]])),
     ...headerChanges(before, after),
     ...avatar,
     ...(after.headerAltText === before.headerAltText ? {} : { header_alt_text: after.headerAltText.trim() }),
@@ -111,21 +111,21 @@ export function changesOf(before: Look, after: Look): BlogThemeUpdate {
   };
 }
 
-/** Whether there is anything to send. */
-export function isChanged(before: Look, after: Look): boolean {
+/** Returns true when two appearances differ. */
+export function isChanged(before: BlogAppearance, after: BlogAppearance): boolean {
   return Object.keys(changesOf(before, after)).length > 0;
 }
 
 /**
- * A look of before as it can be saved again after another one was: pictures that were not uploaded here cannot be sent a
- * second time, so in their place stand those that are kept now.
+ * Prepares an earlier appearance for saving again. Pictures that were not uploaded in this session cannot be sent a
+ * second time, so the stored ones take their place.
  */
-export function resendable(before: Look, kept: Look): Look {
-  const isKnown = (picture: LookPicture | null, now: LookPicture | null): boolean =>
+export function toResendable(before: BlogAppearance, stored: BlogAppearance): BlogAppearance {
+  const isKnown = (picture: AppearancePicture | null, now: AppearancePicture | null): boolean =>
     picture === null || picture.key !== undefined || picture.url === now?.url;
   return {
     ...before,
-    ...(isKnown(before.header, kept.header) ? {} : { header: kept.header, focus: kept.focus }),
-    ...(isKnown(before.avatar, kept.avatar) ? {} : { avatar: kept.avatar }),
+    ...(isKnown(before.header, stored.header) ? {} : { header: stored.header, focus: stored.focus }),
+    ...(isKnown(before.avatar, stored.avatar) ? {} : { avatar: stored.avatar }),
   };
 }

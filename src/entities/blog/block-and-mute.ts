@@ -6,43 +6,43 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { MuteBlogBody } from '#generated/zod/muteBlogBody.zod.ts';
 import { blogOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
-import { carryOut } from '#src/shared/api/write/write.ts';
+import { executeWrite } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
-/** What somebody is shown is other than it was: every list is read anew when it is next looked at. */
-const readAnew = (queryClient: QueryClient) => void queryClient.invalidateQueries();
+/** Invalidates every query: blocking or muting changes all lists. They are refetched when they are next observed. */
+const refetchEverything = (queryClient: QueryClient) => void queryClient.invalidateQueries();
 
-/** What a member can do not to meet a blog again. Both say that they are done, and answer whether they are. */
-export function useKeepAway({ uuid, name }: Pick<Blog, 'uuid' | 'name'>) {
+/** Returns `mute` and `block` for a blog. Both show a success toast and resolve to true when the write succeeded. */
+export function useBlockAndMute({ uuid, name }: Pick<Blog, 'uuid' | 'name'>) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  /** @param how all of it or its reblogs only, and for how many seconds; all of it and for ever when left out */
+  /** @param how kind (everything or only reblogs) and duration in seconds; everything, permanently, when omitted */
   const mute = (how: Pick<MuteBlogBody, 'kind' | 'expires_in'> = {}) =>
-    carryOut(
+    executeWrite(
       queryClient,
       getMuteBlogMutationOptions,
       {
-        done: () => {
+        onSuccess: () => {
           const message = how.kind === 'reblogs' ? t`Reblogs of ${name} are muted.` : t`${name} is muted.`;
           addToast({ type: 'success', message });
-          readAnew(queryClient);
+          refetchEverything(queryClient);
         },
-        failed: t`We could not mute ${name}.`,
+        errorToast: t`We could not mute ${name}.`,
       },
       { data: { tumblelog: name, ...how } },
     );
   const block = () =>
-    carryOut(
+    executeWrite(
       queryClient,
       getBlockBlogMutationOptions,
       {
-        done: () => {
+        onSuccess: () => {
           blogOverlay.put(uuid, { followed: false });
           addToast({ type: 'success', message: t`${name} is blocked.` });
           refetchViewer(queryClient);
-          readAnew(queryClient);
+          refetchEverything(queryClient);
         },
-        failed: t`We could not block ${name}.`,
+        errorToast: t`We could not block ${name}.`,
       },
       { blog: name },
     );

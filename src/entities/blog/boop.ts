@@ -6,17 +6,17 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
-/** Boops a blog as the member's first blog, and says so. */
+/** Sends a boop from the member's primary blog and shows a success toast. */
 export function useBoop({ name }: Pick<Blog, 'name'>) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const call = callWith(getSendBoopMutationOptions, () => ({ data: { tumblelog: name } }));
   const { write, busy } = useWrite<void, unknown>(call, {
-    done: () => {
+    onSuccess: () => {
       addToast({ type: 'success', message: t`You booped ${name}.` });
       void queryClient.invalidateQueries({ queryKey: getListBoopsInfiniteQueryKey() });
     },
-    failed: t`The boop did not arrive.`,
+    errorToast: t`The boop did not arrive.`,
   });
   return { boop: () => void write(), busy };
 }

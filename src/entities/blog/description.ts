@@ -1,6 +1,6 @@
 import type { Blog } from '#generated/zod/blog.zod.ts';
 
-/** A blog's description as plain text: what it is given as, else the text of its blocks. */
+/** Returns a blog's description as plain text: the `description` field, else the text of its blocks. */
 export function descriptionOf(blog: Partial<Pick<Blog, 'description' | 'descriptionNpf'>>): string {
   if (blog.description) return blog.description.trim();
   const texts = (blog.descriptionNpf ?? []).flatMap((block) =>

@@ -6,14 +6,14 @@ import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { blogOverlay, useFollowed } from '#src/shared/api/read/post-overlay.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
-import { tellFailure } from '#src/shared/api/write/show-error-toast.ts';
+import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
 
 type FollowableBlog = Pick<BlogRef, 'uuid' | 'name' | 'followed' | 'canBeFollowed'>;
 
 /**
- * Follows a blog or stops following it: shown at once everywhere, written in order, taken back with the server's own
- * words when it refuses.
+ * Follows or unfollows a blog with an optimistic update in all lists. Writes to one blog are sent in order; when the
+ * server refuses, the update is rolled back and the server's message is shown.
  */
 export function setFollowed(queryClient: QueryClient, blog: FollowableBlog, on: boolean): Promise<void> {
   const request = { url: blog.name };
@@ -21,34 +21,36 @@ export function setFollowed(queryClient: QueryClient, blog: FollowableBlog, on: 
     key: `follow:${blog.uuid}`,
     on,
     confirmed: blogOverlay.get(blog.uuid)?.followed ?? blog.followed ?? false,
-    begin: () => blogOverlay.hold(blog.uuid),
+    onStart: () => blogOverlay.hold(blog.uuid),
     request,
-    send: (wanted) => (wanted ? followBlog : unfollowBlog)(request),
-    show: (followed) => blogOverlay.put(blog.uuid, { followed }),
-    accept: (_, followed) => changeViewerCount(queryClient, 'following', followed ? 1 : -1),
-    refuse: (error, wanted) => {
-      const fallback = wanted ? t`We could not follow ${blog.name}.` : t`We could not unfollow ${blog.name}.`;
-      tellFailure(error, fallback);
+    send: (isFollowed) => (isFollowed ? followBlog : unfollowBlog)(request),
+    optimisticUpdate: (followed) => blogOverlay.put(blog.uuid, { followed }),
+    onSuccess: (_, followed) => changeViewerCount(queryClient, 'following', followed ? 1 : -1),
+    onError: (error, isFollowed) => {
+      const fallback = isFollowed
+        ? t`We could not follow ${blog.name}.`
+        : t`We could not unfollow ${blog.name}.`;
+      showErrorToast(error, fallback);
       refetchViewer(queryClient);
     },
   });
 }
 
 interface Follow {
-  /** False for one's own blogs and for blogs nobody can follow. */
-  possible: boolean;
+  /** False for the member's own blogs and for blogs that cannot be followed. */
+  canFollow: boolean;
   followed: boolean;
   change: () => void;
 }
 
-/** Whether the member follows a blog, and a switch for it. A visitor's switch leads to sign-up. */
+/** Returns the follow state of a blog and a function that toggles it. For visitors it opens sign-up. */
 export function useFollow(blog: FollowableBlog): Follow {
   const queryClient = useQueryClient();
   const mayAct = useLoginWall();
   const followed = useFollowed(blog) ?? false;
   const { blogs } = useViewer();
   return {
-    possible: blog.canBeFollowed !== false && !blogs.some(({ uuid }) => uuid === blog.uuid),
+    canFollow: blog.canBeFollowed !== false && !blogs.some(({ uuid }) => uuid === blog.uuid),
     followed,
     change: () => {
       const { uuid, name } = blog;

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReportReason } from '#generated/zod/reportReason.zod.ts';
 
-/** Why something can be reported, in the order of the dialog. */
-export const REASONS = {
+/** Labels of the report reasons, in the order of the dialog. */
+export const REPORT_REASONS = {
   spam: msg`Spam`,
   harassment: msg`Harassment`,
   hate: msg`Hate`,
@@ -18,7 +18,7 @@ export const REASONS = {
   other: msg`Something else`,
 } satisfies Record<ReportReason, MessageDescriptor>;
 
-/** What a reason is called; one that is not known here stays as it is. */
-export function reasonName(reason: string): MessageDescriptor | string {
-  return Object.hasOwn(REASONS, reason) ? REASONS[reason as ReportReason] : reason;
+/** Returns the label of a report reason; an unknown reason is returned unchanged. */
+export function reportReasonName(reason: string): MessageDescriptor | string {
+  return Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason;
 }

@@ -35,18 +35,18 @@ describe('themeStyle', () => {
     ['#808080', '#7f7f7f', '#888888'],
     ['#ff5500', '#ff5501', '#ff5500'],
     ['#abc', '#abd', '#abe'],
-  ])('makes every text readable on %s', (backgroundColor, titleColor, linkColor) => {
+  ])('themeStyle makes every text readable on %s', (backgroundColor, titleColor, linkColor) => {
     const style = themeStyle(theme({ backgroundColor, titleColor, linkColor }));
     expect(contrast(style, '--theme-title')).toBeGreaterThanOrEqual(3);
     expect(contrast(style, '--theme-text')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(style, '--theme-link')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('leaves readable colours as they are', () => {
+  it('themeStyle keeps readable colours unchanged', () => {
     expect(themeStyle(theme({ titleColor: '#222222' }))).toMatchObject({ '--theme-title': '#222222' });
   });
 
-  it('survives colours and fonts that are none', () => {
+  it('themeStyle tolerates invalid colours and fonts', () => {
     const style = themeStyle(
       theme({ backgroundColor: 'url(x)', titleColor: 'red', titleFont: 'Comic; color: red' }),
     );

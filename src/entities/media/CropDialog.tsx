@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { CENTRED, viewOf } from '#src/entities/blog/banner-view.ts';
+import { CENTRED, focusStyle } from '#src/entities/blog/banner-view.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import styles from './CropDialog.module.css';
+import { cropSquareOf } from './crop-square.ts';
+import { FocusSliders } from './FocusSliders.tsx';
 import { PanStage } from './PanStage.tsx';
-import { Sliders } from './Sliders.tsx';
-import { squareOf } from './square.ts';
 
 type CropDialogProps = {
   file: File;
@@ -16,21 +16,24 @@ type CropDialogProps = {
   onCut: (file: File) => void;
 };
 
-/** Side of an avatar as it is sent, in pixels. */
-const SIDE = 512;
+/** Side length of an uploaded avatar, in pixels. */
+const AVATAR_SIDE_PX = 512;
 
-/** The part of a picture as a file of its own; undefined where the browser cannot draw it. */
-async function cut(picture: HTMLImageElement, part: ReturnType<typeof squareOf>): Promise<File | undefined> {
+/** Draws the crop to a canvas and returns it as a file; undefined when the browser cannot draw it. */
+async function cropToFile(
+  picture: HTMLImageElement,
+  part: ReturnType<typeof cropSquareOf>,
+): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = SIDE;
+  canvas.width = AVATAR_SIDE_PX;
+  canvas.height = AVATAR_SIDE_PX;
   const { left, top, side } = part;
-  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, AVATAR_SIDE_PX, AVATAR_SIDE_PX);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return blob ? new File([blob], 'avatar.png', { type: 'image/png' }) : undefined;
 }
 
-/** Cuts a square out of a picture: dragged under the frame, or by the sliders. */
+/** Lets the member crop a square out of a picture by dragging or with sliders. */
 export function CropDialog({ file, shape, onClose, onCut }: CropDialogProps) {
   const { t } = useLingui();
   const [url, setUrl] = useState<string>();
@@ -44,7 +47,7 @@ export function CropDialog({ file, shape, onClose, onCut }: CropDialogProps) {
   }, [file]);
   const size = { width: picture?.naturalWidth ?? 1, height: picture?.naturalHeight ?? 1 };
   const use = async (close: () => void): Promise<void> => {
-    const made = picture && (await cut(picture, squareOf(focus, size)));
+    const made = picture && (await cropToFile(picture, cropSquareOf(focus, size)));
     if (!made) return setBroken(true);
     onCut(made);
     close();
@@ -59,7 +62,7 @@ export function CropDialog({ file, shape, onClose, onCut }: CropDialogProps) {
                 src={url}
                 alt=""
                 className={styles.picture}
-                style={viewOf(focus)}
+                style={focusStyle(focus)}
                 onLoad={({ currentTarget }) => setPicture(currentTarget)}
                 onError={() => setBroken(true)}
               />
@@ -67,8 +70,10 @@ export function CropDialog({ file, shape, onClose, onCut }: CropDialogProps) {
             <span className={styles.mask} data-shape={shape} />
             <PanStage picture={size} focus={focus} onMove={setFocus} hint={t`Drag it`} />
           </div>
-          <Sliders focus={focus} onMove={setFocus} />
-          {broken ? <ActError>{t`This picture cannot be opened here. Try another one.`}</ActError> : null}
+          <FocusSliders focus={focus} onMove={setFocus} />
+          {broken ? (
+            <ActionError>{t`This picture cannot be opened here. Try another one.`}</ActionError>
+          ) : null}
           <div className={styles.buttons}>
             <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
             <Button

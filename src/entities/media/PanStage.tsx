@@ -3,18 +3,18 @@ import type { Focus } from '#src/entities/blog/banner-view.ts';
 import styles from './PanStage.module.css';
 
 type PanStageProps = {
-  /** The picture's own size, in pixels. */
+  /** Natural size of the picture, in pixels. */
   picture: { width: number; height: number };
   focus: Focus;
   onMove: (focus: Focus) => void;
-  /** Said to who can point; everybody else has the sliders. */
+  /** Hint for pointer users; keyboard users have the sliders. */
   hint: string;
   children?: ReactNode;
 };
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Lies over a picture that covers its place and moves it under the pointer. */
+/** Overlays a picture that covers its box and pans it with the pointer. */
 export function PanStage({ picture, focus, onMove, hint, children }: PanStageProps) {
   const from = useRef<{ x: number; y: number; focus: Focus }>(undefined);
   const move = (event: PointerEvent<HTMLDivElement>): void => {

@@ -5,16 +5,16 @@ import { FieldError } from '#src/shared/ui/FormField.tsx';
 import styles from './UploadProblem.module.css';
 
 type UploadProblemProps = {
-  /** Why the file is not with the server. */
+  /** The reason why the upload failed. */
   children: string;
-  /** Sends the same file again; left out where that cannot help. */
+  /** Sends the same file again; undefined where that cannot help. */
   onRetry: (() => void) | undefined;
-  /** Content types that can be chosen. */
+  /** Content types the file chooser accepts. */
   accept: readonly string[];
   onFile: (file: File) => void;
 };
 
-/** Why a file is not with the server, beside where it stands in the text, and what to do about it. */
+/** Explains why an upload failed, at the file's position in the text, and offers retry or another file. */
 export function UploadProblem({ children, onRetry, accept, onFile }: UploadProblemProps) {
   const { t } = useLingui();
   const chooser = useRef<HTMLInputElement>(null);

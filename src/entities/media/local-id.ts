@@ -1,6 +1,6 @@
 let lastLocalId = 0;
 
-/** A name for a picture, sound or film while it is on this screen; it never reaches the server. */
+/** Returns an id for an image, audio or video file in this form. It is never sent to the server. */
 export function newLocalId(): string {
   lastLocalId += 1;
   return `picture-${Date.now().toString(36)}-${lastLocalId}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { PICTURE_MAX_BYTES } from './picture-check.ts';
-import { PictureRefusal, Uploads } from './uploads.ts';
+import { RejectedPictureError, Uploads } from './uploads.ts';
 
 function file(name: string, type = 'image/png', size = 4): File {
   return new File([new Uint8Array(size)], name, { type });
@@ -15,7 +15,7 @@ function image(name: string) {
   };
 }
 
-/** A server that answers when the test says so. */
+/** A server whose responses the test controls. */
 class Server {
   readonly calls: Array<{
     name: string;
@@ -46,7 +46,7 @@ class Server {
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('Uploads', () => {
-  it('tells how far a picture is and gives its block once it is in', async () => {
+  it('Uploads reports the progress of a picture and returns its block when it is finished', async () => {
     const server = new Server();
     const uploads = new Uploads(server.send);
     const id = uploads.add(file('a.png'));
@@ -62,7 +62,7 @@ describe('Uploads', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('sends two at a time and the next when one is over, also when it failed', async () => {
+  it('Uploads sends two pictures in parallel and starts the next when one has finished or failed', async () => {
     const server = new Server();
     const uploads = new Uploads(server.send);
     for (const name of ['a', 'b', 'c', 'd']) uploads.add(file(name));
@@ -74,7 +74,7 @@ describe('Uploads', () => {
     expect(server.calls.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('goes on by itself with what broke off with the connection, and with nothing else', async () => {
+  it('Uploads retries uploads that were interrupted by a lost connection, and no others', async () => {
     const server = new Server();
     const uploads = new Uploads(server.send);
     const [away, refused, other] = ['a', 'b', 'c'].map((name) => uploads.add(file(name)));
@@ -83,13 +83,13 @@ describe('Uploads', () => {
     await settle();
     server.call('c').fail(new NetworkError('POST', '/v2/media/image'));
     await settle();
-    uploads.goOn([away ?? '', refused ?? '']);
+    uploads.retryInterrupted([away ?? '', refused ?? '']);
     expect(server.calls.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'a']);
     expect(uploads.get(away ?? '')?.state).toBe('uploading');
     expect(uploads.get(other ?? '')?.state).toBe('failed');
   });
 
-  it('keeps a failed picture and sends it again', async () => {
+  it('Uploads keeps a failed picture and sends it again on retry', async () => {
     const server = new Server();
     const uploads = new Uploads(server.send);
     const id = uploads.add(file('a.png'));
@@ -106,17 +106,17 @@ describe('Uploads', () => {
   it.each([
     ['type', file('a.svg', 'image/svg+xml')],
     ['size', file('a.png', 'image/png', PICTURE_MAX_BYTES + 1)],
-  ])('does not send what the server refuses for its %s', (reason, bad) => {
+  ])('Uploads does not send a file that the server rejects for its %s', (reason, bad) => {
     const server = new Server();
     const uploads = new Uploads(server.send);
     const id = uploads.add(bad);
     expect(server.calls).toEqual([]);
     const upload = uploads.get(id);
-    expect(upload?.state === 'failed' && upload.error).toBeInstanceOf(PictureRefusal);
+    expect(upload?.state === 'failed' && upload.error).toBeInstanceOf(RejectedPictureError);
     expect(upload).toMatchObject({ error: { reason } });
   });
 
-  it('waits until all are in or failed, or until told to stop', async () => {
+  it('Uploads.settled resolves when all are finished or failed, or when the signal aborts', async () => {
     const server = new Server();
     const uploads = new Uploads(server.send);
     const ids = ['a', 'b'].map((name) => uploads.add(file(name)));
@@ -133,7 +133,7 @@ describe('Uploads', () => {
     expect(await waiting).toEqual({ uploading: 1, failed: 0 });
   });
 
-  it('stops everything when the form is gone', () => {
+  it('Uploads aborts everything when the form is disposed', () => {
     const server = new Server();
     const uploads = new Uploads(server.send);
     uploads.add(file('a'));

@@ -2,20 +2,20 @@ import { uploadImage } from '#generated/hooks/media/media.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { NetworkError } from '#src/shared/api/call/errors.ts';
 import { newLocalId } from './local-id.ts';
-import { refusalOf } from './picture-check.ts';
-import { untilChange } from './until-change.ts';
+import { rejectionReasonOf } from './picture-check.ts';
+import { waitForChange } from './wait-for-change.ts';
 
 type ImageBlock = components['schemas']['ImageBlock'];
 type UploadedImage = components['schemas']['UploadedImage'];
 
-/** Where a picture is on its way to the server. */
+/** State of one picture's upload. */
 export type Upload =
   | { state: 'uploading'; file: File; previewUrl: string; percent: number }
   | { state: 'failed'; file: File; previewUrl: string; error: unknown }
   | { state: 'done'; file: File; previewUrl: string; image: UploadedImage };
 
-/** A file that is not worth sending: the server would refuse it (contract: uploadImage). */
-export class PictureRefusal extends Error {
+/** A file the server would reject, so it is not sent (contract: uploadImage). */
+export class RejectedPictureError extends Error {
   override readonly name = 'PictureRefusal';
   readonly reason: 'type' | 'size';
 
@@ -31,24 +31,21 @@ type Send = (
   signal: AbortSignal,
 ) => Promise<UploadedImage>;
 
-/** Pictures on their way at the same time; more would only slow each other down. */
-const AT_ONCE = 2;
+/** Maximum number of parallel uploads; more would only slow each other down. */
+const MAX_PARALLEL_UPLOADS = 2;
 
 const sendImage: Send = async (file, onUploadProgress, signal) => {
   const { response } = await uploadImage({ file }, { onUploadProgress, signal });
   return response;
 };
 
-/** What the form needs to know about all its pictures together. */
-export interface UploadTally {
+/** Numbers of unfinished and failed uploads of a form. */
+export interface UploadCounts {
   uploading: number;
   failed: number;
 }
 
-/**
- * The pictures of one form on their way to the server, by the id their place in the text carries. The text itself holds
- * only the id, so undoing and redoing never loses an upload.
- */
+/** The uploads of one form, by local id. The text itself holds only the id, so undo and redo never lose an upload. */
 export class Uploads {
   readonly #send: Send;
   readonly #entries = new Map<string, Upload>();
@@ -60,7 +57,7 @@ export class Uploads {
     this.#send = send;
   }
 
-  /** Takes a file in and returns the id for its place in the text. */
+  /** Starts the upload of a file and returns its local id. */
   add(file: File): string {
     const localId = newLocalId();
     this.#start(localId, file, URL.createObjectURL(file));
@@ -73,20 +70,20 @@ export class Uploads {
     this.#start(localId, file, URL.createObjectURL(file));
   }
 
-  /** Sends those of the given pictures again that broke off with the connection. */
-  goOn(localIds: readonly string[]): void {
+  /** Retries those of the given uploads that were interrupted by a lost connection. */
+  retryInterrupted(localIds: readonly string[]): void {
     for (const localId of localIds) {
       const upload = this.#entries.get(localId);
       if (upload?.state === 'failed' && upload.error instanceof NetworkError) this.retry(localId);
     }
   }
 
-  /** Where one picture is; undefined for pictures that came with the post. */
+  /** Returns the upload with an id; undefined for pictures that were already part of the post. */
   get(localId: string): Upload | undefined {
     return this.#entries.get(localId);
   }
 
-  /** The block of a picture the server has taken in. */
+  /** Returns the image block of a finished upload. */
   readonly blockOf = (localId: string): ImageBlock | undefined => {
     const upload = this.#entries.get(localId);
     if (upload?.state !== 'done') return undefined;
@@ -94,8 +91,8 @@ export class Uploads {
     return { type: 'image', media, ...(colors.length > 0 ? { colors } : {}) };
   };
 
-  /** How many of the given pictures are still on their way or failed. */
-  tally(localIds: readonly string[]): UploadTally {
+  /** Counts how many of the given uploads are unfinished or failed. */
+  countUploads(localIds: readonly string[]): UploadCounts {
     const states = localIds.map((localId) => this.#entries.get(localId)?.state);
     return {
       uploading: states.filter((state) => state === 'uploading').length,
@@ -103,15 +100,15 @@ export class Uploads {
     };
   }
 
-  /** Resolves when none of the given pictures is on its way any more; `signal` ends the waiting early. */
-  async settled(localIds: readonly string[], signal: AbortSignal): Promise<UploadTally> {
-    while (this.tally(localIds).uploading > 0 && !signal.aborted) {
-      await untilChange(this.subscribe, signal);
+  /** Resolves when none of the given uploads is in progress, or when `signal` aborts. */
+  async settled(localIds: readonly string[], signal: AbortSignal): Promise<UploadCounts> {
+    while (this.countUploads(localIds).uploading > 0 && !signal.aborted) {
+      await waitForChange(this.subscribe, signal);
     }
-    return this.tally(localIds);
+    return this.countUploads(localIds);
   }
 
-  /** Stops everything, when the form is gone. */
+  /** Aborts all uploads when the form is unmounted. */
   dispose(): void {
     for (const abort of this.#aborts.values()) abort.abort();
     for (const { previewUrl } of this.#entries.values()) URL.revokeObjectURL(previewUrl);
@@ -133,9 +130,9 @@ export class Uploads {
   #start(localId: string, file: File, previewUrl: string): void {
     const before = this.#entries.get(localId);
     if (before) URL.revokeObjectURL(before.previewUrl);
-    const reason = refusalOf(file);
+    const reason = rejectionReasonOf(file);
     if (reason) {
-      this.#set(localId, { state: 'failed', file, previewUrl, error: new PictureRefusal(reason) });
+      this.#set(localId, { state: 'failed', file, previewUrl, error: new RejectedPictureError(reason) });
       return;
     }
     this.#set(localId, { state: 'uploading', file, previewUrl, percent: 0 });
@@ -144,7 +141,7 @@ export class Uploads {
   }
 
   #next(): void {
-    if (this.#aborts.size >= AT_ONCE) return;
+    if (this.#aborts.size >= MAX_PARALLEL_UPLOADS) return;
     const localId = this.#waiting.shift();
     const upload = localId === undefined ? undefined : this.#entries.get(localId);
     if (localId !== undefined && upload?.state === 'uploading') void this.#run(localId, upload);

@@ -6,7 +6,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import type { TrailItem } from '#generated/zod/trailItem.zod.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
-import { forgetToggles } from '#src/shared/api/write/toggle.ts';
+import { resetToggles } from '#src/shared/api/write/toggle.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
@@ -14,11 +14,11 @@ import { PostCard } from './PostCard.tsx';
 
 const me = aBlog('bo');
 
-/** The validator of an answer is a chunk of its own, which takes its time the first time. */
+/** The response validator is a lazy chunk, which takes longer to load the first time. */
 const PATIENT = { timeout: 10_000 };
 
 function show(post: Post, answer?: Answer, { seen = 0 } = {}) {
-  return renderApp(<PostCard post={post} seen={seen} />, { blogs: [me], answer });
+  return renderApp(<PostCard post={post} seenPartCount={seen} />, { blogs: [me], answer });
 }
 
 const paragraph = (text: string): ContentBlock => ({ type: 'text', text });
@@ -27,7 +27,7 @@ afterEach(() =>
   act(() => {
     clearOverlays();
     clearToasts();
-    forgetToggles();
+    resetToggles();
   }),
 );
 
@@ -44,7 +44,7 @@ describe('liking', () => {
   const heart = () => screen.getByRole('button', { name: 'Like' });
   const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
 
-  it('shows at once and then takes over what the server counted [like-03] [like-05]', async () => {
+  it('liking a post updates it optimistically and then adopts the server’s counters [like-03] [like-05]', async () => {
     let answer = (_: unknown) => {};
     const { user, asked, queryClient } = show(aPost(), () => new Promise((resolve) => (answer = resolve)));
     await user.click(heart());
@@ -58,7 +58,7 @@ describe('liking', () => {
     expect(readViewer(queryClient).user?.likes).toBe(13);
   });
 
-  it('rolls back, says why in the server’s words and reads the member’s info anew [like-04] [like-06] [like-07] [errors-07]', async () => {
+  it('liking a post is rolled back with the server’s message and refetches the member’s info when refused [like-04] [like-06] [like-07] [errors-07]', async () => {
     const { user, asked } = show(
       aPost(),
       () => new ApiFailure(429, 1040, 'That was your thousandth like today.'),
@@ -70,7 +70,7 @@ describe('liking', () => {
     await waitFor(() => expect(asked.some(({ path }) => path === '/v2/user/info')).toBe(true));
   });
 
-  it('ends where the last of several quick presses said', async () => {
+  it('liking a post in quick succession ends in the state of the last press', async () => {
     const { user, asked } = show(aPost(), ({ path }) => counters(path.endsWith('/like')));
     await user.tripleClick(heart());
     await screen.findByRole('button', { name: '31 notes' }, PATIENT);
@@ -78,7 +78,7 @@ describe('liking', () => {
     await waitFor(() => expect(asked.at(-1)?.path).toBe('/v2/user/like'), PATIENT);
   });
 
-  it('leads visitors to sign-up instead', async () => {
+  it('liking a post leads visitors to sign-up', async () => {
     const { user, asked } = renderApp(<PostCard post={aPost()} />);
     await user.click(heart());
     expect(isPressed()).toBe(false);
@@ -86,8 +86,8 @@ describe('liking', () => {
   });
 });
 
-describe('what members wrote', () => {
-  it('is text, never markup', () => {
+describe('post content', () => {
+  it('post content renders as text, never as markup', () => {
     const { container } = show(
       aPost({
         content: [
@@ -102,7 +102,7 @@ describe('what members wrote', () => {
     screen.getByText('<img src=x onerror=alert(1)>');
   });
 
-  it('links only where it is safe, and says whose link it is', () => {
+  it('post content links only to safe addresses and names the target site', () => {
     show(
       aPost({
         content: [
@@ -122,7 +122,7 @@ describe('what members wrote', () => {
     expect(screen.queryByRole('link', { name: 'bad' })).toBeNull();
   });
 
-  it('loads nothing of another site before the reader presses play', async () => {
+  it('post content loads nothing of another site before play is pressed', async () => {
     const { user, container } = show(
       aPost({
         content: [
@@ -135,7 +135,7 @@ describe('what members wrote', () => {
     expect(screen.getByTitle('A song').getAttribute('src')).toContain('youtube-nocookie.com');
   });
 
-  it('gets a notice where a block is of a kind this version does not know', () => {
+  it('post content shows a notice for an unknown block type', () => {
     show(aPost({ content: [{ type: 'hologram' } as unknown as ContentBlock, paragraph('after')] }));
     screen.getByText(/needs a newer version/);
     screen.getByText('after');
@@ -143,7 +143,7 @@ describe('what members wrote', () => {
 });
 
 describe('“Keep reading”', () => {
-  it('unfolds in place and hands the focus on', async () => {
+  it('“Keep reading” expands in place and moves focus to the revealed content', async () => {
     const { user } = show(
       aPost({ id: '21', content: [paragraph('one'), { type: 'read-more' }, paragraph('two')] }),
     );
@@ -153,7 +153,7 @@ describe('“Keep reading”', () => {
   });
 });
 
-describe('a chain of reblogs', () => {
+describe('reblog trail', () => {
   const item = (index: number): TrailItem => ({
     post: { id: String(100 + index), timestamp: 1_600_000_000 + index },
     blog: aBlog(`blog${index}`),
@@ -161,7 +161,7 @@ describe('a chain of reblogs', () => {
     layout: [],
   });
 
-  it('links every part to that exact post', () => {
+  it('a reblog trail links every item to that exact post', () => {
     show(aPost({ trail: [item(0), item(1)] }));
     const part = screen.getByRole('group', { name: 'blog1' });
     expect(
@@ -171,7 +171,7 @@ describe('a chain of reblogs', () => {
     ).toContain('/blog1/101');
   });
 
-  it('shows root and latest of a long one, and the rest on request', async () => {
+  it('a long reblog trail shows its root and latest items, and the rest on request', async () => {
     const { user } = show(aPost({ id: '31', trail: Array.from({ length: 9 }, (_, index) => item(index)) }));
     const parts = () => screen.getAllByText(/^part \d$/).map((part) => part.textContent);
     expect(parts()).toEqual(['part 0', 'part 7', 'part 8']);
@@ -180,7 +180,7 @@ describe('a chain of reblogs', () => {
     expect(screen.getByRole('group', { name: 'blog1' })).toBe(document.activeElement);
   });
 
-  it('folds what stands above it in the same list, and unfolds it in place', async () => {
+  it('a reblog trail collapses items that stand above it in the same list, and expands them in place', async () => {
     const { user } = show(aPost({ id: '32', trail: [item(0), item(1), item(2)] }), undefined, { seen: 2 });
     expect(screen.queryByText('part 0')).toBeNull();
     screen.getByText('part 2');
@@ -189,7 +189,7 @@ describe('a chain of reblogs', () => {
     expect(screen.getByRole('group', { name: 'blog0' })).toBe(document.activeElement);
   });
 
-  it('keeps the words of a part whose post is gone', () => {
+  it('a reblog trail keeps the content of an item whose post was deleted', () => {
     show(aPost({ trail: [{ brokenBlogName: 'lost', content: [paragraph('kept')], layout: [] }] }));
     screen.getByText('kept');
     screen.getByText(/no longer on its blog/);
@@ -197,7 +197,7 @@ describe('a chain of reblogs', () => {
   });
 });
 
-describe('what not everybody wants to see', () => {
+describe('sensitive and filtered posts', () => {
   const labelled = (lastReporter: 'author' | 'classifier'): Partial<Post> => ({
     content: [{ type: 'image', media: [{ url: '/media/x.webp', width: 4, height: 3 }] }],
     communityLabels: {
@@ -207,7 +207,7 @@ describe('what not everybody wants to see', () => {
     },
   });
 
-  it('is not even loaded before the reader asks [community-34]', async () => {
+  it('a sensitive post is not loaded before the reader reveals it [community-34]', async () => {
     const { user, container } = show(aPost({ ...labelled('author'), id: '41' }));
     screen.getByText('Mature · Violence');
     expect(container.querySelector('img[src="/media/x.webp"]')).toBeNull();
@@ -215,12 +215,12 @@ describe('what not everybody wants to see', () => {
     expect(container.querySelector('img[src="/media/x.webp"]')).not.toBeNull();
   });
 
-  it('is only potentially mature when a classifier says so [community-34]', () => {
+  it('a post is labelled potentially mature when only a classifier set the label [community-34]', () => {
     show(aPost({ ...labelled('classifier'), id: '42' }));
     screen.getByText('Potentially mature · Violence');
   });
 
-  it('names the other labels, whoever gave them [community-35]', () => {
+  it('a labelled post names its other labels, whoever set them [community-35]', () => {
     const categories = { sexualThemes: true, drugUse: true } as const;
     show(
       aPost({
@@ -231,22 +231,22 @@ describe('what not everybody wants to see', () => {
     screen.getByText('Drug and alcohol addiction · Sexual themes');
   });
 
-  it('names the filters that caught it', () => {
+  it('a filtered post names the matching filters', () => {
     show(aPost({ id: '43', filteredBy: [{ kind: 'tag', value: 'spiders', action: 'warn' }] }));
     screen.getByText('Your filters match: #spiders');
     expect(screen.queryByText('A walk by the sea.')).toBeNull();
   });
 
-  it('is shown to its own author', () => {
+  it('a sensitive post is shown uncovered to its own author', () => {
     show(aPost({ ...labelled('author'), id: '44', blog: me }));
     expect(screen.queryByText('Mature · Violence')).toBeNull();
   });
 });
 
-describe('an ask', () => {
+describe('asks', () => {
   const content = [paragraph('Why?'), paragraph('Because.')];
 
-  it('names who asked, or nobody', () => {
+  it('an ask names the asking blog, or nobody', () => {
     show(
       aPost({
         content,
@@ -258,18 +258,18 @@ describe('an ask', () => {
     expect(screen.getByRole('link', { name: 'cy' }).getAttribute('href')).toBe('/cy');
   });
 
-  it('is anonymous without an attribution', () => {
+  it('an ask without attribution is anonymous', () => {
     show(aPost({ content, layout: [{ type: 'ask', blocks: [0] }] }));
     screen.getByText('Anonymous');
   });
 });
 
-it('is an article named by its author', () => {
+it('PostCard is an article labelled by its author', () => {
   show(aPost());
   screen.getByRole('article', { name: 'ann' });
 });
 
-it('follows or leaves the author from its options', async () => {
+it('the post menu follows and unfollows the author', async () => {
   const { user, asked } = show(aPost({ canEdit: false, canDelete: false }), () => ({
     blog: aBlog('ann', { followed: true }),
   }));
@@ -281,7 +281,7 @@ it('follows or leaves the author from its options', async () => {
   await screen.findByRole('menuitem', { name: 'Unfollow ann' });
 });
 
-it('offers editing and deleting only to whoever may', async () => {
+it('the post menu offers editing and deleting only to those who may', async () => {
   const { user } = show(aPost({ canEdit: false, canDelete: true }));
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
@@ -294,7 +294,7 @@ it('offers editing and deleting only to whoever may', async () => {
   ]);
 });
 
-/** The card on its blog's page, where it says that it is pinned. */
+/** Renders the card on its blog's page, which shows the pinned mark. */
 function showOnBlog(post: Post, answer: Answer) {
   const page = (
     <Routes>
@@ -306,7 +306,7 @@ function showOnBlog(post: Post, answer: Answer) {
 
 const pinnable = aPost({ canEdit: true, canDelete: true, isPinned: false });
 
-it('is pinned to the top of its blog, and let go again', async () => {
+it('the post menu pins a post to the top of its blog and unpins it again', async () => {
   const { user, asked } = showOnBlog(pinnable, () => ({}));
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Pin to the top of ann' }));
@@ -321,7 +321,7 @@ it('is pinned to the top of its blog, and let go again', async () => {
   ]);
 });
 
-it('is as it was when it cannot be pinned', async () => {
+it('the post menu keeps the previous pin when pinning fails', async () => {
   const { user } = showOnBlog(
     pinnable,
     () => new ApiFailure(409, 4032, 'Only a published post can be pinned.'),
@@ -332,20 +332,20 @@ it('is as it was when it cannot be pinned', async () => {
   expect(screen.queryByText('Pinned')).toBeNull();
 });
 
-it('does not say that it is pinned among other blogs’ posts', () => {
+it('PostCard shows no pinned mark among other blogs’ posts', () => {
   show(aPost({ isPinned: true }));
   expect(screen.queryByText('Pinned')).toBeNull();
 });
 
-it('counts the author’s own replies as the list of them does', () => {
+it('PostCard includes the author’s own replies in the note count, like the note list does', () => {
   show(aPost({ replyCount: 3, selfReplyCount: 2 }));
   expect(screen.getByRole('button', { name: 'Replies, 5' })).toBeTruthy();
 });
 
-describe('what a reader chose for labels', () => {
+describe('label settings of the reader', () => {
   const words = [paragraph('Long legs')];
 
-  it('uncovers a post whose labels they want to see', () => {
+  it('PostCard uncovers labels that the reader’s settings allow', () => {
     const labels = { hasCommunityLabel: true, categories: { violence: true } } as const;
     show(aPost({ content: words, contentRating: 'sensitive', communityLabels: { ...labels } }));
     expect(screen.queryByText('Long legs')).toBeNull();
@@ -358,7 +358,7 @@ describe('what a reader chose for labels', () => {
     expect(screen.getByText('Long legs')).toBeTruthy();
   });
 
-  it('covers pictures that nobody described, and says why', () => {
+  it('PostCard covers pictures without a description when the reader chose so, and says why', () => {
     const filteredBy = [{ kind: 'undescribed' as const, value: '', action: 'warn' as const }];
     show(aPost({ content: words, filteredBy }));
     expect(screen.getByText('Your filters match: pictures without a description')).toBeTruthy();
@@ -366,7 +366,7 @@ describe('what a reader chose for labels', () => {
   });
 });
 
-it('names who sent a post to the blog that shows it', () => {
+it('PostCard names the author of a submitted post', () => {
   show(aPost({ submittedBy: aBlog('wren') }));
   const link = screen.getByRole('link', { name: 'wren' });
   expect(link.getAttribute('href')).toBe('/wren');

@@ -3,12 +3,12 @@ import { memo, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { isSensitive } from '#src/domain/post/sensitive.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
-import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
+import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { ContentBlocks } from './blocks/ContentBlocks.tsx';
-import { OwnMark } from './labels/own-mark.tsx';
+import { WithOwnLabels } from './labels/WithOwnLabels.tsx';
 import { useDisclosure } from './model/disclosure.ts';
 import { labelsOf } from './model/labels.ts';
 import styles from './PostCard.module.css';
@@ -19,40 +19,43 @@ import { PostHeader } from './parts/PostHeader.tsx';
 import { PostMenu } from './parts/PostMenu.tsx';
 import { PostSource, PostSubmitter } from './parts/PostSource.tsx';
 import { PostTags } from './parts/PostTags.tsx';
+import { PostTransition } from './parts/PostTransition.tsx';
 import { SeenAbove } from './parts/SeenAbove.tsx';
 import { Trail } from './parts/Trail.tsx';
 import { OwnPart } from './parts/TrailPart.tsx';
-import { TravellingCard } from './parts/TravellingCard.tsx';
 
 export type PostCardProps = {
   post: Post;
-  /** Place in a feed, from 1. */
+  /** Position in a feed, from 1. */
   position?: number;
-  /** Length of the feed; -1 while it is not known. */
+  /** Length of the feed; -1 while unknown. */
   total?: number;
-  /** Cut at 700 px with a way to unfold it (masonry, spec 000 §9). */
+  /** Cuts the content at 700 px with a button that expands it (masonry, spec 000 §9). */
   clamped?: boolean;
-  /** How many of the first parts of its chain stand above it in the same list; one more than those for itself. */
-  seen?: number;
-  /** Nothing is held back and the notes are open: the post's own page. */
+  /**
+   * Number of leading trail items that a post above it in the same list already shows; one more than the trail has when
+   * its own content is included.
+   */
+  seenPartCount?: number;
+  /** True on the post's own page: nothing is collapsed and the notes are open. */
   whole?: boolean;
-  /** The reply its notes are opened at. */
+  /** Id of the reply the notes open at. */
   replyId?: string | undefined;
-  /** In place of the menu at the end of its header, and of its footer. */
+  /** Replaces the menu in the header, or the footer. */
   menu?: ReactNode;
   footer?: ReactNode;
   className?: string;
 };
 
-/** Whether there is anybody to like, reblog or reply: not before a post is out (spec 000 §6). */
-const isOut = ({ state }: Post): boolean => state === 'published' || state === 'private';
+/** Returns true when a post can be liked, reblogged and replied to: once it is published (spec 000 §6). */
+const isPublished = ({ state }: Post): boolean => state === 'published' || state === 'private';
 
-/** How long a post slides out (spec 000 §9). */
-const SLIDE_OUT = 300;
+/** Duration of the exit animation of a deleted post, in milliseconds (spec 000 §9). */
+const SLIDE_OUT_MS = 300;
 
-/** Its trail, then what its own blog added. */
-function Body({ post, whole, seen }: { post: Post; whole: boolean; seen: number }) {
-  const [again, setAgain] = useDisclosure(`again:${post.id}`);
+/** Renders the trail, then the content the post's own blog added. */
+function Body({ post, whole, seen: seenPartCount }: { post: Post; whole: boolean; seen: number }) {
+  const [isUnfolded, setUnfolded] = useDisclosure(`again:${post.id}`);
   const isReblog = post.trail.length > 0 || post.omittedTrailItems !== undefined;
   const own = (
     <ContentBlocks
@@ -64,22 +67,23 @@ function Body({ post, whole, seen }: { post: Post; whole: boolean; seen: number 
       whole={whole}
     />
   );
-  if (seen > post.trail.length && !whole && !again) {
-    return <SeenAbove blogName={post.blogName} onOpen={() => setAgain(true)} />;
+  if (seenPartCount > post.trail.length && !whole && !isUnfolded) {
+    return <SeenAbove blogName={post.blogName} onOpen={() => setUnfolded(true)} />;
   }
   return (
     <>
-      {isReblog ? <Trail post={post} whole={whole} seen={seen} /> : null}
+      {isReblog ? <Trail post={post} whole={whole} seenPartCount={seenPartCount} /> : null}
       {post.content.length === 0 ? null : isReblog ? <OwnPart post={post}>{own}</OwnPart> : own}
     </>
   );
 }
 
-/** Covers what is labelled sensitive or caught by one of the reader's filters; never the reader's own posts. */
-function Covered({ post, children }: { post: Post; children: ReactNode }) {
+/** Covers content with a sensitive label or a match of the reader's filters; never the reader's own posts. */
+function SensitiveCover({ post, children }: { post: Post; children: ReactNode }) {
   const { t, i18n } = useLingui();
   const { blogs } = useViewer();
-  if (blogs.some(({ uuid }) => uuid === post.blog.uuid)) return <OwnMark post={post}>{children}</OwnMark>;
+  if (blogs.some(({ uuid }) => uuid === post.blog.uuid))
+    return <WithOwnLabels post={post}>{children}</WithOwnLabels>;
   const filters = (post.filteredBy ?? []).map(({ kind, value }) => {
     if (kind === 'undescribed') return t`pictures without a description`;
     return kind === 'tag' ? `#${value}` : value;
@@ -112,20 +116,20 @@ function Covered({ post, children }: { post: Post; children: ReactNode }) {
   );
 }
 
-/** The last state of a deleted post stays just long enough to slide out. */
+/** Returns true while a deleted post still plays its exit animation. */
 function useLeaving(current: Post | undefined): boolean {
   const [gone, setGone] = useState(current === undefined);
   useEffect(() => {
     if (current) return setGone(false);
-    const timer = setTimeout(() => setGone(true), SLIDE_OUT);
+    const timer = setTimeout(() => setGone(true), SLIDE_OUT_MS);
     return () => clearTimeout(timer);
   }, [current]);
   return gone;
 }
 
 /**
- * A post as it stands now: one article of a feed, or the subject of a page. Everything around it may be stale; likes,
- * edits and follows are laid over it here (`usePostNow`).
+ * Renders a post with its optimistic overlay: one article of a feed or the subject of a page. The data around it may be
+ * stale; likes, edits and follows are merged here (`useCurrentPost`).
  */
 export const PostCard = memo(function PostCard({
   post: listed,
@@ -133,21 +137,21 @@ export const PostCard = memo(function PostCard({
   total,
   clamped = false,
   whole = false,
-  seen = 0,
+  seenPartCount = 0,
   replyId,
   menu,
   footer,
   className,
 }: PostCardProps) {
   const nameId = useId();
-  const current = usePostNow(listed);
+  const current = useCurrentPost(listed);
   const gone = useLeaving(current);
   if (gone) return null;
   const post = current ?? listed;
   const body = (
-    <Covered post={post}>
-      <Body post={post} whole={whole} seen={seen} />
-    </Covered>
+    <SensitiveCover post={post}>
+      <Body post={post} whole={whole} seen={seenPartCount} />
+    </SensitiveCover>
   );
   return (
     <article
@@ -164,7 +168,7 @@ export const PostCard = memo(function PostCard({
         <div className={styles.side}>
           <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />
         </div>
-        <TravellingCard postId={post.id} isPage={whole}>
+        <PostTransition postId={post.id} isPage={whole}>
           <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
             <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
             {clamped || position !== undefined ? (
@@ -179,9 +183,10 @@ export const PostCard = memo(function PostCard({
               <PostSource post={post} />
               <PostTags tags={post.tags} id={post.id} />
             </div>
-            {footer ?? (isOut(post) ? <PostFooter post={post} notesOpen={whole} replyId={replyId} /> : null)}
+            {footer ??
+              (isPublished(post) ? <PostFooter post={post} notesOpen={whole} replyId={replyId} /> : null)}
           </div>
-        </TravellingCard>
+        </PostTransition>
       </div>
     </article>
   );

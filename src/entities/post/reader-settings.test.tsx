@@ -5,13 +5,13 @@ import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
 import type { User } from '#generated/zod/user.zod.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
-import { reading } from '#tests/support/reading.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { readingSettings } from '#tests/support/user-settings.ts';
 import { Feed } from './feed/Feed.tsx';
 import { PostCard } from './PostCard.tsx';
 
-/** Posts as their reader set it. */
+/** Posts as rendered with the reader's settings. */
 
 const bo = aBlog('bo');
 const paragraph = (text: string): ContentBlock => ({ type: 'text', text });
@@ -19,33 +19,33 @@ function card(member: Partial<User>, post = aPost()) {
   return renderApp(<PostCard post={post} />, { blogs: [bo], user: member });
 }
 
-it('shows no times, and a mark that leads to the post', () => {
-  const { unmount, container } = card(reading());
+it('a post shows no times but a mark as permalink when the reader turned off times', () => {
+  const { unmount, container } = card(readingSettings());
   expect(container.querySelector('time')).toBeTruthy();
   unmount();
-  const { container: without } = card(reading({ showTimestamps: false }));
+  const { container: without } = card(readingSettings({ showTimestamps: false }));
   expect(without.querySelector('time')).toBeNull();
   expect(screen.getByRole('link', { name: 'Open this post' })).toBeTruthy();
 });
 
-it('leaves as many of the latest parts of a chain open as the reader wants', () => {
+it('a reblog trail shows as many of its latest items as the reader chose', () => {
   const trail = Array.from({ length: 9 }, (_, index) => ({
     post: { id: String(100 + index), timestamp: 1_600_000_000 + index },
     blog: aBlog(`blog${index}`),
     content: [paragraph(`part ${index}`)],
     layout: [],
   }));
-  const { unmount } = card(reading({ trailItems: 5 }), aPost({ id: '41', trail }));
+  const { unmount } = card(readingSettings({ trailItems: 5 }), aPost({ id: '41', trail }));
   expect(screen.getAllByText(/^part \d$/)).toHaveLength(6);
   unmount();
-  card(reading({ trailItems: 50 }), aPost({ id: '41', trail }));
+  card(readingSettings({ trailItems: 50 }), aPost({ id: '41', trail }));
   expect(screen.getAllByText(/^part \d$/)).toHaveLength(9);
 });
 
 const query = getGetDashboardInfiniteQueryOptions(undefined, { query: feedPaging });
 const Page = () => <Feed list={useFeed(query)} label="Posts" empty={<p>Nothing here</p>} />;
 
-/** Posts 1 to 45, twenty to an answer. */
+/** Posts 1 to 45, twenty per page. */
 function page(cursor: string | null) {
   const from = Number(cursor ?? 1);
   const ids = Array.from({ length: Math.min(20, 46 - from) }, (_, index) => String(from + index));
@@ -57,9 +57,9 @@ function page(cursor: string | null) {
   };
 }
 const shown = () => screen.getAllByText(/^post \d+$/).map((post) => post.textContent);
-const paged = reading({ endlessScrolling: false });
+const paged = readingSettings({ endlessScrolling: false });
 
-it('has numbered pages for who wants no endless scrolling, and asks for no more than they show', async () => {
+it('a feed has numbered pages without endless scrolling, and fetches only what they show', async () => {
   window.scrollTo = () => {};
   const { user, asked } = renderApp(<Page />, {
     blogs: [bo],
@@ -83,7 +83,7 @@ it('has numbered pages for who wants no endless scrolling, and asks for no more 
   expect(asked).toHaveLength(3);
 });
 
-it('opens at the page of its address, and says what does not come', async () => {
+it('a numbered feed opens at the page of its address, and shows an error when a page fails', async () => {
   window.scrollTo = () => {};
   let fails = true;
   const { user } = renderApp(<Page />, {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -11,22 +11,22 @@ type FlagListProps<Flag> = {
   query: UseQueryResult<Flag[], unknown>;
   title: string;
   detail?: string;
-  /** Said when they did not come. */
+  /** Message when loading failed. */
   failed: string;
-  /** Said when there are none, and what would stand here. */
+  /** Message for an empty list, and what the list is for. */
   none: string;
   noneDetail: string;
   row: (flag: Flag) => ReactNode;
 };
 
-/** Features that are tried before they belong to everybody, each in a row. */
+/** Lists feature flags, each as a row. */
 export function FlagList<Flag>({ query, title, detail, failed, none, noneDetail, row }: FlagListProps<Flag>) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = query;
   if (error && !data)
     return (
       <ErrorState title={failed} retrying={isFetching} onRetry={() => void refetch()}>
-        {detailOf(error, t`Nothing was changed.`)}
+        {errorMessage(error, t`Nothing was changed.`)}
       </ErrorState>
     );
   if (data?.length === 0) return <EmptyState title={none}>{noneDetail}</EmptyState>;

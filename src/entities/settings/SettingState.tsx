@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './SettingState.module.css';
 import type { SettingWriter } from './use-setting-writer.ts';
 
-/** Beside a setting, in a place of its own: that it is being saved, and that it was. */
+/** Shows beside a setting that it is being saved or was saved; its space is reserved. */
 export function SettingState({ state }: { state: SettingWriter<unknown>['state'] }) {
   return (
     <span role="status" className={styles.state}>

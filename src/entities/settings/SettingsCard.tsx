@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import styles from './SettingsCard.module.css';
-import { useFound } from './use-found.ts';
+import { useScrollToSetting } from './use-scroll-to-setting.ts';
 
 type SettingsCardProps = {
-  /** What a search and links name it by, where it is found as a whole. */
+  /** Id used by search results and links when the card is an entry of its own. */
   id?: string;
   title: ReactNode;
-  /** What the subject is about, in a sentence or two. */
+  /** Description of the card, in one or two sentences. */
   detail?: ReactNode;
   children?: ReactNode;
 };
 
-/** One subject of the settings under its heading. */
+/** Groups settings of one subject under a heading. */
 export function SettingsCard({ id = '', title, detail, children }: SettingsCardProps) {
   const heading = useId();
-  const card = useFound<HTMLElement>(id);
+  const card = useScrollToSetting<HTMLElement>(id);
   return (
     <section ref={card} id={id || undefined} className={styles.card} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>

@@ -9,14 +9,14 @@ import { SettingsRail } from './SettingsRail.tsx';
 
 type SettingsFrameProps = {
   title: string;
-  /** What this page is for, in a sentence. */
+  /** Purpose of the page, in one sentence. */
   detail?: ReactNode;
-  /** Between the way back and the heading, such as tabs. */
+  /** Rendered between the back link and the heading, such as tabs. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the settings: its cards, and beside them or one step back the list of all pages. */
+/** Frame of a settings page: its cards, with the list of all pages beside them or one step back on small screens. */
 export function SettingsFrame({ title, detail, above, children }: SettingsFrameProps) {
   return (
     <div className={styles.columns}>

@@ -8,7 +8,7 @@ import { sectionAt } from './sections/sections.ts';
 import { useGroupNames } from './use-group-names.ts';
 import { useSections } from './use-sections.ts';
 
-/** The pages of the settings beside the one that is open, as knots on a thread. */
+/** Lists all settings pages beside the open one. */
 export function SettingsRail() {
   const { t, i18n } = useLingui();
   const names = useGroupNames();

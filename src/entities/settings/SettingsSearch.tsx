@@ -6,21 +6,21 @@ import { findByWords } from '#src/shared/lib/text/match-words.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './SettingsSearch.module.css';
-import { useFindables } from './use-findables.ts';
+import { useSettingsSearchEntries } from './use-search-entries.ts';
 
 type SettingsSearchProps = {
-  /** What was typed before any script had loaded. */
+  /** Text that was typed before hydration. */
   typed?: string;
-  /** What stands there while nobody searches. */
+  /** Content while no search is active. */
   children: ReactNode;
 };
 
-/** Finds a setting by its name or another word for it; while somebody searches, what was found replaces the rest. */
+/** Finds a setting by its name or a synonym. Results replace the page content while a search is active. */
 export function SettingsSearch({ typed: before = '', children }: SettingsSearchProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(before);
-  const found = findByWords(useFindables(), typed);
+  const found = findByWords(useSettingsSearchEntries(), typed);
   const isSearching = typed.trim() !== '';
   return (
     <>

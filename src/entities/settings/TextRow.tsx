@@ -6,36 +6,36 @@ import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { SettingState } from './SettingState.tsx';
 import styles from './TextRow.module.css';
-import { useFound } from './use-found.ts';
+import { useScrollToSetting } from './use-scroll-to-setting.ts';
 import type { AwaitedSettingWriter } from './use-setting-writer.ts';
 
 export type TextRowProps = {
-  /** What a search and links name it by. */
+  /** Id used by search results and links. */
   id: string;
   label: string;
   hint?: string;
-  /** Most characters the contract takes. */
+  /** Maximum length (contract). */
   most: number;
   kind?: 'line' | 'lines' | 'password';
 };
 
-/** A setting that is typed; it is saved with its button, which is there once something was typed. */
+/** A text setting with a save button, which appears once the text differs. */
 export function TextRow({
   id,
   label,
   hint,
   most,
   kind = 'line',
-  kept,
+  savedValue,
   set,
   state,
   error,
-}: TextRowProps & AwaitedSettingWriter<string> & { kept: string }) {
+}: TextRowProps & AwaitedSettingWriter<string> & { savedValue: string }) {
   const { t } = useLingui();
-  const row = useFound<HTMLFormElement>(id);
+  const row = useScrollToSetting<HTMLFormElement>(id);
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? kept;
-  const isChanged = text !== kept;
+  const text = typed ?? savedValue;
+  const isChanged = text !== savedValue;
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (isChanged && (await set(text))) setTyped((now) => (now === text ? undefined : now));

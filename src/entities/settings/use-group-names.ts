@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SettingsGroup } from './sections/section.ts';
 
-/** What the groups of the settings are called. */
+/** Returns the titles of the settings groups. */
 export function useGroupNames(): Record<SettingsGroup, string> {
   const { t } = useLingui();
   return {

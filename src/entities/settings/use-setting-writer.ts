@@ -1,71 +1,71 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 
-/** One choice under the member's hand. */
+/** Writes one setting. */
 export interface SettingWriter<Value> {
   set: (value: Value) => void;
   state: 'still' | 'saving' | 'saved';
-  /** Why it was not saved, in a sentence. */
+  /** Reason why it was not saved, as a sentence. */
   error: string | undefined;
 }
 
-/** The same, where something waits for it. */
+/** Variant whose `set` can be awaited. */
 export type AwaitedSettingWriter<Value> = Omit<SettingWriter<Value>, 'set'> & {
-  /** Resolves to whether the server kept it. */
+  /** Resolves to true when the server saved it. */
   set: (value: Value) => Promise<boolean>;
 };
 
-interface KeptChoice<Value, Read, Written> {
-  /** Choices of one scope are sent one after the other. */
+interface SettingWriterOptions<Value, Read, Written> {
+  /** Writes of one scope are sent one after the other. */
   scope: string;
-  /** Where what was read of it is kept. */
+  /** Query that holds the setting. */
   queryKey: QueryKey;
   call: WriteCall<Value, Written>;
-  /** What stands there, of all that a value may say. */
-  of: (read: Read, value: Value) => Value;
+  /** Picks from the query data the part that a value covers, for the rollback. */
+  pick: (read: Read, value: Value) => Value;
   put: (read: Read, value: Value) => Read;
-  /** What else follows once it is saved; it may correct what is shown by what the server says. */
-  done?: (answer: Written, correct: (change: (read: Read) => Read) => void, value: Value) => unknown;
-  /** What else shows it, each time it changes here. */
-  shown?: (read: Read) => void;
+  /** Runs after a successful save; may correct the cached data with the server's answer. */
+  onSaved?: (answer: Written, correct: (change: (read: Read) => Read) => void, value: Value) => unknown;
+  /** Called with the query data after each local change, for other caches that show the setting. */
+  onChanged?: (read: Read) => void;
 }
 
 /**
- * Changes one choice that was read: at once on the screen, back when the server refuses. Only this choice is written over,
- * so that another one that is under way stays as the member left it.
+ * Writes one setting with an optimistic update and rolls it back when the server refuses. Only this setting is merged
+ * into the query data, so a concurrent write of another one is preserved.
  */
-export function useKeptChoice<Value, Read, Written>(
-  choice: KeptChoice<Value, Read, Written>,
+export function useSettingWriter<Value, Read, Written>(
+  choice: SettingWriterOptions<Value, Read, Written>,
 ): AwaitedSettingWriter<Value> {
-  const { scope, queryKey, call, of, put, done, shown } = choice;
+  const { scope, queryKey, call, pick, put, onSaved, onChanged } = choice;
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(false);
   const change = (changed: (read: Read) => Read): void => {
     const after = queryClient.setQueryData<Read>(queryKey, (before) => before && changed(before));
-    if (after) shown?.(after);
+    if (after) onChanged?.(after);
   };
   const { write, busy, error } = useWrite<Value, Written>(call, {
     scope,
-    show: async (value) => {
+    optimisticUpdate: async (value) => {
       setSaved(false);
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Read>(queryKey);
       change((read) => put(read, value));
-      return before && (() => change((read) => put(read, of(before, value))));
+      return before && (() => change((read) => put(read, pick(before, value))));
     },
-    done: (answer, value) => {
+    onSuccess: (answer, value) => {
       setSaved(true);
-      return done?.(answer, change, value);
+      return onSaved?.(answer, change, value);
     },
   });
   return {
     set: write,
     state: busy ? 'saving' : saved ? 'saved' : 'still',
-    error: error ? detailOf(error, t`We could not save that.`) : undefined,
+    error: error ? errorMessage(error, t`We could not save that.`) : undefined,
   };
 }

@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { activityPaths, activityPatterns } from '#src/paths/activity-paths.ts';
-import { isFreeBlogName } from '#src/paths/reserved-names.ts';
+import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
 import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
 const ActivityPage = lazyPage(() => import('./pages/ActivityPage.tsx'));
 
-/** The screens of this feature. */
 export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: activityPatterns.activity,
-    refreshes: true,
+    isRefreshable: true,
     Page: ActivityPage,
     title: () => msg`Activity`,
   },
@@ -19,7 +18,7 @@ export const routes: readonly SiteRoute[] = [
     ...memberPage,
     access: 'owner',
     path: activityPatterns.blogActivity,
-    accepts: ({ blogName }) => isFreeBlogName(blogName),
+    accepts: ({ blogName }) => isAllowedBlogName(blogName),
     Page: ActivityPage,
     movedTo: ({ blogName = '' }) => activityPaths.activity({ blog: blogName }),
     title: () => msg`Activity`,
@@ -27,7 +26,7 @@ export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: activityPatterns.boops,
-    refreshes: true,
+    isRefreshable: true,
     Page: lazyPage(() => import('./pages/BoopsPage.tsx')),
     title: () => msg`Boops`,
   },

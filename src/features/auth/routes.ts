@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { authPatterns } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
-import { isFreeBlogName } from '#src/paths/reserved-names.ts';
+import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
 import {
   memberPage,
-  openFeed,
+  publicFeed,
   type RouteParams,
   type SiteRoute,
   signInSheet,
 } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
-const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
+const namesBlog = ({ blogName }: RouteParams): boolean => isAllowedBlogName(blogName);
 
 /** What the form of an older address is told: whom to follow, and to go on there. */
 const toFollow = ({ blogName = '' }: RouteParams) => ({ follow: blogName, redirectTo: paths.blog(blogName) });
@@ -39,7 +39,7 @@ const register: SiteRoute = {
 /** The screens of this feature. */
 export const routes: readonly SiteRoute[] = [
   {
-    ...openFeed,
+    ...publicFeed,
     path: authPatterns.home,
     Page: lazyPage(() => import('./pages/LandingPage.tsx')),
     prefetch: async ({ queryClient }) => (await import('./data/landing.ts')).prefetchLanding(queryClient),

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { blogPaths, blogPatterns } from '#src/paths/blogs-paths.ts';
 import { isPostId } from '#src/paths/path-segments.ts';
-import { isFreeBlogName } from '#src/paths/reserved-names.ts';
-import { memberPage, openPreview, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
+import { memberPage, publicPreview, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
-import { archiveChoiceOf, kindOf } from './model/archive-choice.ts';
+import { archiveFilterOf, postKindOf } from './model/archive-filter.ts';
 
 const nameOf = ({ blogname = '' }: RouteParams): string => `@${blogname}`;
 
 const blog = {
-  ...openPreview,
-  refreshes: true,
-  accepts: ({ blogname }) => isFreeBlogName(blogname),
+  ...publicPreview,
+  isRefreshable: true,
+  accepts: ({ blogname }) => isAllowedBlogName(blogname),
   Page: lazyPage(() => import('./pages/BlogPage.tsx')),
   prefetch: async ({ queryClient, params: { blogname = '', tag, searchTerm }, query }) =>
     (await import('./data/prefetch.ts')).prefetchBlog(queryClient, blogname, { tag, searchTerm }, query),
@@ -19,15 +19,14 @@ const blog = {
 } satisfies Omit<SiteRoute, 'path'>;
 
 const post = {
-  ...openPreview,
-  accepts: ({ blogname, postId }) => isFreeBlogName(blogname) && isPostId(postId),
+  ...publicPreview,
+  accepts: ({ blogname, postId }) => isAllowedBlogName(blogname) && isPostId(postId),
   Page: lazyPage(() => import('./pages/PostPage.tsx')),
   prefetch: async ({ queryClient, params: { blogname: blogName = '', postId = '', replyId } }) =>
     (await import('./data/prefetch.ts')).prefetchPost(queryClient, { blogName, postId, replyId }),
   title: nameOf,
 } satisfies Omit<SiteRoute, 'path'>;
 
-/** The screens of this feature. */
 export const routes: readonly SiteRoute[] = [
   { ...blog, path: blogPatterns.blog },
   { ...blog, path: blogPatterns.blogTagged },
@@ -50,7 +49,7 @@ export const routes: readonly SiteRoute[] = [
     ...blog,
     path: blogPatterns.blogArchive,
     accepts: ({ blogname, '*': rest = '' }) =>
-      isFreeBlogName(blogname) && archiveChoiceOf(rest) !== undefined,
+      isAllowedBlogName(blogname) && archiveFilterOf(rest) !== undefined,
     Page: lazyPage(() => import('./pages/ArchivePage.tsx')),
     prefetch: async ({ queryClient, params }) =>
       (await import('./data/prefetch-parts.ts')).prefetchArchive(
@@ -62,7 +61,7 @@ export const routes: readonly SiteRoute[] = [
   {
     ...blog,
     path: blogPatterns.blogKind,
-    accepts: ({ blogname, postType }) => isFreeBlogName(blogname) && kindOf(postType) !== undefined,
+    accepts: ({ blogname, postType }) => isAllowedBlogName(blogname) && postKindOf(postType) !== undefined,
     Page: lazyPage(() => import('./pages/BlogKindPage.tsx')),
     prefetch: async ({ queryClient, params: { blogname = '', postType } }) =>
       (await import('./data/prefetch-parts.ts')).prefetchBlogKind(queryClient, blogname, postType),
@@ -72,15 +71,15 @@ export const routes: readonly SiteRoute[] = [
     path: blogPatterns.supportBlog,
     Page: lazyPage(() => import('./pages/SupportBlogPage.tsx')),
     prefetch: async ({ queryClient, params: { blogname = '' } }) =>
-      (await import('./data/prefetch-parts.ts')).prefetchBlogAlone(queryClient, blogname),
+      (await import('./data/prefetch-parts.ts')).prefetchBlogOnly(queryClient, blogname),
   },
   {
     ...memberPage,
     access: 'owner',
     path: blogPatterns.ownBlog,
-    accepts: ({ blogName }) => isFreeBlogName(blogName),
+    accepts: ({ blogName }) => isAllowedBlogName(blogName),
     Page: blog.Page,
-    // The blog has its own tools for those who write for it (spec 000 §2.3).
+    // Members of a blog are redirected to its management pages (spec 000 §2.3).
     movedTo: ({ blogName = '' }) => blogPaths.blog(blogName),
     title: ({ blogName = '' }) => `@${blogName}`,
   },
@@ -88,7 +87,7 @@ export const routes: readonly SiteRoute[] = [
     ...memberPage,
     access: 'public',
     path: blogPatterns.joinBlog,
-    accepts: ({ blogName }) => isFreeBlogName(blogName),
+    accepts: ({ blogName }) => isAllowedBlogName(blogName),
     Page: lazyPage(() => import('./pages/JoinBlogPage.tsx')),
     title: ({ blogName = '' }) => msg`Invitation to ${blogName}`,
   },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { discoveryPatterns, EXPLORE_MODES, SEARCH_TYPES } from '#src/paths/discovery-paths.ts';
-import { openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { publicFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
 function isOneOf(values: readonly string[], value: string | undefined): boolean {
@@ -10,12 +10,11 @@ function isOneOf(values: readonly string[], value: string | undefined): boolean 
 const prefetchSearch: SiteRoute['prefetch'] = async ({ queryClient, params, query }) =>
   (await import('./data/prefetch-search.ts')).prefetchSearch(queryClient, params, query);
 
-/** The screens of this feature. */
 export const routes: readonly SiteRoute[] = [
   {
-    ...openFeed,
+    ...publicFeed,
     path: discoveryPatterns.explore,
-    refreshes: true,
+    isRefreshable: true,
     accepts: ({ exploreMode }) => isOneOf(EXPLORE_MODES, exploreMode),
     Page: lazyPage(() => import('./pages/ExplorePage.tsx')),
     prefetch: async ({ queryClient, params: { exploreMode }, query }) =>
@@ -23,9 +22,9 @@ export const routes: readonly SiteRoute[] = [
     title: () => msg`Explore`,
   },
   {
-    ...openFeed,
+    ...publicFeed,
     path: discoveryPatterns.tagged,
-    refreshes: true,
+    isRefreshable: true,
     Page: lazyPage(() => import('./pages/TagPage.tsx')),
     prefetch: async ({ queryClient, params: { tag }, query }) =>
       tag === undefined
@@ -34,17 +33,17 @@ export const routes: readonly SiteRoute[] = [
     title: ({ tag }) => (tag ? `#${tag}` : msg`Tags`),
   },
   {
-    ...openFeed,
+    ...publicFeed,
     path: discoveryPatterns.searchStart,
     Page: lazyPage(() => import('./pages/SearchStartPage.tsx')),
     prefetch: prefetchSearch,
     title: () => msg`Search`,
   },
   {
-    ...openFeed,
+    ...publicFeed,
     path: discoveryPatterns.search,
-    refreshes: true,
-    // The best first is the default and has no address of its own (spec 000 §2.2).
+    isRefreshable: true,
+    // The default order (best first) has no address of its own (spec 000 §2.2).
     accepts: ({ searchMode, selectedPostType }) =>
       searchMode === 'recent'
         ? isOneOf(SEARCH_TYPES, selectedPostType)

@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { isPostId } from '#src/paths/path-segments.ts';
 import { isEmbedKey, postPatterns } from '#src/paths/posts-paths.ts';
-import { isFreeBlogName } from '#src/paths/reserved-names.ts';
+import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
 import { memberPage, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
 function namesPost({ blogName, postId }: RouteParams): boolean {
-  return isFreeBlogName(blogName) && isPostId(postId);
+  return isAllowedBlogName(blogName) && isPostId(postId);
 }
 
-/** The routes of this feature. */
 export const routes: readonly SiteRoute[] = [
   {
     layer: 'base',

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { feedPatterns } from '#src/paths/feed-paths.ts';
-import { memberPage, openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { memberPage, publicFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
-/** The screens of this feature. */
 export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: feedPatterns.dashboard,
-    refreshes: true,
+    isRefreshable: true,
     Page: lazyPage(() => import('./pages/DashboardPage.tsx')),
     prefetch: async ({ queryClient }) => (await import('./data/prefetch.ts')).prefetchDashboard(queryClient),
     title: () => msg`Dashboard`,
@@ -22,16 +21,16 @@ export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: feedPatterns.dashboardTab,
-    refreshes: true,
+    isRefreshable: true,
     Page: lazyPage(() => import('./pages/TabPage.tsx')),
     prefetch: async ({ queryClient, params: { tabId } }) =>
       (await import('./data/prefetch.ts')).prefetchTab(queryClient, tabId),
     title: () => msg`Dashboard`,
   },
   {
-    ...openFeed,
+    ...publicFeed,
     path: feedPatterns.timeline,
-    refreshes: true,
+    isRefreshable: true,
     Page: lazyPage(() => import('./pages/TimelinePage.tsx')),
     prefetch: async ({ queryClient, params: { timelineName } }) =>
       (await import('./data/prefetch.ts')).prefetchTimeline(queryClient, timelineName),
@@ -56,7 +55,7 @@ export const routes: readonly SiteRoute[] = [
     title: () => msg`Saved`,
   },
   {
-    ...openFeed,
+    ...publicFeed,
     path: feedPatterns.radar,
     Page: lazyPage(() => import('./pages/RadarPage.tsx')),
     prefetch: async ({ queryClient }) => (await import('./data/radar.ts')).prefetchRadar(queryClient),

@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { helpPatterns } from '#src/paths/help-paths.ts';
-import { openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { publicFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
-/** How the contract spells articles. */
+/** Format of an article's slug (contract). */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+){0,20}$/;
 
-/** The screens of this feature. */
 export const routes: readonly SiteRoute[] = [
   {
-    ...openFeed,
+    ...publicFeed,
     path: helpPatterns.help,
     Page: lazyPage(() => import('./pages/HelpPage.tsx')),
     prefetch: async ({ queryClient, query }) =>
@@ -19,7 +18,7 @@ export const routes: readonly SiteRoute[] = [
     title: () => msg`Help`,
   },
   {
-    ...openFeed,
+    ...publicFeed,
     path: helpPatterns.serviceStatus,
     cacheHint: 10,
     Page: lazyPage(() => import('./pages/StatusPage.tsx')),
@@ -28,13 +27,13 @@ export const routes: readonly SiteRoute[] = [
     title: () => msg`How Skein is doing`,
   },
   {
-    ...openFeed,
+    ...publicFeed,
     path: helpPatterns.support,
     Page: lazyPage(() => import('./pages/SupportPage.tsx')),
     title: () => msg`Write to us`,
   },
   {
-    ...openFeed,
+    ...publicFeed,
     path: helpPatterns.helpArticle,
     accepts: ({ slug = '' }) => SLUG.test(slug),
     Page: lazyPage(() => import('./pages/ArticlePage.tsx')),

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { isPostId } from '#src/paths/path-segments.ts';
 import { postPatterns } from '#src/paths/posts-paths.ts';
-import { openFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
+import { publicFeed, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 
-/** The routes of this feature. */
 export const routes: readonly SiteRoute[] = [
   {
-    ...openFeed,
+    ...publicFeed,
     cacheHint: 60,
     path: postPatterns.image,
     accepts: ({ postId }) => isPostId(postId),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { isFreeBlogName } from '#src/paths/reserved-names.ts';
+import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
 import { settingsPaths, settingsPatterns } from '#src/paths/settings-paths.ts';
 import { memberPage, type RouteParams, type SiteRoute } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
@@ -11,7 +11,7 @@ const home = {
   title: () => msg`Settings`,
 } satisfies SiteRoute;
 
-const namesBlog = ({ blogName }: RouteParams): boolean => isFreeBlogName(blogName);
+const namesBlog = ({ blogName }: RouteParams): boolean => isAllowedBlogName(blogName);
 
 /** The routes of this feature. */
 export const routes: readonly SiteRoute[] = [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ErrorTick } from '#generated/zod/errorTick.zod.ts';
 import { ApiError, NetworkError, SchemaError } from '#src/shared/api/call/errors.ts';
-import { tickOf } from './error-tick.ts';
+import { errorTickOf } from './error-tick.ts';
 import {
   ErrorReporter,
   FIRST_REPORT_MS,
@@ -19,13 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const heard = (error: unknown) => tickOf({ error, route: '/:blogname', at: 1_780_000_000_000 });
+const caught = (error: unknown) => errorTickOf({ error, route: '/:blogname', at: 1_780_000_000_000 });
 const tick = (message: string): ErrorTick => ({ route: '/', name: 'Error', message, timestamp: 1 });
 
 it('errorTickOf reports error and page without query and hash', () => {
   const error = new TypeError('post is undefined');
   error.stack = 'TypeError: post is undefined\n at Card (https://skein.example/assets/a.js?who=anna:1:2)';
-  expect(heard(error)).toEqual({
+  expect(caught(error)).toEqual({
     route: '/:blogname',
     name: 'TypeError',
     message: 'post is undefined',
@@ -33,8 +33,8 @@ it('errorTickOf reports error and page without query and hash', () => {
     timestamp: 1_780_000_000_000,
     isExtension: false,
   });
-  expect(heard('words')?.message).toBe('words');
-  expect(heard(null)?.message).toBe('Something was thrown');
+  expect(caught('words')?.message).toBe('words');
+  expect(caught(null)?.message).toBe('Something was thrown');
 });
 
 function apiError(status: number): ApiError {
@@ -63,13 +63,13 @@ it.each([
   ['a fault of the server', apiError(500), true],
   ['an answer outside the contract', new SchemaError('getPost', []), true],
 ])('errorTickOf for %s: %s → %s', (_what, error, isTold) => {
-  expect(heard(error) !== undefined).toBe(isTold);
+  expect(caught(error) !== undefined).toBe(isTold);
 });
 
 it('errorTickOf marks errors of browser extensions', () => {
   const error = new Error('x');
   error.stack = 'Error: x\n at moz-extension://1234/a.js:1:1';
-  expect(heard(error)?.isExtension).toBe(true);
+  expect(caught(error)?.isExtension).toBe(true);
 });
 
 it('ErrorReporter sends after twenty seconds, then every minute, and flushes on unload [error-reporting-01] [error-reporting-02]', async () => {

@@ -30,7 +30,7 @@ function isNoise(error: Error): boolean {
  * Converts an error into a report entry; undefined for noise. Query and hash are stripped from addresses, because they
  * may identify the user.
  */
-export function tickOf({ error, route, at }: CaughtError): ErrorTick | undefined {
+export function errorTickOf({ error, route, at }: CaughtError): ErrorTick | undefined {
   const thrown =
     error instanceof Error ? error : new Error(typeof error === 'string' ? error : 'Something was thrown');
   if (isNoise(thrown)) return undefined;

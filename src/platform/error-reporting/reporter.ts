@@ -12,10 +12,10 @@ export const MAX_UNLOAD_REPORT_BYTES = 60_000;
 
 /** Returns the newest errors that fit into one report, by halving (spec 001 §9). */
 export function newestFitting(ticks: readonly ErrorTick[], most = MAX_REPORT_BYTES): ErrorTick[] {
-  let kept = [...ticks];
-  const bytes = (): number => new TextEncoder().encode(JSON.stringify(kept)).length;
-  while (kept.length > 1 && bytes() > most) kept = kept.slice(Math.ceil(kept.length / 2));
-  return bytes() > most ? [] : kept;
+  let newest = [...ticks];
+  const bytes = (): number => new TextEncoder().encode(JSON.stringify(newest)).length;
+  while (newest.length > 1 && bytes() > most) newest = newest.slice(Math.ceil(newest.length / 2));
+  return bytes() > most ? [] : newest;
 }
 
 /** Queues errors and sends them in batches. A report that fails is dropped, so that it cannot cause another error. */

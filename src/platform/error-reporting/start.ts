@@ -1,7 +1,7 @@
 import { getConfig } from '#generated/hooks/site/site.ts';
 import { reportExceptions } from '#generated/hooks/telemetry/telemetry.ts';
 import type { ErrorTick } from '#generated/zod/errorTick.zod.ts';
-import { tickOf } from './error-tick.ts';
+import { errorTickOf } from './error-tick.ts';
 import { ErrorReporter } from './reporter.ts';
 
 /** Data collected before the reporter was loaded. */
@@ -32,7 +32,7 @@ async function send(ticks: ErrorTick[], keepalive: boolean): Promise<void> {
 export function startErrorReporting(early: EarlyErrors): void {
   const reporter = new ErrorReporter(send);
   function report(error: unknown): void {
-    const tick = tickOf({ error, route: early.route(), at: Date.now() });
+    const tick = errorTickOf({ error, route: early.route(), at: Date.now() });
     if (tick) reporter.add(tick);
   }
   for (const event of early.takeEarlyErrors()) report(errorOf(event as Event));

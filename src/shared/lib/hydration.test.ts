@@ -8,20 +8,20 @@ afterEach(() => {
 });
 
 it('whenHydrated waits for every part, also for one registered meanwhile', async () => {
-  const told = vi.fn();
+  const resolved = vi.fn();
   markPending('base');
   markPending('modal');
-  void whenHydrated().then(told);
+  void whenHydrated().then(resolved);
   markHydrated('modal');
   markPending('list');
   markHydrated('base');
   await vi.advanceTimersByTimeAsync(0);
   expect(isHydrating()).toBe(true);
-  expect(told).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   markHydrated('list');
   await vi.advanceTimersByTimeAsync(0);
   expect(isHydrating()).toBe(false);
-  expect(told).toHaveBeenCalledOnce();
+  expect(resolved).toHaveBeenCalledOnce();
 });
 
 it('whenHydrated resolves at once on a hydrated page', async () => {
@@ -29,11 +29,11 @@ it('whenHydrated resolves at once on a hydrated page', async () => {
 });
 
 it('whenHydrated times out for a part that never hydrates', async () => {
-  const told = vi.fn();
+  const resolved = vi.fn();
   markPending('base');
-  void whenHydrated().then(told);
+  void whenHydrated().then(resolved);
   await vi.advanceTimersByTimeAsync(4999);
-  expect(told).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledOnce();
+  expect(resolved).toHaveBeenCalledOnce();
 });

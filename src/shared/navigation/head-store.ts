@@ -14,19 +14,19 @@ export interface HeadStore {
 export function createHeadStore(): HeadStore {
   const heads = new Map<LayerName, Head>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
     set(layer, head) {
       heads.set(layer, head);
-      tell();
+      notify();
     },
     clear(layer, head) {
       // The layer's next page may have set its head already.
       if (heads.get(layer) !== head) return;
       heads.delete(layer);
-      tell();
+      notify();
     },
     get: (layer) => heads.get(layer),
     subscribe(listener) {

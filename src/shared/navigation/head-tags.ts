@@ -45,8 +45,8 @@ function alternates(
     ? FEEDS.map(({ file, type }) => alternate(type, absolute(`${feeds.of}/${file}`, origin), feeds.title))
     : [];
   if (!canEmbed || !url) return ofFeeds;
-  const asked = `${origin}/oembed?${new URLSearchParams({ url })}`;
-  return [...ofFeeds, alternate('application/json+oembed', asked, title)];
+  const oEmbedUrl = `${origin}/oembed?${new URLSearchParams({ url })}`;
+  return [...ofFeeds, alternate('application/json+oembed', oEmbedUrl, title)];
 }
 
 /** Structured-data properties that hold addresses. */

@@ -66,7 +66,7 @@ const MenuPopover = lazyLayer(() => import('./MenuPopover.tsx'), 'MenuPopover');
 export function Menu({ trigger, placement = 'bottom end', ...what }: MenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const place = { placement, triggerRef: ref, onClose: () => setOpen(false) };
+  const popoverProps = { placement, triggerRef: ref, onClose: () => setOpen(false) };
   return (
     <>
       {trigger({
@@ -80,7 +80,7 @@ export function Menu({ trigger, placement = 'bottom end', ...what }: MenuProps) 
           preload().catch(() => {});
         },
       })}
-      {open ? 'list' in what ? <what.list {...place} /> : <MenuPopover {...what} {...place} /> : null}
+      {open ? 'list' in what ? <what.list {...popoverProps} /> : <MenuPopover {...what} {...popoverProps} /> : null}
     </>
   );
 }

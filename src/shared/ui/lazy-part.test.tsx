@@ -115,15 +115,15 @@ it('loadPartsWhenIdle loads parts within the idle time, and later registered one
   vi.stubGlobal('requestIdleCallback', (run: (typeof moments)[number]) => moments.push(run));
   const loads = [1, 2, 3].map(() => vi.fn(async () => module));
   for (const load of loads) lazyPart(load, 'Player');
-  const asked = (): number => loads.reduce((sum, load) => sum + load.mock.calls.length, 0);
+  const loadCount = (): number => loads.reduce((sum, load) => sum + load.mock.calls.length, 0);
   loadPartsWhenIdle();
   let most = 0;
   for (let moment = moments.shift(); moment; moment = moments.shift()) {
-    const before = asked();
+    const before = loadCount();
     moment({ timeRemaining: () => 0 });
-    most = Math.max(most, asked() - before);
+    most = Math.max(most, loadCount() - before);
   }
-  expect([most, asked()]).toEqual([1, 3]);
+  expect([most, loadCount()]).toEqual([1, 3]);
   const late = vi.fn(async () => module);
   lazyPart(late, 'Player');
   expect(late).toHaveBeenCalledOnce();

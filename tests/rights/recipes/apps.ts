@@ -1,15 +1,15 @@
 import type { OperationId } from '#generated/operations.ts';
-import { addClient, askFor, BACK } from '#tests/support/apps.ts';
+import { registerClient, authorizationRequest, REDIRECT_URI } from '#tests/support/apps.ts';
 import type { Member } from '#tests/support/members.ts';
-import { requestTokenOf } from '#tests/support/signing.ts';
+import { requestTokenOf } from '#tests/support/oauth1.ts';
 import type { World } from '../world.ts';
-import { plain, type Recipe, sent } from './ingredients.ts';
+import { plain, type Recipe, withBody } from './ingredients.ts';
 
-const APP = { name: 'Fog Bell', website: 'https://bell.example', redirect_uris: [BACK] };
-/** A fresh app, of the admin or of somebody nobody else has to do with. */
+const APP = { name: 'Fog Bell', website: 'https://bell.example', redirect_uris: [REDIRECT_URI] };
+/** Registers an app, of the admin or of an unrelated member. */
 async function clientOf({ t, serial }: World, owner?: Member) {
-  const client = await addClient(t, owner ?? (await t.member(`author-${serial()}`)));
-  // An author has ten at most.
+  const client = await registerClient(t, owner ?? (await t.member(`author-${serial()}`)));
+  // An author may have ten apps.
   if (owner)
     await t.db.query('delete from oauth_clients where owner_id = $1 and client_id <> $2', [
       owner.userId,
@@ -17,32 +17,32 @@ async function clientOf({ t, serial }: World, owner?: Member) {
     ]);
   return client;
 }
-/** What an app that signs asks with. */
+/** Returns the authorization request of an app that signs. */
 async function requestOf(world: World) {
   return { oauth_token: (await requestTokenOf(world.t, await clientOf(world))).key };
 }
-/** About an app that the admin registered. */
+/** Concerns an app that the admin registered. */
 function onClient(payload?: object): Recipe {
   return async (world) => ({
     path: { client_id: (await clientOf(world, world.members.admin)).clientId },
-    gone: 4003,
+    codeForBlocked: 4003,
     ...(payload ? { payload } : {}),
   });
 }
 
-/** Calls of other programs and of who registers them. */
+/** Recipes of OAuth clients and of registering them. */
 export const apps: Partial<Record<OperationId, Recipe>> = {
-  answerAuthorization: async (world) => ({ payload: { ...askFor(await clientOf(world)), allow: false } }),
+  answerAuthorization: async (world) => ({ payload: { ...authorizationRequest(await clientOf(world)), allow: false } }),
   answerRequestToken: async (world) => ({ payload: { ...(await requestOf(world)), allow: false } }),
-  createOauthClient: sent(APP),
+  createOauthClient: withBody(APP),
   createOauthClientSecret: onClient(),
   deleteOauthClient: onClient(),
   editOauthClient: onClient(APP),
-  getAuthorization: async (world) => ({ query: askFor(await clientOf(world)) }),
+  getAuthorization: async (world) => ({ query: authorizationRequest(await clientOf(world)) }),
   getRequestToken: async (world) => ({ query: await requestOf(world) }),
   listAuthorizedApps: plain,
   listOauthClients: plain,
-  redeemGrant: sent({ grant_type: 'refresh_token', client_id: 'nobody-has-it', refresh_token: 'none' }, 1016),
+  redeemGrant: withBody({ grant_type: 'refresh_token', client_id: 'nobody-has-it', refresh_token: 'none' }, 1016),
   revokeAppAccess: () => ({ path: { client_id: 'nobody-has-it' }, code: 4004 }),
-  revokeToken: sent({ token: 'none' }),
+  revokeToken: withBody({ token: 'none' }),
 };

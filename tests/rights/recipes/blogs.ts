@@ -5,16 +5,16 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { insertInvitation } from '#server/modules/blogs/members/invitations-repository.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import type { World } from '../world.ts';
-import { aboutFresh, DESK, GONE, type Ingredients, named, type Recipe, sent } from './ingredients.ts';
+import { onFreshMember, DESK, ALREADY_GONE, type Ingredients, withPath, type Recipe, withBody } from './ingredients.ts';
 
-/** About the blog of somebody else that has a password. */
+/** Concerns another member's blog with a password. */
 const onLocked: Recipe = async (world) => {
   const { blogName: blog } = await world.t.member(`locked-${world.serial()}`);
   const hash = await hashPassword('moss');
   await world.t.db.query('update blogs set password_hash = $1 where name = $2', [hash, blog]);
   return { path: { blog }, payload: { password: 'moss' } };
 };
-/** A group blog of somebody else in which everybody is what they are in `desk`. */
+/** Creates another member's group blog in which everybody has the same role as in `desk`. */
 async function otherDesk({ t, members, serial }: World): Promise<string> {
   const name = `desk-${serial()}`;
   const owner = await t.member(`owner-of-${name}`);
@@ -27,7 +27,7 @@ async function otherDesk({ t, members, serial }: World): Promise<string> {
   );
   return name;
 }
-/** About a fresh writer of `desk`. */
+/** Concerns a new writer of `desk`. */
 function onWriter(more: Ingredients = {}): Recipe {
   return async (world) => {
     const writer = await world.t.member(`fresh-${world.serial()}`);
@@ -45,7 +45,7 @@ const onInvitation: Recipe = async (world) => {
   await inviteTo(world, 'desk', guest);
   return { path: { ...DESK, recipient: guest.blogName } };
 };
-/** About a group blog that invites every caller. */
+/** Concerns a group blog that invites every caller. */
 const onOwnInvitation: Recipe = async (world) => {
   const { t, members, serial } = world;
   const blog = `group-${serial()}`;
@@ -55,20 +55,20 @@ const onOwnInvitation: Recipe = async (world) => {
   return { path: { blog }, payload: {} };
 };
 
-/** Calls about blogs. */
+/** Recipes of blogs. */
 export const blogs: Partial<Record<OperationId, Recipe>> = {
-  blockForBlog: aboutFresh((blocked) => ({ path: { ...DESK, blocked } })),
+  blockForBlog: onFreshMember((blocked) => ({ path: { ...DESK, blocked } })),
   checkBlogInvitation: () => ({ path: { blog: 'nowhere' }, payload: { token: 'made-up' }, code: 16010 }),
-  checkFollowedBy: named(DESK, { query: 'otto' }),
-  createBlogBlocks: aboutFresh((name) => ({
+  checkFollowedBy: withPath(DESK, { query: 'otto' }),
+  createBlogBlocks: onFreshMember((name) => ({
     path: DESK,
     payload: { blocked_tumblelogs: name, force: true },
   })),
-  followBlog: sent({ url: 'cleo' }),
-  getBlogAvatar: named(DESK, { size: '64' }, { gone: GONE }),
-  getBlogInfo: named(DESK, {}, { gone: GONE }),
-  getBlogLimits: named(DESK),
-  inviteBlogMember: aboutFresh((recipient) => ({
+  followBlog: withBody({ url: 'cleo' }),
+  getBlogAvatar: withPath(DESK, { size: '64' }, { codeForBlocked: ALREADY_GONE }),
+  getBlogInfo: withPath(DESK, {}, { codeForBlocked: ALREADY_GONE }),
+  getBlogLimits: withPath(DESK),
+  inviteBlogMember: onFreshMember((recipient) => ({
     path: { ...DESK, recipient },
     payload: { role: 'member' },
   })),
@@ -78,23 +78,23 @@ export const blogs: Partial<Record<OperationId, Recipe>> = {
   }),
   joinBlog: onOwnInvitation,
   leaveBlog: async (world) => ({ path: { blog: await otherDesk(world) } }),
-  listBlogInvitations: named(DESK),
-  listBlogMembers: named(DESK),
+  listBlogInvitations: withPath(DESK),
+  listBlogMembers: withPath(DESK),
   removeBlogMember: onWriter(),
   revokeBlogInvitation: onInvitation,
   setBlogMember: onWriter({ payload: { role: 'admin' } }),
-  listBlogBlocks: named(DESK),
-  listBlogFollowers: named(DESK),
+  listBlogBlocks: withPath(DESK),
+  listBlogFollowers: withPath(DESK),
   listBlogFollowing: async ({ t }) => {
     await t.db.query("update blogs set share_following = true where name = 'desk'");
-    return { path: DESK, gone: GONE };
+    return { path: DESK, codeForBlocked: ALREADY_GONE };
   },
-  reportBlog: named(DESK, {}, { payload: { reason: 'spam' }, gone: GONE }),
-  unblockAskers: named(DESK),
-  blockAsker: named(DESK, {}, { payload: { post_id: '12' }, code: 4004 }),
-  subscribeBlog: aboutFresh((blog) => ({ path: { blog }, code: 4003 })),
-  unblockForBlog: named({ ...DESK, blocked: 'cleo' }),
-  unfollowBlog: sent({ url: 'cleo' }),
-  unsubscribeBlog: named({ blog: 'cleo' }),
+  reportBlog: withPath(DESK, {}, { payload: { reason: 'spam' }, codeForBlocked: ALREADY_GONE }),
+  unblockAskers: withPath(DESK),
+  blockAsker: withPath(DESK, {}, { payload: { post_id: '12' }, code: 4004 }),
+  subscribeBlog: onFreshMember((blog) => ({ path: { blog }, code: 4003 })),
+  unblockForBlog: withPath({ ...DESK, blocked: 'cleo' }),
+  unfollowBlog: withBody({ url: 'cleo' }),
+  unsubscribeBlog: withPath({ blog: 'cleo' }),
   verifyBlogPassword: onLocked,
 };

@@ -1,33 +1,33 @@
 import type { OperationId } from '#generated/operations.ts';
 import { makeHub } from '#tests/support/video-hubs.ts';
-import { asked, DESK, GONE, goneAlready, named, plain, type Recipe, sent } from './ingredients.ts';
+import { withQuery, DESK, ALREADY_GONE, goneAlready, withPath, plain, type Recipe, withBody } from './ingredients.ts';
 
-/** A channel of videos that nobody follows yet. */
+/** Concerns a video hub without followers. */
 const onHub: Recipe = async (world) => {
   const hub = `hub-${world.serial()}`;
   await makeHub(world.t, hub, ['hills']);
   return { path: { hub } };
 };
 
-/** Calls of feeds and of what finds things. */
+/** Recipes of feeds and discovery. */
 export const feeds: Partial<Record<OperationId, Recipe>> = {
-  checkTagFollowed: asked({ tag: 'hills' }),
+  checkTagFollowed: withQuery({ tag: 'hills' }),
   clearSeenPosts: plain,
-  createTab: sent({ title: 'Hills', tags: ['hills'] }),
+  createTab: withBody({ title: 'Hills', tags: ['hills'] }),
   deleteInboxPosts: goneAlready,
-  deleteTab: named({ tab_id: 'following' }, {}, { code: 4003 }),
-  dismissRecommendedBlog: sent({ tumblelog: 'cleo' }),
-  cancelBlogDismissal: named({ blog: 'cleo' }),
-  editTab: named({ tab_id: 'for-you' }, {}, { payload: { is_hidden: true } }),
-  followTag: sent({ tag: 'hills' }),
+  deleteTab: withPath({ tab_id: 'following' }, {}, { code: 4003 }),
+  dismissRecommendedBlog: withBody({ tumblelog: 'cleo' }),
+  cancelBlogDismissal: withPath({ blog: 'cleo' }),
+  editTab: withPath({ tab_id: 'for-you' }, {}, { payload: { is_hidden: true } }),
+  followTag: withBody({ tag: 'hills' }),
   getDashboard: plain,
-  getExplorePosts: named({ type: 'text' }),
-  getHubHeader: named({ tag: 'hills' }),
-  getHubTimeline: named({ tag: 'hills' }),
+  getExplorePosts: withPath({ type: 'text' }),
+  getHubHeader: withPath({ tag: 'hills' }),
+  getHubTimeline: withPath({ tag: 'hills' }),
   getRecommendedTimeline: plain,
-  getTimeline: asked({ which: 'popular' }),
+  getTimeline: withQuery({ which: 'popular' }),
   getTrendingTimeline: plain,
-  listBlogInbox: named(DESK),
+  listBlogInbox: withPath(DESK),
   listFollowedTags: plain,
   listFollowing: plain,
   listInbox: plain,
@@ -45,23 +45,23 @@ export const feeds: Partial<Record<OperationId, Recipe>> = {
   unfollowVideoHub: onHub,
   listTimelineMarkers: plain,
   listTimelines: plain,
-  listRelatedBlogs: asked({ tag: 'hills' }),
-  listRelatedPosts: async (world) => ({ query: { post_id: (await world.post()).id }, gone: GONE }),
+  listRelatedBlogs: withQuery({ tag: 'hills' }),
+  listRelatedPosts: async (world) => ({ query: { post_id: (await world.post()).id }, codeForBlocked: ALREADY_GONE }),
   listTrendingBlogs: plain,
   listTrendingTags: plain,
   listUserLikes: plain,
   markPostsSeen: async (world) => ({ payload: { ids: [(await world.post()).id] } }),
-  // Whose tabs they are differs from caller to caller, and so does what is all of them.
-  reorderTabs: sent({ tab_ids: ['for-you', 'following'] }, 4009),
-  searchBlogPosts: named(DESK, { query: 'number' }, { gone: GONE }),
-  searchBlogs: asked({ query: 'desk' }),
-  searchPosts: asked({ query: 'number' }),
-  searchTags: asked({ query: 'hills' }),
+  // The tabs differ from caller to caller, and so does the complete list.
+  reorderTabs: withBody({ tab_ids: ['for-you', 'following'] }, 4009),
+  searchBlogPosts: withPath(DESK, { query: 'number' }, { codeForBlocked: ALREADY_GONE }),
+  searchBlogs: withQuery({ query: 'desk' }),
+  searchPosts: withQuery({ query: 'number' }),
+  searchTags: withQuery({ query: 'hills' }),
   setTimelineMarker: async (world) => ({
     path: { which: 'following' },
     payload: { post_id: (await world.post()).id },
-    gone: GONE,
+    codeForBlocked: ALREADY_GONE,
   }),
-  suggestSearch: asked({ query: 'de' }),
-  unfollowTag: sent({ tag: 'hills' }),
+  suggestSearch: withQuery({ query: 'de' }),
+  unfollowTag: withBody({ tag: 'hills' }),
 };

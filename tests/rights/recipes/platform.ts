@@ -1,12 +1,12 @@
 import type { OperationId } from '#generated/operations.ts';
-import { asked, GONE, named, plain, type Recipe, sent } from './ingredients.ts';
+import { withQuery, ALREADY_GONE, withPath, plain, type Recipe, withBody } from './ingredients.ts';
 
-/** Calls of the site itself. */
+/** Recipes of the site. */
 export const platform: Partial<Record<OperationId, Recipe>> = {
   getConfig: plain,
   getCssMap: plain,
   getFeatures: plain,
-  getHelpArticle: named({ slug: 'queue' }),
+  getHelpArticle: withPath({ slug: 'queue' }),
   getEmbeddedGif: () => ({ path: { embed_key: 'gf-nobody' }, code: 4004 }),
   getImageInfo: async (world) => {
     const { id } = await world.post();
@@ -15,24 +15,24 @@ export const platform: Partial<Record<OperationId, Recipe>> = {
       id,
       JSON.stringify([{ type: 'image', media }]),
     ]);
-    return { query: { post_id: id }, gone: GONE };
+    return { query: { post_id: id }, codeForBlocked: ALREADY_GONE };
   },
   getOembed: async (world) => ({
     query: { url: `http://127.0.0.1:3000/desk/${(await world.post()).id}` },
-    gone: GONE,
+    codeForBlocked: ALREADY_GONE,
   }),
   getServiceStatus: plain,
-  getUserEvents: asked({ for: '0' }),
+  getUserEvents: withQuery({ for: '0' }),
   getUserLimits: plain,
   listHelpArticles: plain,
   getConsent: plain,
-  setConsent: sent({ tcfv2_consent: 'CQcZ0AAQcZ0AAPoABABGBfEgAP_gAEPgAAAAJ9NB-G' }),
-  setConsentChoices: sent({ purpose_opt_ins: '1', special_feature_opt_ins: '0', vendor_opt_ins: '' }),
+  setConsent: withBody({ tcfv2_consent: 'CQcZ0AAQcZ0AAPoABABGBfEgAP_gAEPgAAAAJ9NB-G' }),
+  setConsentChoices: withBody({ purpose_opt_ins: '1', special_feature_opt_ins: '0', vendor_opt_ins: '' }),
   getCcpaOptOut: plain,
   getMrecWaterfall: plain,
   getTrackingPixel: plain,
-  listAdPlacements: named({}, { places: 'timeline' }),
-  recordEvents: sent({ flushTime: 1, clientDetails: {}, events: [] }),
+  listAdPlacements: withPath({}, { places: 'timeline' }),
+  recordEvents: withBody({ flushTime: 1, clientDetails: {}, events: [] }),
   reportExceptions: ({ t }) => ({
     payload: {
       token: t.app.services.reportToken(),
@@ -43,7 +43,7 @@ export const platform: Partial<Record<OperationId, Recipe>> = {
   reportPerformance: ({ t }) => ({
     payload: { token: t.app.services.reportToken(), route: '/', data: { ttfb: 1 } },
   }),
-  setCcpaOptOut: sent({ opt_out: true }),
+  setCcpaOptOut: withBody({ opt_out: true }),
   listConsentVendors: plain,
   checkCmpViewed: plain,
   listBoops: plain,
@@ -51,33 +51,33 @@ export const platform: Partial<Record<OperationId, Recipe>> = {
     await world.t.db.query(`update users set settings = settings || '{"labs": {"boops": true}}'`);
     const { blogName } = await world.t.member(`booped-${world.serial()}`);
     await world.t.db.query(`update users set settings = settings || '{"labs": {"boops": true}}'`);
-    return { payload: { tumblelog: blogName, as: 'desk', kind: 'super' }, gone: GONE };
+    return { payload: { tumblelog: blogName, as: 'desk', kind: 'super' }, codeForBlocked: ALREADY_GONE };
   },
   listLabsFlags: plain,
   setLabsFlag: () => ({ path: { name: 'closer' }, payload: { enabled: true } }),
-  // Nobody may make the server look at itself.
+  // The server must not be made to request itself.
   previewLink: () => ({ query: { url: 'http://127.0.0.1:9/' }, code: 8030 }),
   searchGifs: plain,
-  searchMentions: named({ text: 'des' }),
-  answerSupportRequest: named({ request_id: '12' }, {}, { payload: { text: 'Hi' }, code: 4004, gone: 4003 }),
-  createSupportRequest: sent({ topic: 'bug', email: 'somebody@example.test', text: 'The fog is gone.' }),
-  listReports: named({}, {}, { gone: 4003 }),
-  listSupportRequests: named({}, {}, { gone: 4003 }),
-  listAppeals: named({}, {}, { gone: 4003 }),
-  listAccounts: named({}, {}, { gone: 4003 }),
-  setSuspension: named({ account_id: '12' }, {}, { payload: { reason: 'Spam' }, code: 4004, gone: 4003 }),
-  revokeSuspension: named({ account_id: '12' }, {}, { code: 4004, gone: 4003 }),
-  listSiteFlags: named({}, {}, { gone: 4003 }),
-  setSiteFlag: named({ name: 'wheel' }, {}, { payload: { audience: 'choice' }, code: 4004, gone: 4003 }),
-  getSiteCounts: named({}, {}, { gone: 4003 }),
-  listStaffActs: named({}, {}, { gone: 4003 }),
-  answerAppeal: named({ appeal_id: '12' }, {}, { payload: { outcome: 'accepted' }, code: 4004, gone: 4003 }),
-  listFailedJobs: named({}, {}, { gone: 4003 }),
-  retryFailedJob: named({ job_id: '12' }, {}, { code: 4004, gone: 4003 }),
-  deleteFailedJob: named({ job_id: '12' }, {}, { code: 4004, gone: 4003 }),
-  setReportOutcome: named(
+  searchMentions: withPath({ text: 'des' }),
+  answerSupportRequest: withPath({ request_id: '12' }, {}, { payload: { text: 'Hi' }, code: 4004, codeForBlocked: 4003 }),
+  createSupportRequest: withBody({ topic: 'bug', email: 'somebody@example.test', text: 'The fog is gone.' }),
+  listReports: withPath({}, {}, { codeForBlocked: 4003 }),
+  listSupportRequests: withPath({}, {}, { codeForBlocked: 4003 }),
+  listAppeals: withPath({}, {}, { codeForBlocked: 4003 }),
+  listAccounts: withPath({}, {}, { codeForBlocked: 4003 }),
+  setSuspension: withPath({ account_id: '12' }, {}, { payload: { reason: 'Spam' }, code: 4004, codeForBlocked: 4003 }),
+  revokeSuspension: withPath({ account_id: '12' }, {}, { code: 4004, codeForBlocked: 4003 }),
+  listSiteFlags: withPath({}, {}, { codeForBlocked: 4003 }),
+  setSiteFlag: withPath({ name: 'wheel' }, {}, { payload: { audience: 'choice' }, code: 4004, codeForBlocked: 4003 }),
+  getSiteCounts: withPath({}, {}, { codeForBlocked: 4003 }),
+  listStaffActs: withPath({}, {}, { codeForBlocked: 4003 }),
+  answerAppeal: withPath({ appeal_id: '12' }, {}, { payload: { outcome: 'accepted' }, code: 4004, codeForBlocked: 4003 }),
+  listFailedJobs: withPath({}, {}, { codeForBlocked: 4003 }),
+  retryFailedJob: withPath({ job_id: '12' }, {}, { code: 4004, codeForBlocked: 4003 }),
+  deleteFailedJob: withPath({ job_id: '12' }, {}, { code: 4004, codeForBlocked: 4003 }),
+  setReportOutcome: withPath(
     { report_id: '12' },
     {},
-    { payload: { outcome: 'dismiss' }, code: 4004, gone: 4003 },
+    { payload: { outcome: 'dismiss' }, code: 4004, codeForBlocked: 4003 },
   ),
 };

@@ -1,11 +1,11 @@
 import type { OperationId } from '#generated/operations.ts';
-import { addClient, askFor } from '#tests/support/apps.ts';
-import { requestTokenOf } from '#tests/support/signing.ts';
+import { registerClient, authorizationRequest } from '#tests/support/apps.ts';
+import { requestTokenOf } from '#tests/support/oauth1.ts';
 import { SECRET, type VisibilityScene } from './scene.ts';
 
-/** Of each built call that reads and asks for no role, the addresses at which it could tell of Vera. */
+/** Returns the addresses at which each built reading call without a role could reveal Vera. */
 export async function addressesIn(scene: VisibilityScene): Promise<Partial<Record<OperationId, string[]>>> {
-  const { t, vera, anna, own, pollId, photo, film, open, reblog, passed, seedReply, openReply } = scene;
+  const { t, vera, anna, pollPost, pollId, photo, video, annasPost, reblog, annasReblog, seedReply, openReply } = scene;
   return {
     checkTagFollowed: ['/v2/user/tags/following?tag=hills'],
     getBlogAvatar: ['/v2/blog/vera/avatar'],
@@ -22,19 +22,19 @@ export async function addressesIn(scene: VisibilityScene): Promise<Partial<Recor
     getHubHeader: ['/v2/hubs/hills/header_info'],
     getHubTimeline: ['/v2/hubs/hills/timeline', '/v2/hubs/hills/timeline?sort=top'],
     getImageInfo: [`/v2/image/info?post_id=${photo.id}`],
-    getOembed: [`/v2/oembed?url=${encodeURIComponent(`http://127.0.0.1:3000/vera/${own.id}`)}`],
+    getOembed: [`/v2/oembed?url=${encodeURIComponent(`http://127.0.0.1:3000/vera/${pollPost.id}`)}`],
     getPollResults: [`/v2/polls/${pollId}`],
-    getPost: [`/v2/blog/vera/posts/${own.id}`, `/v2/blog/anna/posts/${passed.id}`],
-    getPostBySlug: [`/v2/blog/vera/slugs/${own.slug}`],
+    getPost: [`/v2/blog/vera/posts/${pollPost.id}`, `/v2/blog/anna/posts/${annasReblog.id}`],
+    getPostBySlug: [`/v2/blog/vera/slugs/${pollPost.slug}`],
     getEmbeddedGif: ['/v2/embed/gif/gf-origin'],
-    getPostEmbed: [`/v2/blog/vera/posts/${own.id}/embed`, `/v2/blog/anna/posts/${passed.id}/embed`],
+    getPostEmbed: [`/v2/blog/vera/posts/${pollPost.id}/embed`, `/v2/blog/anna/posts/${annasReblog.id}/embed`],
     getReblogGraph: [
-      `/v2/blog/anna/posts/${open.id}/reblog_graph`,
+      `/v2/blog/anna/posts/${annasPost.id}/reblog_graph`,
       `/v2/blog/vera/posts/${reblog.id}/reblog_graph`,
     ],
     getReply: [
-      `/v2/blog/vera/posts/${own.id}/replies/${seedReply}`,
-      `/v2/blog/anna/posts/${open.id}/replies/${openReply}`,
+      `/v2/blog/vera/posts/${pollPost.id}/replies/${seedReply}`,
+      `/v2/blog/anna/posts/${annasPost.id}/replies/${openReply}`,
     ],
     getRecommendedTimeline: ['/v2/explore/recommended'],
     getTimeline: [
@@ -62,13 +62,13 @@ export async function addressesIn(scene: VisibilityScene): Promise<Partial<Recor
     listBlogLikes: ['/v2/blog/reader/likes', '/v2/blog/vera/likes'],
     listBlogPosts: [
       '/v2/blog/vera/posts',
-      `/v2/blog/vera/posts?id=${own.id}`,
+      `/v2/blog/vera/posts?id=${pollPost.id}`,
       '/v2/blog/vera/posts?tag=hills',
       '/v2/blog/anna/posts',
     ],
-    getAuthorization: [`/v2/oauth2/authorize?${new URLSearchParams(askFor(await addClient(t, anna)))}`],
+    getAuthorization: [`/v2/oauth2/authorize?${new URLSearchParams(authorizationRequest(await registerClient(t, anna)))}`],
     getRequestToken: [
-      `/v2/oauth/authorize?oauth_token=${(await requestTokenOf(t, await addClient(t, anna))).key}`,
+      `/v2/oauth/authorize?oauth_token=${(await requestTokenOf(t, await registerClient(t, anna))).key}`,
     ],
     listAuthorizedApps: ['/v2/user/apps'],
     getProofs: ['/v2/account/proofs'],
@@ -83,17 +83,17 @@ export async function addressesIn(scene: VisibilityScene): Promise<Partial<Recor
     listFollowing: ['/v2/user/following'],
     listInbox: ['/v2/user/inbox'],
     listNotes: [
-      `/v2/blog/vera/notes?id=${own.id}`,
+      `/v2/blog/vera/notes?id=${pollPost.id}`,
       ...['all', 'likes', 'reblogs', 'replies', 'conversation', 'reblogs_with_tags', 'rollup'].map(
-        (mode) => `/v2/blog/anna/notes?id=${open.id}&mode=${mode}`,
+        (mode) => `/v2/blog/anna/notes?id=${annasPost.id}&mode=${mode}`,
       ),
-      `/v2/blog/anna/notes?id=${open.id}&sort=asc`,
+      `/v2/blog/anna/notes?id=${annasPost.id}&sort=asc`,
     ],
-    listPostCounters: [`/v2/posts/counters?ids=${own.id}`],
+    listPostCounters: [`/v2/posts/counters?ids=${pollPost.id}`],
     listRelatedBlogs: ['/v2/related/blogs?blog_name=vera', '/v2/related/blogs?tag=hills'],
     listRelatedPosts: [
       '/v2/related/posts?blog_name=vera',
-      `/v2/related/posts?post_id=${own.id}`,
+      `/v2/related/posts?post_id=${pollPost.id}`,
       '/v2/related/posts?query=hills',
     ],
     listRecommendedBlogs: ['/v2/explore/recommended/blogs'],
@@ -103,18 +103,18 @@ export async function addressesIn(scene: VisibilityScene): Promise<Partial<Recor
     getVideoHubTimeline: [
       '/v2/video_hubs/hills/timeline',
       '/v2/video_hubs/hills/timeline?blog_name=vera',
-      `/v2/video_hubs/hills/timeline?post_id=${film.id}`,
+      `/v2/video_hubs/hills/timeline?post_id=${video.id}`,
     ],
     getYearInReview: [`/v2/blog/vera/year_in_review?year=${new Date().getUTCFullYear()}`],
     getAnswertime: ['/v2/answertime/explore'],
-    getRadar: ['/v2/radar', `/v2/radar?radar_post_id=${own.id}`],
+    getRadar: ['/v2/radar', `/v2/radar?radar_post_id=${pollPost.id}`],
     getRadarTimeline: ['/v2/radar/timeline'],
     getStaffPicks: ['/v2/explore/staff_picks'],
     listVideoHubs: ['/v2/video_hubs'],
     listTimelineMarkers: ['/v2/user/timeline_markers'],
     listTimelines: ['/v2/timelines'],
     listStickers: ['/v2/conversations/stickers'],
-    listTrail: [`/v2/blog/anna/posts/${passed.id}/trail`, `/v2/blog/vera/posts/${own.id}/trail`],
+    listTrail: [`/v2/blog/anna/posts/${annasReblog.id}/trail`, `/v2/blog/vera/posts/${pollPost.id}/trail`],
     listTrendingBlogs: ['/v2/explore/trending/blogs'],
     listTrendingTags: ['/v2/explore/trending/tags'],
     listFilteredContent: ['/v2/user/filtered_content'],

@@ -8,37 +8,37 @@ import { makeHub, videoAs } from '#tests/support/video-hubs.ts';
 
 type Post = components['schemas']['Post'];
 
-/** Stands in everything that a private blog says, and nowhere else. */
+/** Occurs in everything that a private blog says, and nowhere else. */
 export const SECRET = 'sesame';
 
-/** A site where Vera's blog says much, and others answered it, passed it on and kept it. */
+/** A site on which Vera's blog has posts of every kind, and others replied to, reblogged and saved them. */
 export interface VisibilityScene {
   t: TestApp;
   vera: Member;
-  /** Follows Vera, and likes and keeps what she wrote. */
+  /** Follows Vera, and likes and saves her posts. */
   reader: Member;
-  /** Follows nobody, so that recommendations may name anybody. */
-  bystander: Member;
-  /** Wrote for Vera's blog once, and kept what one keeps. */
+  /** Follows nobody, so that recommendations may name any blog. */
+  recommendationReader: Member;
+  /** Wrote for Vera's blog once, and still has saved posts and likes. */
   former: Member;
   anna: Member;
   /** Vera's, with a poll. */
-  own: Post;
-  /** The poll's. */
+  pollPost: Post;
+  /** Id of its poll. */
   pollId: string;
   /** Vera's, with a picture. */
   photo: Post;
   /** Vera's, in a video hub. */
-  film: Post;
-  /** Anna's, which Vera may be met below. */
-  open: Post;
-  /** Vera's, of the open post: what happens to it is noted on both. */
+  video: Post;
+  /** Anna's, with notes by Vera. */
+  annasPost: Post;
+  /** Vera's reblog of Anna's post; notes appear on both. */
   reblog: Post;
-  /** What Anna passed on of Vera's. */
-  passed: Post;
-  /** To Vera's own post. */
+  /** Anna's reblog of a post of Vera's. */
+  annasReblog: Post;
+  /** Id of a reply to Vera's poll post. */
   seedReply: string;
-  /** To Anna's open post. */
+  /** Id of a reply to Anna's post. */
   openReply: string;
 }
 
@@ -64,7 +64,7 @@ export async function visibilityScene(): Promise<VisibilityScene> {
   const t = await buildTestApp();
   const vera = await t.member('vera');
   const reader = await t.member('reader');
-  const bystander = await t.member('bystander');
+  const recommendationReader = await t.member('bystander');
   const former = await t.member('former');
   const anna = await t.member('anna');
   await t.db.query(
@@ -76,7 +76,7 @@ export async function visibilityScene(): Promise<VisibilityScene> {
   await followAs(t, vera, 'reader');
   const hills = { title: 'Hills', blogs: ['vera'], tags: ['hills'] };
   await t.injectAs(reader, { method: 'POST', url: '/v2/tabs', payload: hills });
-  const open = await postAs(t, anna, { content: text('Something open'), tags: 'hills' });
+  const annasPost = await postAs(t, anna, { content: text('Something open'), tags: 'hills' });
   const poll = {
     type: 'poll' as const,
     clientId: 'which-seed',
@@ -87,8 +87,8 @@ export async function visibilityScene(): Promise<VisibilityScene> {
     ],
     settings: { multipleChoice: false, closeStatus: 'open' as const, expireAfter: 86_400 },
   };
-  const own = await postAs(t, vera, { content: [...text(`My ${SECRET} post`), poll], tags: 'hills' });
-  // Written as it stands once its picture is uploaded: uploading is another test's business.
+  const pollPost = await postAs(t, vera, { content: [...text(`My ${SECRET} post`), poll], tags: 'hills' });
+  // Written as after an upload, which another test covers.
   const photo = await postAs(t, vera, { content: text('A picture'), tags: 'hills' });
   await t.db.query("update posts set type = 'photo', content = $2::jsonb where id = $1", [
     photo.id,
@@ -96,8 +96,8 @@ export async function visibilityScene(): Promise<VisibilityScene> {
   ]);
   await t.db.query("update post_tags set type = 'photo' where post_id = $1", [photo.id]);
   await makeHub(t, 'hills', ['hills'], vera);
-  await choosePost(t.db, 'radar', own.id);
-  await choosePost(t.db, 'staff_picks', own.id);
+  await choosePost(t.db, 'radar', pollPost.id);
+  await choosePost(t.db, 'staff_picks', pollPost.id);
   const starts = Math.floor(Date.now() / 1000) - 60;
   await insertAnswertime(t.db, vera.blogId, {
     title: `Ask about ${SECRET}`,
@@ -109,33 +109,33 @@ export async function visibilityScene(): Promise<VisibilityScene> {
   const gif = JSON.stringify([{ url: '/media/world/boat_480.gif', width: 480, height: 336, type: 'gif' }]);
   await t.db.query(
     'insert into gifs (embed_key, title, media, blog_id, post_id) values ($1, $2, $3, $4, $5)',
-    ['gf-origin', 'A boat', gif, vera.blogId, own.id],
+    ['gf-origin', 'A boat', gif, vera.blogId, pollPost.id],
   );
-  const film = await videoAs(t, vera, ['hills'], SECRET);
+  const video = await videoAs(t, vera, ['hills'], SECRET);
   const plain = await postAs(t, vera, { content: text('Plain words'), tags: 'hills' });
-  const passed = await reblogAs(t, anna, plain, 'Passed on');
-  const reblog = await reblogAs(t, vera, open, `A ${SECRET} comment`);
+  const annasReblog = await reblogAs(t, anna, plain, 'Passed on');
+  const reblog = await reblogAs(t, vera, annasPost, `A ${SECRET} comment`);
   await likeAs(t, reader, reblog);
   await replyAs(t, anna, 'vera', reblog, `A ${SECRET} reply to the comment`);
-  await likeAs(t, vera, open);
-  for (const post of [own, plain, passed, open]) await likeAs(t, reader, post);
+  await likeAs(t, vera, annasPost);
+  for (const post of [pollPost, plain, annasReblog, annasPost]) await likeAs(t, reader, post);
   await addWriter(t.db, 'vera', former);
   await followAs(t, former, 'vera');
-  await likeAs(t, former, own);
-  await t.injectAs(former, { method: 'POST', url: '/v2/user/saved_posts', payload: { post_id: own.id } });
+  await likeAs(t, former, pollPost);
+  await t.injectAs(former, { method: 'POST', url: '/v2/user/saved_posts', payload: { post_id: pollPost.id } });
   await t.db.query('delete from blog_members where blog_id = $1 and user_id = $2', [
     vera.blogId,
     former.userId,
   ]);
-  for (const { id } of [own, reblog]) {
+  for (const { id } of [pollPost, reblog]) {
     await t.injectAs(reader, { method: 'POST', url: '/v2/user/saved_posts', payload: { post_id: id } });
     const payload = { mute_length_seconds: 0 };
     await t.injectAs(reader, { method: 'POST', url: `/v2/blog/vera/posts/${id}/mute`, payload });
   }
-  const seedReply = await replyAs(t, anna, 'vera', own, `A ${SECRET} reply`);
-  const openReply = await replyAs(t, anna, 'anna', open, 'An open reply');
-  await replyAs(t, vera, 'anna', open, 'Vera was here');
-  const people = { vera, reader, bystander, former, anna };
+  const seedReply = await replyAs(t, anna, 'vera', pollPost, `A ${SECRET} reply`);
+  const openReply = await replyAs(t, anna, 'anna', annasPost, 'An open reply');
+  await replyAs(t, vera, 'anna', annasPost, 'Vera was here');
+  const people = { vera, reader, recommendationReader, former, anna };
   const pollId = poll.clientId;
-  return { t, ...people, own, pollId, photo, film, open, reblog, passed, seedReply, openReply };
+  return { t, ...people, pollPost, pollId, photo, video, annasPost, reblog, annasReblog, seedReply, openReply };
 }

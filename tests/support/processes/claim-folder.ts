@@ -1,11 +1,11 @@
-/** Claims the folder it is told, says whether it got it, and holds on until it is ended. */
+/** Claims the given folder, reports whether it succeeded, and holds it until the process ends. */
 import { claimFolder } from '#server/db/folder-claim.ts';
 
 const claimed = await claimFolder(process.argv[2] ?? '').then(
   () => true,
   () => false,
 );
-// Whoever forgets how to give it back keeps it all the same.
+// The claim must survive garbage collection.
 globalThis.gc?.();
 console.log(claimed ? 'claimed' : 'refused');
 process.stdin.resume();

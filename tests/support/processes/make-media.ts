@@ -1,4 +1,4 @@
-/** A process of the site that only does jobs: on the database, the folder and with the ffmpeg that it is told. */
+/** A process of the site that only runs jobs, on the given database, folder and ffmpeg. */
 import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { JobsQueue } from '#server/jobs/jobs-queue.ts';

@@ -1,9 +1,9 @@
-/** A process of the site that tells devices once what waits for them, from the database it is told. */
+/** A process of the site that sends the pending push notifications of the given database once. */
 
 import { openPostgres } from '#server/db/postgres.ts';
 import { pushDue } from '#server/modules/notifications/push/push-due.ts';
 import { PushServices } from '#server/push/push-services.ts';
-import { ANY_SERVICE } from '../push-service.ts';
+import { ANY_PUSH_SERVICE } from '../push-service.ts';
 
 const [url = '', now = '0'] = process.argv.slice(2);
 const db = openPostgres({ url, connections: 2 });
@@ -11,7 +11,7 @@ await pushDue({
   db,
   services: {
     now: () => Number(now),
-    push: new PushServices(Buffer.alloc(32, 7), 'https://skein.example', ANY_SERVICE),
+    push: new PushServices(Buffer.alloc(32, 7), 'https://skein.example', ANY_PUSH_SERVICE),
   },
   signal: new AbortController().signal,
   onFault: (error) => console.error(error),

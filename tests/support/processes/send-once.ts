@@ -1,4 +1,7 @@
-/** A process of the site that does one call of a member: the address of the database and the call, as JSON, are told. */
+/**
+ * A process of the site that sends one call of a member; the address of the database and the call, as JSON, are
+ * arguments.
+ */
 import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 

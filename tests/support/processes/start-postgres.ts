@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL server as tests do, says where it is, and holds on to it until this process is ended. */
+/** Starts a PostgreSQL server as tests do, prints its address, and keeps it until this process ends. */
 import { startPostgres } from '#tests/support/postgres.ts';
 
 const server = await startPostgres();

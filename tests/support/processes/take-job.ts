@@ -1,4 +1,6 @@
-/** A process of the site that takes one job from the database it is told, does half of it, says so, and never ends it. */
+/**
+ * A process of the site that takes one job from the given database, does half of it, reports that, and never ends it.
+ */
 
 import { openPostgres } from '#server/db/postgres.ts';
 import { JobsQueue } from '#server/jobs/jobs-queue.ts';
@@ -14,7 +16,7 @@ queue.doneBy({
   upload: nothing,
   media: nothing,
   download: async ({ id }) => {
-    // Rolled back by the database when this process is gone: half of it was never done.
+    // The database rolls this back when the process ends.
     await db.transaction(
       async (tx) => {
         await tx.query('insert into done_by_test (id) values ($1)', [id]);

@@ -1,4 +1,4 @@
-/** Inserts numbers one by one into the embedded database of a folder and prints each one that was acknowledged. */
+/** Inserts numbers one by one into the embedded database of a folder and prints each acknowledged one. */
 import { openDatabase } from '#server/db/open.ts';
 
 const db = await openDatabase({ databaseUrl: undefined, dataDir: process.argv[2] ?? '' });

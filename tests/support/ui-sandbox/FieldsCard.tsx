@@ -6,7 +6,7 @@ import { TextArea } from '../../../src/shared/ui/TextArea.tsx';
 import { TextField } from '../../../src/shared/ui/TextField.tsx';
 import styles from './Sandbox.module.css';
 
-/** Every kind of field. */
+/** Shows every kind of field. */
 export function FieldsCard() {
   return (
     <form className={styles.card}>

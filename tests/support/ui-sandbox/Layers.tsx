@@ -1,13 +1,13 @@
 import { Button } from '../../../src/shared/ui/Button.tsx';
 import { Dialog } from '../../../src/shared/ui/Dialog.tsx';
 import { Drawer } from '../../../src/shared/ui/Drawer.tsx';
-import { GifLayer, MoveLayer } from './PiecesCard.tsx';
+import { GifLayer, MoveLayer } from './CompositesCard.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './Sandbox.module.css';
 
 export type LayerName = 'dialog' | 'drawer' | 'gifs' | 'move';
 
-/** The overlay that is open, if any. */
+/** Renders the open overlay, if any. */
 export function Layers({ open, onClose }: { open: string | null; onClose: () => void }) {
   if (open === 'dialog') {
     return (

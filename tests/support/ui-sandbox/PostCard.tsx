@@ -17,7 +17,7 @@ function Picture() {
   );
 }
 
-/** How a post could sit on the palette's surfaces. */
+/** Shows a post on the palette's surfaces. */
 export function PostCard() {
   return (
     <div className={styles.postRow}>

@@ -17,10 +17,10 @@ import { Toasts } from '../../../src/shared/ui/Toasts.tsx';
 import { Tooltip } from '../../../src/shared/ui/Tooltip.tsx';
 import { FieldsCard } from './FieldsCard.tsx';
 import { type LayerName, Layers } from './Layers.tsx';
-import { PiecesCard } from './PiecesCard.tsx';
+import { CompositesCard } from './CompositesCard.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './Sandbox.module.css';
-import { SignsCard } from './SignsCard.tsx';
+import { PaletteCard } from './PaletteCard.tsx';
 import { StateRows } from './StateRows.tsx';
 import { StatesCard } from './StatesCard.tsx';
 
@@ -121,7 +121,10 @@ function ButtonsCard({ onOpen }: { onOpen: (layer: LayerName) => void }) {
   );
 }
 
-/** Every primitive on one page; `?palette=`, `?lang=` and `?open=dialog|drawer|gifs|move|toasts` choose what is seen. */
+/**
+ * Shows every primitive on one page; `?palette=`, `?lang=` and `?open=dialog|drawer|gifs|move|toasts` select what is
+ * visible.
+ */
 export function Sandbox({ open }: { open: string | null }) {
   const [layer, setLayer] = useState(open);
   const [greeted, setGreeted] = useState(false);
@@ -145,7 +148,7 @@ export function Sandbox({ open }: { open: string | null }) {
       <Header />
       <main className={styles.page}>
         <div className={styles.column}>
-          <SignsCard />
+          <PaletteCard />
           <PostCard />
           <PostSkeleton />
           <StatesCard />
@@ -161,7 +164,7 @@ export function Sandbox({ open }: { open: string | null }) {
           <CardSkeleton />
         </div>
         <div className={styles.column}>
-          <PiecesCard />
+          <CompositesCard />
         </div>
       </main>
       <Layers open={layer} onClose={() => setLayer(null)} />

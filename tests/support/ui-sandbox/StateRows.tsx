@@ -2,10 +2,10 @@ import { Button } from '../../../src/shared/ui/Button.tsx';
 import { IconButton } from '../../../src/shared/ui/IconButton.tsx';
 import styles from './Sandbox.module.css';
 
-/** What a pointer or a key does to things; whoever takes the picture forces it (tests/e2e/look.e2e.ts). */
+/** Pseudo-classes that the screenshot test forces (tests/e2e/look.e2e.ts). */
 const FORCED = ['hover', 'active', 'focus-visible'];
 
-/** Buttons and what a field looks like under a pointer, pressed, and with the focus. */
+/** Shows buttons and a field when hovered, pressed, and focused. */
 export function StateRows() {
   return (
     <section className={styles.card}>

@@ -6,7 +6,7 @@ import styles from './Sandbox.module.css';
 
 const NAMES = ['wool-and-dye', 'madder-lake', 'woad', 'shuttle', 'bobbin', 'heddle'];
 
-/** Empty and error states, and stand-in avatars. */
+/** Shows empty and error states, and default avatars. */
 export function StatesCard() {
   return (
     <>

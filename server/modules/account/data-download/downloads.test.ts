@@ -2,7 +2,7 @@ import { readdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
 import { insertDownload } from './downloads-repository.ts';
@@ -12,7 +12,7 @@ let t: TestApp;
 let ivy: Member;
 let bystander: Bystander;
 let now = Date.now();
-const mailer = keptLetters();
+const mailer = recordingMailer();
 const PLACE = '/v2/privacy/download';
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ it('is packed behind the answer, told by mail, and fetched by the session that a
   expect(file.rawPayload.length).toBe(download.bytes);
   expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
   await t.app.services.post.settled();
-  expect(mailer.letters.at(-1)).toMatchObject({ to: ivy.email, subject: 'Your data is ready · Skein' });
+  expect(mailer.mails.at(-1)).toMatchObject({ to: ivy.email, subject: 'Your data is ready · Skein' });
   // Nobody else on the machine reads it.
   const { mode } = await stat(archivePath(t.app.services, await keyOf(download.id)));
   expect(mode & 0o077).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addClient } from '#tests/support/apps.ts';
+import { registerClient } from '#tests/support/apps.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { likeAs, postAs, reblogAs, replyAs, text } from '#tests/support/posts.ts';
@@ -92,7 +92,7 @@ async function typeEverywhere() {
   await act(ivy, 'POST', '/support/requests', {
     ...{ topic: 'bug', email: ivy.email, text: `The ${WORD} is gone.` },
   });
-  await addClient(t, ivy, { name: WORD, description: WORD });
+  await registerClient(t, ivy, { name: WORD, description: WORD });
   const attribution = {
     type: 'blog' as const,
     blog: { name: 'ivy', uuid: ivy.blogUuid, url: 'https://example.test/' },

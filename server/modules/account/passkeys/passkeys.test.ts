@@ -3,13 +3,13 @@ import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
-import { Authenticator, type Oddity } from '#tests/support/authenticator.ts';
+import { Authenticator, type AuthenticatorFault } from '#tests/support/authenticator.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
-import { asked, listedPasskey, ORIGIN, passkeyOf } from '#tests/support/passkeys.ts';
+import { answerChallenge, listedPasskey, ORIGIN, passkeyOf } from '#tests/support/passkeys.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:15Z');
 let t: TestApp;
 let bystander: Bystander;
@@ -85,7 +85,7 @@ test('a passkey is added after a proof, listed, renamed and told of by mail', as
     { id: phone.id, type: 'public-key', transports: ['internal'] },
   ]);
   await t.app.services.post.settled();
-  const told = mailer.letters.filter(({ to }) => to === member.email);
+  const told = mailer.mails.filter(({ to }) => to === member.email);
   expect(told.map(({ subject }) => subject)).toEqual(['A passkey opens your account · Skein']);
   expect(told[0]?.text).toContain('Phone');
 });
@@ -115,7 +115,7 @@ test('a passkey that is somebody’s already is nobody else’s', async () => {
   expect(await list(other)).toEqual([]);
 });
 
-const ODD: [string, Oddity][] = [
+const ODD: [string, AuthenticatorFault][] = [
   ['of another site’s page', { origin: 'https://skein.example' }],
   ['for another site', { rpId: 'skein.example' }],
   ['without recognising who holds it', { verifies: false }],
@@ -136,14 +136,14 @@ test('logging in takes the passkey alone, both factors in one, on the site and e
     `insert into second_factors (user_id, sealed_secret, setup_ends_at, enabled_at) values ($1, 'x', now(), now())`,
     [member.userId],
   );
-  const { status, headers, body } = await logIn(await asked(t, phone));
+  const { status, headers, body } = await logIn(await answerChallenge(t, phone));
   expect([status, body.response.session]).toEqual([200, 'cookie']);
   const sid = /sid=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
   const { body: info } = await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } });
   expect(info.response.user.email).toBe(member.email);
   expect((await list(member))[0].lastUsedTs).toBe(Math.floor(clock / 1000));
   const elsewhere = await t.inject({
-    ...post('/passkeys/session', { passkey: await asked(t, phone) }),
+    ...post('/passkeys/session', { passkey: await answerChallenge(t, phone) }),
     headers: { authorization: 'Bearer skein-api' },
   });
   expect([elsewhere.status, elsewhere.body.response.session]).toEqual([200, 'token']);
@@ -162,10 +162,10 @@ test('the question of logging in names nobody and is good once, for five minutes
   const first = phone.answer(body.response.options);
   expect((await logIn(first)).status).toBe(200);
   expect(outcome(await logIn(first))).toEqual(OVER);
-  const late = await asked(t, phone);
+  const late = await answerChallenge(t, phone);
   clock += 300_000;
   expect(outcome(await logIn(late))).toEqual(OVER);
-  const justInTime = await asked(t, phone);
+  const justInTime = await answerChallenge(t, phone);
   clock += 299_000;
   expect((await logIn(justInTime)).status).toBe(200);
   // A question of adding is none of logging in.
@@ -189,23 +189,23 @@ test('only hashes of questions are kept', async () => {
   expect(rows.map(({ row }) => row)).not.toContain(Buffer.from(challenge).toString('hex'));
 });
 
-test.each([...ODD, ['to no question of ours', { challenge: 'bm9ib2R5LWFza2Vk' }] as [string, Oddity]])(
+test.each([...ODD, ['to no question of ours', { challenge: 'bm9ib2R5LWFza2Vk' }] as [string, AuthenticatorFault]])(
   'an answer %s lets nobody in',
   async (_, odd) => {
     const phone = await passkeyOf(t, await somebody(), proof);
-    const reply = await logIn(await asked(t, phone, odd));
+    const reply = await logIn(await answerChallenge(t, phone, odd));
     expect(outcome(reply)).toEqual(odd.challenge ? OVER : INVALID);
     expect(reply.headers['set-cookie']).toBeUndefined();
-    expect((await logIn(await asked(t, phone))).status).toBe(200);
+    expect((await logIn(await answerChallenge(t, phone))).status).toBe(200);
   },
 );
 
 test('a count that stands or goes back tells a copy: neither n − 1 nor n, only n + 1', async () => {
   const phone = await passkeyOf(t, await somebody(), proof);
-  expect((await logIn(await asked(t, phone, { count: 7 }))).status).toBe(200);
-  expect(outcome(await logIn(await asked(t, phone, { count: 6 })))).toEqual(INVALID);
-  expect(outcome(await logIn(await asked(t, phone, { count: 7 })))).toEqual(INVALID);
-  expect((await logIn(await asked(t, phone, { count: 8 }))).status).toBe(200);
+  expect((await logIn(await answerChallenge(t, phone, { count: 7 }))).status).toBe(200);
+  expect(outcome(await logIn(await answerChallenge(t, phone, { count: 6 })))).toEqual(INVALID);
+  expect(outcome(await logIn(await answerChallenge(t, phone, { count: 7 })))).toEqual(INVALID);
+  expect((await logIn(await answerChallenge(t, phone, { count: 8 }))).status).toBe(200);
 });
 
 test('an authenticator that does not count may go on doing so', async () => {
@@ -214,7 +214,7 @@ test('an authenticator that does not count may go on doing so', async () => {
   const phone = new Authenticator(ORIGIN);
   expect((await add(member, phone.create(options, { count: 0 }))).status).toBe(201);
   for (let time = 0; time < 2; time += 1)
-    expect((await logIn(await asked(t, phone, { count: 0 }))).status).toBe(200);
+    expect((await logIn(await answerChallenge(t, phone, { count: 0 }))).status).toBe(200);
 });
 
 test('unknown, foreign and broken answers are one answer', async () => {
@@ -222,15 +222,15 @@ test('unknown, foreign and broken answers are one answer', async () => {
   const [phone, foreign] = [await passkeyOf(t, member, proof), await passkeyOf(t, await somebody(), proof)];
   const unknown = new Authenticator(ORIGIN);
   unknown.create((await start(member)).options);
-  const swapped = { ...(await asked(t, foreign)), id: phone.id };
-  const handle = await asked(t, phone);
+  const swapped = { ...(await answerChallenge(t, foreign)), id: phone.id };
+  const handle = await answerChallenge(t, phone);
   const otherHandle = { ...handle, response: { ...handle.response, userHandle: 'c29tZWJvZHkgZWxzZQ' } };
-  const broken = await asked(t, phone);
+  const broken = await answerChallenge(t, phone);
   const garbage = {
     ...broken,
     response: { ...broken.response, authenticatorData: 'AAAA', signature: 'AAAA' },
   };
-  const refused = [await asked(t, unknown), swapped, otherHandle, garbage];
+  const refused = [await answerChallenge(t, unknown), swapped, otherHandle, garbage];
   const told = [];
   for (const passkey of refused) {
     const { status, body } = await logIn(passkey);
@@ -252,7 +252,7 @@ test('whose account is suspended stays out and learns why', async () => {
   const member = await somebody();
   const phone = await passkeyOf(t, member, proof);
   await t.db.query("update users set state = 'suspended' where id = $1", [member.userId]);
-  const { status, body } = await logIn(await asked(t, phone));
+  const { status, body } = await logIn(await answerChallenge(t, phone));
   expect([status, body.errors]).toMatchObject([403, [{ code: 16013 }]]);
 });
 
@@ -261,7 +261,7 @@ test('who comes back by a passkey within the thirty days is back', async () => {
   const phone = await passkeyOf(t, member, proof);
   const left = await t.injectAs(member, post('/account/delete', proof));
   expect(left.status).toBe(200);
-  expect((await logIn(await asked(t, phone))).status).toBe(200);
+  expect((await logIn(await answerChallenge(t, phone))).status).toBe(200);
   const [row] = await t.db.query<{ state: string }>('select state from users where id = $1', [member.userId]);
   expect(row?.state).toBe('active');
 });
@@ -277,13 +277,13 @@ test('removing asks for a proof, tells by mail, and closes that way in alone', a
   ]);
   expect(outcome(await remove(other, first.id, proof))).toEqual([404, 4004]);
   expect(outcome(await remove(member, 'nothing', proof))).toEqual([404, 4004]);
-  expect((await remove(member, first.id, { passkey: await asked(t, key) })).status).toBe(204);
+  expect((await remove(member, first.id, { passkey: await answerChallenge(t, key) })).status).toBe(204);
   expect(outcome(await remove(member, first.id, proof))).toEqual([404, 4004]);
   expect((await list(member)).map(({ id }: { id: string }) => id)).toEqual([second.id]);
-  expect(outcome(await logIn(await asked(t, phone)))).toEqual(INVALID);
-  expect((await logIn(await asked(t, key))).status).toBe(200);
+  expect(outcome(await logIn(await answerChallenge(t, phone)))).toEqual(INVALID);
+  expect((await logIn(await answerChallenge(t, key))).status).toBe(200);
   await t.app.services.post.settled();
-  const removals = mailer.letters.filter(
+  const removals = mailer.mails.filter(
     ({ to, subject }) => to === member.email && subject.startsWith('A passkey was removed'),
   );
   expect(removals).toHaveLength(1);

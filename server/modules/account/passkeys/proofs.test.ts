@@ -4,11 +4,11 @@ import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
-import { asked, passkeyOf } from '#tests/support/passkeys.ts';
+import { answerChallenge, passkeyOf } from '#tests/support/passkeys.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:15Z');
 let t: TestApp;
 let serial = 0;
@@ -41,7 +41,7 @@ async function mailedCode(member: Member): Promise<string> {
   const { status } = await t.injectAs(member, { method: 'POST', url: '/v2/account/proofs/mail_code' });
   expect(status).toBe(204);
   await t.app.services.post.settled();
-  const mail = mailer.letters.findLast(
+  const mail = mailer.mails.findLast(
     ({ to, subject }) => to === member.email && subject.startsWith('A code to prove'),
   );
   return /\b[a-z0-9]{4}-[a-z0-9]{4}\b/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -83,7 +83,7 @@ test('without a proof nothing is begun: each missing, wrong and foreign one', as
   expect(outcome(await ask(member, { tfa_token: '123456' }))).toEqual([400, 5016]);
   expect(outcome(await ask(member, { password_current: 'not it at all' }))).toEqual([401, 16006]);
   expect(outcome(await ask(member, { mail_code: 'abcd-efgh' }))).toEqual([400, 16010]);
-  expect(outcome(await ask(member, { passkey: await asked(t, foreign) }))).toEqual([401, 16012]);
+  expect(outcome(await ask(member, { passkey: await answerChallenge(t, foreign) }))).toEqual([401, 16012]);
 });
 
 test('a password is no proof without the code where the second factor is on; a passkey is', async () => {
@@ -93,7 +93,7 @@ test('a password is no proof without the code where the second factor is on; a p
   expect(outcome(await ask(member, proof))).toEqual([401, 16007]);
   expect(outcome(await ask(member, { ...proof, tfa_token: '000000' }))).toEqual([401, 16007]);
   expect((await ask(member, { ...proof, tfa_token: code() })).status).toBe(201);
-  expect((await ask(member, { passkey: await asked(t, phone) })).status).toBe(201);
+  expect((await ask(member, { passkey: await answerChallenge(t, phone) })).status).toBe(201);
 });
 
 test('a mailed code is good once, fifteen minutes, for its member and however it is typed', async () => {
@@ -144,9 +144,9 @@ test('who has no password leaves by a mailed code or a passkey; without either t
   const phone = await passkeyOf(t, second, { mail_code: await mailedCode(second) });
   expect(outcome(await leave(first, {}))).toEqual([400, 5016]);
   expect(outcome(await leave(first, { mail_code: 'aaaa-aaaa' }))).toEqual([400, 16010]);
-  expect(outcome(await leave(first, { passkey: await asked(t, phone) }))).toEqual([401, 16012]);
+  expect(outcome(await leave(first, { passkey: await answerChallenge(t, phone) }))).toEqual([401, 16012]);
   expect(await isHere(first)).toBe(true);
   expect((await leave(first, { mail_code: await mailedCode(first) })).status).toBe(200);
-  expect((await leave(second, { passkey: await asked(t, phone) })).status).toBe(200);
+  expect((await leave(second, { passkey: await answerChallenge(t, phone) })).status).toBe(200);
   expect([await isHere(first), await isHere(second), await isHere(bystander)]).toEqual([false, false, true]);
 });

@@ -7,7 +7,8 @@ export const getActivityNewFollowers: Handler<'getActivityNewFollowers'> = async
   query: { range = '', granularity = '' },
   subject: { blog },
   db,
+  services,
 }) => {
-  const period = periodOf({ range, granularity }, Date.now(), blog.timezone);
+  const period = periodOf({ range, granularity }, services.now(), blog.timezone);
   return { graph: presentGains(period, await followersBySteps(db, blog.id, period)) };
 };

@@ -6,6 +6,7 @@ export const getActivityNotes: Handler<'getActivityNotes'> = ({
   query: { range = '', granularity = '' },
   subject: { blog },
   db,
+  services,
   viewer,
 }) =>
-  presentNotesGraph(db, blog.id, viewer.userId, periodOf({ range, granularity }, Date.now(), blog.timezone));
+  presentNotesGraph(db, blog.id, viewer.userId, periodOf({ range, granularity }, services.now(), blog.timezone));

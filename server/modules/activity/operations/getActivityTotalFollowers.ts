@@ -7,8 +7,9 @@ export const getActivityTotalFollowers: Handler<'getActivityTotalFollowers'> = a
   query: { range = '', granularity = '' },
   subject: { blog },
   db,
+  services,
 }) => {
-  const period = periodOf({ range, granularity }, Date.now(), blog.timezone);
+  const period = periodOf({ range, granularity }, services.now(), blog.timezone);
   const [rows, start] = await Promise.all([
     followersBySteps(db, blog.id, period),
     followersBefore(db, blog.id, period),

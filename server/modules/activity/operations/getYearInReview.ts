@@ -5,13 +5,13 @@ import { presentYear } from '../year-in-review/year-presenter.ts';
 import { newestPosition, postsByMonth } from '../year-in-review/year-repository.ts';
 import { lastCompleteYear, monthStartsOf, yearAt } from '../year-in-review/years.ts';
 
-export const getYearInReview: Handler<'getYearInReview'> = async ({ params, query, db, viewer }) => {
+export const getYearInReview: Handler<'getYearInReview'> = async ({ params, query, db, services, viewer }) => {
   const blog = await readableBlog(db, params.blog, viewer.userId);
   const read = async (year: number) => {
     const months = monthStartsOf(year, blog.timezone);
     return { blog, year, months, posts: await postsByMonth(db, { blogId: blog.id, months }) };
   };
-  let known = await read(query.year ?? lastCompleteYear(Date.now(), blog.timezone));
+  let known = await read(query.year ?? lastCompleteYear(services.now(), blog.timezone));
   if (known.posts.length === 0 && query.year === undefined) {
     // A blog that is younger than that year, or that fell silent before it.
     const newest = await newestPosition(db, blog.id);
@@ -25,5 +25,5 @@ export const getYearInReview: Handler<'getYearInReview'> = async ({ params, quer
       field: 'year',
     });
   }
-  return { review: await presentYear(db, known, viewer.userId) };
+  return { review: await presentYear(db, known, viewer.userId, services.now()) };
 };

@@ -29,6 +29,7 @@ export async function presentYear(
   db: Queryable,
   { blog, year, months, posts }: KnownYear,
   viewerId: string,
+  nowMs: number,
 ): Promise<Schemas['YearInReview']> {
   const asked = { blogId: blog.id, months };
   const [{ notes, top }, wordCount, topTags, close, newFollowers] = await Promise.all([
@@ -48,7 +49,7 @@ export async function presentYear(
   return {
     year,
     blog: presentBlogRef(blog, viewerId),
-    isComplete: isComplete(year, Date.now(), blog.timezone),
+    isComplete: isComplete(year, nowMs, blog.timezone),
     postCount,
     reblogCount: total('reblogs'),
     noteCount: notes,

@@ -4,12 +4,12 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { reopenDue } from '#server/modules/auth/session/refuse-suspended.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
 
 const PASSWORD = 'seven-lanterns-9';
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let clock = Date.now();
 let t: TestApp;
 let staff: Member;
@@ -58,7 +58,7 @@ async function acts(): Promise<AnyBody[]> {
 }
 async function lettersTo(email: string): Promise<string[]> {
   await t.app.services.post.settled();
-  return mailer.letters.filter(({ to }) => to === email).map(({ text }) => text);
+  return mailer.mails.filter(({ to }) => to === email).map(({ text }) => text);
 }
 
 it('finds accounts by the beginning of a blog name, by address, uuid and number', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
-import { addClient, BACK, tokensFor } from '#tests/support/apps.ts';
+import { registerClient, REDIRECT_URI, tokensFor } from '#tests/support/apps.ts';
 import type { Member } from '#tests/support/members.ts';
 
 let t: TestApp;
@@ -23,7 +23,7 @@ function postAs(member: Member, url: string, payload?: object) {
 
 test('an app is registered by its author alone and seen by nobody else; its secret is told once', async () => {
   const owner = await t.member('registrar');
-  const made = await addClient(t, owner, { description: ' Rings. ' });
+  const made = await registerClient(t, owner, { description: ' Rings. ' });
   expect(made.clientSecret).toMatch(/^[\w-]{43}$/);
   const list = async (member: Member) =>
     (await t.injectAs(member, '/v2/oauth2/clients')).body.response.clients;
@@ -64,8 +64,8 @@ test.each([
 
 test('a member registers as many apps as the limit says, and one list page follows another', async () => {
   const owner = await t.member('collector');
-  for (let at = 0; at < limits.oauthClients; at += 1) await addClient(t, owner, { name: `App ${at}` });
-  const one = { name: 'One more', website: 'https://bell.example', redirect_uris: [BACK] };
+  for (let at = 0; at < limits.oauthClients; at += 1) await registerClient(t, owner, { name: `App ${at}` });
+  const one = { name: 'One more', website: 'https://bell.example', redirect_uris: [REDIRECT_URI] };
   expect(codeOf(await postAs(owner, '/v2/oauth2/clients', one))).toEqual([403, 4030, undefined]);
   expect((await postAs(ivy, '/v2/oauth2/clients', one)).status).toBe(201);
   const names: string[] = [];
@@ -85,7 +85,7 @@ test('a picture is one of the author’s own', async () => {
   const payload = {
     name: 'Bell',
     website: 'https://bell.example',
-    redirect_uris: [BACK],
+    redirect_uris: [REDIRECT_URI],
     icon_media_key: 'abcdefghabcdefgh',
   };
   expect(codeOf(await postAs(author, '/v2/oauth2/clients', payload))).toEqual([400, 8005, 'icon_media_key']);
@@ -96,7 +96,7 @@ test('a picture stays until another one or none comes in its place', async () =>
     .png()
     .toBuffer();
   const { mediaKey } = await t.app.services.media.addImage(author.userId, png);
-  const said = { name: 'Pictured', website: 'https://bell.example', redirect_uris: [BACK] };
+  const said = { name: 'Pictured', website: 'https://bell.example', redirect_uris: [REDIRECT_URI] };
   const made = await postAs(author, '/v2/oauth2/clients', { ...said, icon_media_key: mediaKey });
   const { clientId, icon } = made.body.response.client;
   expect(icon.url).toContain(mediaKey);
@@ -111,7 +111,7 @@ test('a picture stays until another one or none comes in its place', async () =>
 });
 
 test('its author changes an app, gives it a new secret and takes it away; nobody else does', async () => {
-  const [own, other] = [await addClient(t, author), await addClient(t, otto)];
+  const [own, other] = [await registerClient(t, author), await registerClient(t, otto)];
   const url = `/v2/oauth2/clients/${own.clientId}`;
   const change = {
     name: 'Louder',

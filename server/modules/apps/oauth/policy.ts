@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
-import { seal } from '#server/core/sealed.ts';
+import { seal } from '#server/core/sealed-text.ts';
 import { randomToken } from '#server/core/tokens.ts';
 import type { Context } from '#server/http/contract/handler.ts';
 import type { Services } from '#server/services.ts';

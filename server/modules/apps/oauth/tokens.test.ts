@@ -4,11 +4,11 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import {
-  addClient,
-  allow,
-  askFor,
-  BACK,
-  exchangeOf,
+  registerClient,
+  authorizeClient,
+  authorizationRequest,
+  REDIRECT_URI,
+  codeExchange,
   type TestClient,
   tokensFor,
 } from '#tests/support/apps.ts';
@@ -22,7 +22,7 @@ let bell: TestClient;
 beforeAll(async () => {
   t = await buildTestApp();
   [author, ivy, otto] = [await t.member('author'), await t.member('ivy'), await t.member('otto')];
-  bell = await addClient(t, author);
+  bell = await registerClient(t, author);
 });
 afterAll(() => t.close());
 
@@ -46,29 +46,29 @@ async function apps(member: Member) {
 }
 
 test('an app that cannot keep a secret has none, and PKCE is its proof', async () => {
-  const open = await addClient(t, author, { confidential: false });
+  const open = await registerClient(t, author, { confidential: false });
   expect(open.clientSecret).toBeUndefined();
   expect(codeOf(await postAs(author, `/v2/oauth2/clients/${open.clientId}/secret`))).toEqual([
     409,
     4032,
     undefined,
   ]);
-  const { client_secret: _, ...form } = exchangeOf(open, await allow(t, ivy, open));
+  const { client_secret: _, ...form } = codeExchange(open, await authorizeClient(t, ivy, open));
   expect((await exchange(form)).status).toBe(200);
 });
 
 test('the page of consent is told who asks for what, and whether it was allowed before', async () => {
-  const app = await addClient(t, author);
+  const app = await registerClient(t, author);
   const look = (scope: string) =>
-    t.injectAs(otto, `/v2/oauth2/authorize?${new URLSearchParams(askFor(app, scope))}`);
+    t.injectAs(otto, `/v2/oauth2/authorize?${new URLSearchParams(authorizationRequest(app, scope))}`);
   const first = (await look('write')).body.response;
   expect(first).toMatchObject({ app: { name: 'Fog Bell', authorName: 'author' }, alreadyAuthorized: false });
   expect(first.scopes.map(({ name }: { name: string }) => name)).toEqual(['basic', 'write']);
-  await allow(t, otto, app, 'basic');
+  await authorizeClient(t, otto, app, 'basic');
   expect((await look('basic')).body.response.alreadyAuthorized).toBe(true);
   expect((await look('write')).body.response.alreadyAuthorized).toBe(false);
   expect(
-    (await t.injectAs(ivy, `/v2/oauth2/authorize?${new URLSearchParams(askFor(app))}`)).body.response,
+    (await t.injectAs(ivy, `/v2/oauth2/authorize?${new URLSearchParams(authorizationRequest(app))}`)).body.response,
   ).toMatchObject({ alreadyAuthorized: false });
 });
 
@@ -76,19 +76,19 @@ const foreign = { redirect_uri: 'https://elsewhere.example/back' };
 test.each([
   ['an app nobody registered', { client_id: 'nobody-registered-it' }, [404, 4004, undefined]],
   ['an address the app did not register', foreign, [400, 5016, 'redirect_uri']],
-  ['an address below a registered one', { redirect_uri: `${BACK}/more` }, [400, 5016, 'redirect_uri']],
-  ['a registered address with a query', { redirect_uri: `${BACK}?to=x` }, [400, 5016, 'redirect_uri']],
+  ['an address below a registered one', { redirect_uri: `${REDIRECT_URI}/more` }, [400, 5016, 'redirect_uri']],
+  ['a registered address with a query', { redirect_uri: `${REDIRECT_URI}?to=x` }, [400, 5016, 'redirect_uri']],
   ['a challenge that is none', { code_challenge: '+'.repeat(43) }, [400, 5016, 'code_challenge']],
   ['a challenge in the clear', { code_challenge_method: 'plain' }, [400, 5016, 'code_challenge_method']],
 ])('%s is answered here and never redirected to', async (_what, more, expected) => {
-  const ask = askFor(bell, 'basic', more);
+  const ask = authorizationRequest(bell, 'basic', more);
   expect(codeOf(await t.injectAs(ivy, `/v2/oauth2/authorize?${new URLSearchParams(ask)}`))).toEqual(expected);
   expect(codeOf(await postAs(ivy, '/v2/oauth2/authorize', { ...ask, allow: true }))[1]).toBe(expected[1]);
 });
 
 test('who refuses is sent back without a code, and nothing is allowed', async () => {
   const member = await t.member('refuser');
-  const { body } = await postAs(member, '/v2/oauth2/authorize', { ...askFor(bell), allow: false });
+  const { body } = await postAs(member, '/v2/oauth2/authorize', { ...authorizationRequest(bell), allow: false });
   const back = new URL(body.response.redirectTo);
   expect(back.href).toMatch(/^https:\/\/bell\.example\/back\?/);
   expect(Object.fromEntries(back.searchParams)).toMatchObject({
@@ -101,7 +101,7 @@ test('who refuses is sent back without a code, and nothing is allowed', async ()
 });
 
 test('the code stands beside the address too, for who follows nothing', async () => {
-  const { body } = await postAs(otto, '/v2/oauth2/authorize', { ...askFor(bell), allow: true });
+  const { body } = await postAs(otto, '/v2/oauth2/authorize', { ...authorizationRequest(bell), allow: true });
   const code = new URL(body.response.redirectTo).searchParams.get('code');
   expect(code).toMatch(/./);
   expect(body.response.code).toBe(code);
@@ -121,13 +121,13 @@ test.each([
   ['no secret', { client_secret: undefined }, [401, 1016, undefined]],
   ['a made-up code', { code: 'z'.repeat(43) }, [400, 16010, undefined]],
 ])('a code with %s brings nothing', async (_what, more, expected) => {
-  const form = { ...exchangeOf(bell, await allow(t, ivy, bell)), ...more };
+  const form = { ...codeExchange(bell, await authorizeClient(t, ivy, bell)), ...more };
   expect(codeOf(await exchange(form))).toEqual(expected);
 });
 
 test('the code of one app is worth nothing to another', async () => {
-  const other = await addClient(t, otto);
-  expect(codeOf(await exchange(exchangeOf(other, await allow(t, ivy, bell))))).toEqual([
+  const other = await registerClient(t, otto);
+  expect(codeOf(await exchange(codeExchange(other, await authorizeClient(t, ivy, bell))))).toEqual([
     400,
     16010,
     undefined,
@@ -135,17 +135,17 @@ test('the code of one app is worth nothing to another', async () => {
 });
 
 test('a code that is over brings nothing', async () => {
-  const code = await allow(t, ivy, bell);
+  const code = await authorizeClient(t, ivy, bell);
   await t.db.query(
     `update oauth_items set expires_at = now() - interval '1 second' where model = 'AuthorizationCode'`,
   );
-  expect(codeOf(await exchange(exchangeOf(bell, code)))).toEqual([400, 16010, undefined]);
+  expect(codeOf(await exchange(codeExchange(bell, code)))).toEqual([400, 16010, undefined]);
 });
 
 test('a code used twice ends what was made of it, and nothing else', async () => {
   const bystander = await tokensFor(t, otto, bell);
   const elsewhere = await tokensFor(t, ivy, bell);
-  const form = exchangeOf(bell, await allow(t, ivy, bell));
+  const form = codeExchange(bell, await authorizeClient(t, ivy, bell));
   const { accessToken } = (await exchange(form)).body.response;
   expect(await works(accessToken)).toBe(true);
   expect(codeOf(await exchange(form))).toEqual([400, 16010, undefined]);
@@ -154,7 +154,7 @@ test('a code used twice ends what was made of it, and nothing else', async () =>
 });
 
 test('of a code that comes many times at once no token is left', async () => {
-  const form = exchangeOf(bell, await allow(t, ivy, bell));
+  const form = codeExchange(bell, await authorizeClient(t, ivy, bell));
   const replies = await Promise.all(Array.from({ length: 5 }, () => exchange(form)));
   const given = replies.filter(({ status }) => status === 200);
   expect(given.length).toBeLessThanOrEqual(1);
@@ -180,8 +180,8 @@ test('without offline_access there is no refresh token', async () => {
 test('the list of apps tells each once with all it may; withdrawing ends its tokens at once and nobody else’s', async () => {
   const member = await t.member('lister');
   const [one, two] = [
-    await addClient(t, author, { name: 'One' }),
-    await addClient(t, author, { name: 'Two' }),
+    await registerClient(t, author, { name: 'One' }),
+    await registerClient(t, author, { name: 'Two' }),
   ];
   const [a, b, c] = [
     await tokensFor(t, member, one),
@@ -222,7 +222,7 @@ test('an app gives its tokens back: an access token alone, a refresh token with 
 });
 
 test('an app that is deleted and a member who is suspended end tokens', async () => {
-  const app = await addClient(t, author);
+  const app = await registerClient(t, author);
   const given = await tokensFor(t, otto, app);
   await t.injectAs(author, { method: 'DELETE', url: `/v2/oauth2/clients/${app.clientId}` });
   expect(await works(given.accessToken)).toBe(false);
@@ -262,9 +262,9 @@ test('programs that know the standard alone get and give back tokens at its addr
     token_endpoint: expect.stringMatching(/\/oauth2\/token$/),
     scopes_supported: expect.arrayContaining(['basic']),
   });
-  const { client_id, client_secret, ...form } = exchangeOf(
+  const { client_id, client_secret, ...form } = codeExchange(
     bell,
-    await allow(t, ivy, bell, 'basic offline_access'),
+    await authorizeClient(t, ivy, bell, 'basic offline_access'),
   );
   const standard = (url: string, fields: Record<string, string>, secret = client_secret) =>
     t.inject({

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
-import { addClient, BACK, type TestClient } from '#tests/support/apps.ts';
+import { registerClient, REDIRECT_URI, type TestClient } from '#tests/support/apps.ts';
 import type { Member } from '#tests/support/members.ts';
 import {
-  askSigned,
-  type Pair,
-  pairOf,
+  requestSigned,
+  type TokenPair,
+  tokenPairFrom,
   requestTokenOf,
-  signedBy,
+  authorizationHeader,
   signedTokenFor,
-} from '#tests/support/signing.ts';
+} from '#tests/support/oauth1.ts';
 
 let t: TestApp;
 let author: Member;
@@ -20,8 +20,8 @@ let horn: TestClient;
 beforeAll(async () => {
   t = await buildTestApp();
   [author, ivy, otto] = [await t.member('author'), await t.member('ivy'), await t.member('otto')];
-  bell = await addClient(t, author, { redirect_uris: [BACK, 'https://bell.example/other?from=skein'] });
-  horn = await addClient(t, author, { name: 'Fog Horn' });
+  bell = await registerClient(t, author, { redirect_uris: [REDIRECT_URI, 'https://bell.example/other?from=skein'] });
+  horn = await registerClient(t, author, { name: 'Fog Horn' });
 });
 afterAll(() => t.close());
 
@@ -29,43 +29,43 @@ type Body = Reply<AnyBody>;
 const codeOf = ({ status, body }: Body) => [status, body?.errors?.[0]?.code];
 
 const AUTHORIZE = '/v2/oauth/authorize';
-const look = (member: Member, token: Pair) => t.injectAs(member, `${AUTHORIZE}?oauth_token=${token.key}`);
-function answer(member: Member, token: Pair, allow = true) {
+const look = (member: Member, token: TokenPair) => t.injectAs(member, `${AUTHORIZE}?oauth_token=${token.key}`);
+function answer(member: Member, token: TokenPair, allow = true) {
   return t.injectAs(member, { method: 'POST', url: AUTHORIZE, payload: { oauth_token: token.key, allow } });
 }
-function exchange(client: TestClient, token: Pair, verifier: string) {
-  return askSigned(t, client, 'access_token', { token, more: { oauth_verifier: verifier } });
+function exchange(client: TestClient, token: TokenPair, verifier: string) {
+  return requestSigned(t, client, 'access_token', { token, more: { oauth_verifier: verifier } });
 }
-function call(client: TestClient, token: Pair, url = '/v2/user/info') {
-  return t.inject({ url, headers: signedBy(client, url, { token, method: 'GET' }) });
+function call(client: TestClient, token: TokenPair, url = '/v2/user/info') {
+  return t.inject({ url, headers: authorizationHeader(client, url, { token, method: 'GET' }) });
 }
 function begin(client: TestClient, more?: Record<string, string>) {
-  return askSigned(t, client, 'request_token', more ? { more } : {});
+  return requestSigned(t, client, 'request_token', more ? { more } : {});
 }
 const names = ({ body }: Body): string[] => body.response.apps.map(({ app }: AnyBody) => app.clientId);
 const allowedBy = async (member: Member) => names(await t.injectAs(member, '/v2/user/apps'));
 
 describe('the three steps', () => {
   test('lead back to the app with a verifier, and give it a token that signs', async () => {
-    const begun = await begin(bell, { oauth_callback: BACK });
+    const begun = await begin(bell, { oauth_callback: REDIRECT_URI });
     expect(begun).toMatchObject({ status: 200, said: { oauth_callback_confirmed: 'true' } });
-    const asked = await look(ivy, pairOf(begun));
+    const asked = await look(ivy, tokenPairFrom(begun));
     expect(asked.body.response).toMatchObject({
       app: { clientId: bell.clientId, name: 'Fog Bell', authorName: 'author' },
       alreadyAuthorized: false,
-      redirectUri: BACK,
+      redirectUri: REDIRECT_URI,
     });
     expect(asked.body.response.scopes.map(({ name }: AnyBody) => name)).toEqual([
       'basic',
       'write',
       'offline_access',
     ]);
-    const back = new URL((await answer(ivy, pairOf(begun))).body.response.redirectTo);
-    expect(back.origin + back.pathname).toBe(BACK);
-    expect(back.searchParams.get('oauth_token')).toBe(pairOf(begun).key);
-    const given = await exchange(bell, pairOf(begun), String(back.searchParams.get('oauth_verifier')));
+    const back = new URL((await answer(ivy, tokenPairFrom(begun))).body.response.redirectTo);
+    expect(back.origin + back.pathname).toBe(REDIRECT_URI);
+    expect(back.searchParams.get('oauth_token')).toBe(tokenPairFrom(begun).key);
+    const given = await exchange(bell, tokenPairFrom(begun), String(back.searchParams.get('oauth_verifier')));
     expect(given.status).toBe(200);
-    expect((await call(bell, pairOf(given))).body.response.user.name).toBe('ivy');
+    expect((await call(bell, tokenPairFrom(given))).body.response.user.name).toBe('ivy');
     expect(await allowedBy(ivy)).toEqual([bell.clientId]);
     expect(await allowedBy(otto)).toEqual([]);
   });
@@ -81,12 +81,12 @@ describe('the three steps', () => {
 
   test('an app that is refused gets nothing, and its member is led back', async () => {
     const nora = await t.member('nora');
-    const [led, carried] = [await requestTokenOf(t, bell, BACK), await requestTokenOf(t, bell)];
+    const [led, carried] = [await requestTokenOf(t, bell, REDIRECT_URI), await requestTokenOf(t, bell)];
     const back = new URL((await answer(nora, led, false)).body.response.redirectTo);
     expect([...back.searchParams.keys()]).toEqual(['oauth_token', 'oauth_problem']);
     expect((await answer(nora, carried, false)).body.response).toEqual({});
     for (const token of [led, carried]) {
-      expect((await exchange(bell, token, 'any')).said.oauth_problem).toBe('token_rejected');
+      expect((await exchange(bell, token, 'any')).body.oauth_problem).toBe('token_rejected');
       expect(codeOf(await answer(nora, token))).toEqual([404, 4004]);
     }
     expect(await allowedBy(nora)).toEqual([]);
@@ -101,18 +101,18 @@ describe('the three steps', () => {
 
 describe('asking', () => {
   test.each<[string, Record<string, string>, string | undefined]>([
-    ['that was registered', { oauth_callback: BACK }, BACK],
-    ['that is the first', {}, BACK],
+    ['that was registered', { oauth_callback: REDIRECT_URI }, REDIRECT_URI],
+    ['that is the first', {}, REDIRECT_URI],
     ['that is none', { oauth_callback: 'oob' }, undefined],
   ])('an address %s is taken', async (_what, more, redirectUri) => {
     const begun = await begin(bell, more);
-    expect((await look(ivy, pairOf(begun))).body.response.redirectUri).toBe(redirectUri);
+    expect((await look(ivy, tokenPairFrom(begun))).body.response.redirectUri).toBe(redirectUri);
   });
 
   test.each([
     'https://elsewhere.example/back',
-    `${BACK}/`,
-    `${BACK}?next=1`,
+    `${REDIRECT_URI}/`,
+    `${REDIRECT_URI}?next=1`,
     'https://bell.example',
     'javascript:alert(1)',
   ])('%s was not registered', async (oauth_callback) => {
@@ -123,8 +123,8 @@ describe('asking', () => {
   });
 
   test('needs the secret of an app that has one', async () => {
-    const open = await addClient(t, author, { confidential: false });
-    const problemOf = async (client: TestClient) => (await begin(client)).said.oauth_problem;
+    const open = await registerClient(t, author, { confidential: false });
+    const problemOf = async (client: TestClient) => (await begin(client)).body.oauth_problem;
     expect(await problemOf({ ...bell, clientSecret: horn.clientSecret })).toBe('signature_invalid');
     expect(await problemOf({ clientId: 'nobody-registered-it', clientSecret: 'x' })).toBe(
       'consumer_key_unknown',
@@ -136,7 +136,7 @@ describe('asking', () => {
 
   test('counts once for each signature', async () => {
     const url = '/oauth/request_token';
-    const headers = signedBy(bell, url);
+    const headers = authorizationHeader(bell, url);
     const answers = [];
     for (let at = 0; at < 2; at += 1) answers.push(await t.app.inject({ method: 'POST', url, headers }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
@@ -145,7 +145,7 @@ describe('asking', () => {
 
   test('as programs send it: a form without fields', async () => {
     const url = '/oauth/request_token';
-    const headers = { ...signedBy(bell, url), 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { ...authorizationHeader(bell, url), 'content-type': 'application/x-www-form-urlencoded' };
     const { statusCode, headers: told } = await t.app.inject({ method: 'POST', url, headers, payload: '' });
     expect([statusCode, told['content-type'], told['cache-control']]).toEqual([
       200,
@@ -171,7 +171,7 @@ describe('a request token', () => {
 
   test('is worth nothing before its member answered', async () => {
     const token = await requestTokenOf(t, bell);
-    expect((await exchange(bell, token, 'early')).said.oauth_problem).toBe('permission_unknown');
+    expect((await exchange(bell, token, 'early')).body.oauth_problem).toBe('permission_unknown');
     const { body } = await answer(ivy, token);
     expect((await exchange(bell, token, body.response.verifier)).status).toBe(200);
   });
@@ -186,8 +186,8 @@ describe('a request token', () => {
   test('is gone after a wrong verifier, and after ten minutes', async () => {
     const [guessed, late] = [await requestTokenOf(t, bell), await requestTokenOf(t, bell)];
     const right = (await answer(ivy, guessed)).body.response.verifier;
-    expect((await exchange(bell, guessed, 'aaaa-aaaa')).said.oauth_problem).toBe('verifier_invalid');
-    expect((await exchange(bell, guessed, right)).said.oauth_problem).toBe('token_rejected');
+    expect((await exchange(bell, guessed, 'aaaa-aaaa')).body.oauth_problem).toBe('verifier_invalid');
+    expect((await exchange(bell, guessed, right)).body.oauth_problem).toBe('token_rejected');
     await t.db.query(
       `update oauth_items set expires_at = now() - interval '1 second' where model = 'RequestToken'`,
     );
@@ -198,11 +198,11 @@ describe('a request token', () => {
   test('belongs to its app, its secret and its verifier', async () => {
     const token = await requestTokenOf(t, bell);
     const { verifier } = (await answer(ivy, token)).body.response;
-    expect((await exchange(horn, token, verifier)).said.oauth_problem).toBe('token_rejected');
-    expect((await exchange(bell, { ...token, secret: 'guessed' }, verifier)).said.oauth_problem).toBe(
+    expect((await exchange(horn, token, verifier)).body.oauth_problem).toBe('token_rejected');
+    expect((await exchange(bell, { ...token, secret: 'guessed' }, verifier)).body.oauth_problem).toBe(
       'signature_invalid',
     );
-    expect((await askSigned(t, bell, 'access_token', { token })).said.oauth_problem).toBe('parameter_absent');
+    expect((await requestSigned(t, bell, 'access_token', { token })).body.oauth_problem).toBe('parameter_absent');
     expect((await exchange(bell, token, verifier)).status).toBe(200);
   });
 
@@ -236,14 +236,14 @@ describe('a token that signs', () => {
     const url = '/v2/user/follow';
     const payload = 'url=otto';
     const headers = {
-      ...signedBy(bell, url, { token, data: { url: 'otto' } }),
+      ...authorizationHeader(bell, url, { token, data: { url: 'otto' } }),
       'content-type': 'application/x-www-form-urlencoded',
     };
     expect((await t.inject({ method: 'POST', url, headers, payload })).status).toBe(200);
   });
 
   test('ends when it is taken back, given back, and with its app; others go on', async () => {
-    const lent = await addClient(t, author);
+    const lent = await registerClient(t, author);
     const [taken, given, gone, stays] = [
       await signedTokenFor(t, ivy, bell),
       await signedTokenFor(t, otto, horn),

@@ -4,10 +4,10 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { solveCaptcha } from '#tests/support/captcha.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 
 const PASSWORD = 'nine lives of yarn';
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:00Z');
 let t: TestApp;
 let serial = 0;
@@ -23,7 +23,7 @@ afterAll(() => t.close());
 beforeEach(async () => {
   // Those of the test before may still be on their way.
   await t.app.services.post.settled();
-  mailer.letters.length = 0;
+  mailer.mails.length = 0;
   serial += 1;
 });
 
@@ -156,7 +156,7 @@ test.each([
     expect((await ask(await solved(action))).status).toBeLessThan(300);
   }
   await t.app.services.post.settled();
-  expect(mailer.letters.map(({ to }) => to)).toEqual([member.email, member.email]);
+  expect(mailer.mails.map(({ to }) => to)).toEqual([member.email, member.email]);
 });
 
 describe('a letter to those who run the site', () => {

@@ -3,13 +3,13 @@ import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { knowDevice } from './device-repository.ts';
 
 const PASSWORD = 'nine lives of yarn';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let t: TestApp;
 let unmoved: Bystander;
 let serial = 0;
@@ -21,7 +21,7 @@ afterAll(() => t.close());
 beforeEach(async () => {
   // Those of the test before may still be on their way.
   await t.app.services.post.settled();
-  mailer.letters.length = 0;
+  mailer.mails.length = 0;
 });
 
 async function somebody(): Promise<Member> {
@@ -48,7 +48,7 @@ async function logIn(
 }
 async function letters(): Promise<{ to: string; subject: string; text: string }[]> {
   await t.app.services.post.settled();
-  return mailer.letters;
+  return mailer.mails;
 }
 
 test('the first browser of an account is nothing to tell, the second one is, in words', async () => {
@@ -69,7 +69,7 @@ test('a browser that is known is not told again, and keeps its name', async () =
   expect(line).toMatch(/HttpOnly/i);
   expect(line).toMatch(/SameSite=Lax/i);
   await letters();
-  mailer.letters.length = 0;
+  mailer.mails.length = 0;
   expect((await logIn(member, { device })).device).toBe(device);
   expect(await letters()).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { keptLetters, newestToken } from '#tests/support/letters.ts';
+import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:00Z');
 let t: TestApp;
 let bystander: Member;
@@ -19,7 +19,7 @@ afterAll(() => t.close());
 beforeEach(async () => {
   // Those of the test before may still be on their way.
   await t.app.services.post.settled();
-  mailer.letters.length = 0;
+  mailer.mails.length = 0;
 });
 
 const OLD = 'nine lives of yarn';
@@ -44,7 +44,7 @@ async function isLoggedIn({ sid }: { sid: string }) {
   return (await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } })).body.response
     .isLoggedIn;
 }
-const tokenFor = async (email: string) => (await newestToken(t, mailer, email)) ?? '';
+const tokenFor = async (email: string) => (await newestMailedToken(t, mailer, email)) ?? '';
 const codesOf = ({ body }: { body: { errors?: { code: number }[] } }) => body.errors?.map(({ code }) => code);
 
 test('a log-in link logs its member in once, and confirms the address', async () => {
@@ -81,7 +81,7 @@ test.each([
     const linkFor = async (errand: object): Promise<URL> => {
       await post(`/${url}`, { email: member.email, ...errand });
       await t.app.services.post.settled();
-      return new URL(/https?:\S+/.exec(mailer.letters.at(-1)?.text ?? '')?.[0] ?? '');
+      return new URL(/https?:\S+/.exec(mailer.mails.at(-1)?.text ?? '')?.[0] ?? '');
     };
     const link = await linkFor({ follow_blog: 'odile', redirect_to: '/odile?a=1&b=2' });
     expect([link.pathname, link.hash.length > 16, Object.fromEntries(link.searchParams)]).toEqual([
@@ -103,7 +103,7 @@ test('known and unknown addresses get the same answer; only the known one gets a
     expect([unknown.status, unknown.body?.response]).toEqual([known.status, known.body?.response]);
   }
   await t.app.services.post.settled();
-  expect(mailer.letters.map(({ to }) => to)).toEqual([member.email, member.email]);
+  expect(mailer.mails.map(({ to }) => to)).toEqual([member.email, member.email]);
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each(['suspended', 'deleted'])('an account that is %s gets no letter', asyn
   await t.db.query('update users set state = $2 where id = $1', [member.userId, state]);
   for (const ask of [askLink, askReset]) for (const { email } of [member, other]) await ask(email);
   await t.app.services.post.settled();
-  expect(mailer.letters.map(({ to }) => to)).toEqual([other.email, other.email]);
+  expect(mailer.mails.map(({ to }) => to)).toEqual([other.email, other.email]);
 });
 
 test('only so many letters an hour go to one address, whatever its case', async () => {
@@ -157,7 +157,7 @@ test('a reset sets the password, ends all sessions and other links, and says so 
   ] as const)
     expect(codesOf(await post(url, { token: used }))).toEqual([16010]);
   await t.app.services.post.settled();
-  expect(mailer.letters.find(({ subject }) => subject.startsWith('Your password'))).toMatchObject({
+  expect(mailer.mails.find(({ subject }) => subject.startsWith('Your password'))).toMatchObject({
     to: member.email,
     subject: 'Your password was changed · Skein',
   });
@@ -218,10 +218,10 @@ test('registering mails a link that confirms the address; asking again mails ano
   expect(done.body.response).toEqual({ email, emailVerified: true });
   expect(codesOf(await post('/account/verify_email', { token }))).toEqual([16010]);
   await t.app.services.post.settled();
-  mailer.letters.length = 0;
+  mailer.mails.length = 0;
   expect((await again()).status).toBe(204);
   await t.app.services.post.settled();
-  expect(mailer.letters).toEqual([]);
+  expect(mailer.mails).toEqual([]);
 });
 
 test('passwords are guessed at for one account so often only, from wherever; a right one forgets the slips', async () => {

@@ -5,12 +5,12 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { listedPasskey } from '#tests/support/passkeys.ts';
 import { tellRecoveries } from './recovery.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:15Z');
 let t: TestApp;
 let bystander: Bystander;
@@ -65,7 +65,7 @@ async function factorsOf({ userId }: Member): Promise<number[]> {
 }
 async function lettersTo(email: string) {
   await t.app.services.post.settled();
-  return mailer.letters.filter(({ to }) => to === email);
+  return mailer.mails.filter(({ to }) => to === email);
 }
 /** The token behind the `#` of the newest letter to an address that leads to that page. */
 async function tokenFor(email: string, page: string): Promise<string> {

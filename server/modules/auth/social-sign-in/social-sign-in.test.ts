@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { startThirdParty, type ThirdParty } from '#tests/support/third-party.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 const HOME = 'http://127.0.0.1:3000';
 const PASSWORD = 'nine lives of yarn';
 
@@ -74,7 +74,7 @@ async function comeBack(back: URL, cookie: string): Promise<string> {
 /** All the way there and back. Answers the nonce that the page goes on with. */
 async function signIn(payload: object = {}): Promise<string> {
   const { authorizationUrl, nonce, cookie } = await start(payload);
-  expect(await comeBack(await harbour.visit(authorizationUrl), cookie)).toBe(`/login/with#${nonce}`);
+  expect(await comeBack(await harbour.logInAt(authorizationUrl), cookie)).toBe(`/login/with#${nonce}`);
   return nonce;
 }
 async function details(nonce: string) {
@@ -183,7 +183,7 @@ describe('without an address', () => {
     });
   async function linkTo(address: string): Promise<string> {
     await t.app.services.post.settled();
-    const letter = mailer.letters.findLast(({ to }) => to === address);
+    const letter = mailer.mails.findLast(({ to }) => to === address);
     return /#(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
   }
 
@@ -215,7 +215,7 @@ describe('without an address', () => {
     expect((await logIn({ nonce })).status).toBe(200);
     expect((await logIn({ nonce: await signIn() })).status).toBe(200);
     await t.app.services.post.settled();
-    expect(mailer.letters.filter(({ to }) => to.endsWith('@invalid'))).toEqual([]);
+    expect(mailer.mails.filter(({ to }) => to.endsWith('@invalid'))).toEqual([]);
     expect((await userOf(member)).isPartial).toBe(true);
   });
 
@@ -238,12 +238,12 @@ describe('without an address', () => {
 test('a member links a third party while logged in, and unlinks it; nobody else is linked', async () => {
   const member = await memberAt(`linker-${serial}@example.test`);
   const { authorizationUrl, cookie } = await start({ link: true, redirect_to: '/settings/account' }, member);
-  const back = await harbour.visit(authorizationUrl);
+  const back = await harbour.logInAt(authorizationUrl);
   expect(await comeBack(back, `${cookie}; sid=${member.sid}`)).toBe('/settings/account');
   expect((await linkedTo(member)).connected).toBe(true);
   expect((await linkedTo(bystander)).connected).toBe(false);
   const other = await start({ link: true }, bystander);
-  const taken = await harbour.visit(other.authorizationUrl);
+  const taken = await harbour.logInAt(other.authorizationUrl);
   expect(await comeBack(taken, `${other.cookie}; sid=${bystander.sid}`)).toBe('/login/with#taken');
   const unlink = (who: Member, provider_id = 'harbour') =>
     t.injectAs(who, { method: 'POST', url: '/v2/tauth/disconnect', payload: { provider_id } });
@@ -308,7 +308,7 @@ test.each([
 
 test('a foreign state, another browser and a second time lead nowhere', async () => {
   const [mine, theirs] = [await start(), await start()];
-  const back = await harbour.visit(mine.authorizationUrl);
+  const back = await harbour.logInAt(mine.authorizationUrl);
   // In the browser of somebody else, or without one.
   expect(await comeBack(back, theirs.cookie)).toBe('/login/with#over');
   expect(await comeBack(back, '')).toBe('/login/with#over');
@@ -322,8 +322,8 @@ test('a foreign state, another browser and a second time lead nowhere', async ()
 test('a code that was given for another sign-in is refused: its nonce and its proof are others', async () => {
   const [mine, theirs] = [await start(), await start()];
   const [own, other] = [
-    await harbour.visit(mine.authorizationUrl),
-    await harbour.visit(theirs.authorizationUrl),
+    await harbour.logInAt(mine.authorizationUrl),
+    await harbour.logInAt(theirs.authorizationUrl),
   ];
   own.searchParams.set('code', other.searchParams.get('code') ?? '');
   expect(await comeBack(own, mine.cookie)).toBe('/login/with#refused');
@@ -340,7 +340,7 @@ test('another issuer, a made-up code and a refusal over there lead nowhere', asy
     },
   ]) {
     const { authorizationUrl, cookie } = await start();
-    const back = await harbour.visit(authorizationUrl);
+    const back = await harbour.logInAt(authorizationUrl);
     spoil(back);
     expect(await comeBack(back, cookie)).toBe('/login/with#refused');
   }

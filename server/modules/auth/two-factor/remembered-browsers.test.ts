@@ -6,7 +6,7 @@ import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
-import { newSecretFor } from '#tests/support/second-factor.ts';
+import { enableSecondFactor } from '#tests/support/second-factor.ts';
 import { factorOf } from './factor-repository.ts';
 
 const PASSWORD = 'nine lives of yarn';
@@ -62,7 +62,7 @@ async function careful(): Promise<Member> {
   serial += 1;
   const member = await t.member(`careful-${serial}`);
   await updatePasswordHash(t.db, member.userId, await hashPassword(PASSWORD));
-  await newSecretFor(t, member.userId, SECRET);
+  await enableSecondFactor(t, member.userId, SECRET);
   expect((await factorOf(t.db, member.userId))?.is_on).toBe(true);
   return member;
 }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { domainError, rateLimited } from '#server/core/errors.ts';
-import { seal, unseal } from '#server/core/sealed.ts';
+import { seal, unseal } from '#server/core/sealed-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';

@@ -4,11 +4,11 @@ import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { factorOf, insertSetup, switchOn } from './factor-repository.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:15Z');
 let t: TestApp;
 let serial = 0;
@@ -105,7 +105,7 @@ test('setting up shows a secret once and changes nothing until a code was right'
   expect(await stateOf(bystander)).toEqual({ enabled: false, backupCodesLeft: 0, rememberedBrowsers: 0 });
   expect((await logIn(bystander)).status).toBe(200);
   await t.app.services.post.settled();
-  expect(mailer.letters.filter(({ to }) => to === member.email).map(({ subject }) => subject)).toContain(
+  expect(mailer.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject)).toContain(
     'Logging in takes two steps now · Skein',
   );
   const kept = await t.db.query<{ kept: string }>(

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { insertBlog } from '#server/entities/user/repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { keptLetters, newestToken } from '#tests/support/letters.ts';
+import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 const LIMIT_REACHED = 4030;
 const DAY = 86_400_000;
 let clock = Date.parse('2026-05-06T12:00:00Z');
@@ -55,7 +55,7 @@ function revoke(recipient: string, by = owner) {
 function join(by: Member, token?: string) {
   return t.injectAs(by, { method: 'PUT', url: url('membership'), payload: token ? { token } : {} });
 }
-const tokenFor = async (to = email) => (await newestToken(t, mailer, to)) ?? '';
+const tokenFor = async (to = email) => (await newestMailedToken(t, mailer, to)) ?? '';
 /** Whom the group waits for besides the bystander, who waits on: a name or an address. */
 async function waiting() {
   const { body } = await t.injectAs(owner, url('invitations'));

@@ -76,7 +76,7 @@ export async function searchPage(search: PostSearch): Promise<Schemas['TimelineR
       ...(role === 'original' ? [mark.original()] : []),
     ],
   });
-  const since = days > 0 ? firstIdAt(Date.now() - days * DAY_MS) : '0';
+  const since = days > 0 ? firstIdAt(services.now() - days * DAY_MS) : '0';
   const after = query.after === undefined ? since : newer(since, firstIdAt(query.after));
   const { posts, links } = await postPage({
     db,

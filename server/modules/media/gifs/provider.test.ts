@@ -40,7 +40,7 @@ beforeEach(async () => {
   // A provider that failed a moment ago is asked again.
   clock.now += 61_000;
   Object.assign(provider, { fault: undefined, count: 5 });
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   logged.length = 0;
   await app.db.query('delete from gif_searches');
 });
@@ -66,7 +66,7 @@ describe('searching at a provider', () => {
     const found = await search('?query=Red%20%20boat&limit=2');
     expect(found.provider).toBe('Movers');
     expect(altsOf(found)).toEqual(['red boat-0, moving', 'red boat-1, moving']);
-    expect(Object.fromEntries(provider.asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(provider.requests[0]?.searchParams ?? [])).toEqual({
       key: PROVIDER_KEY,
       q: 'red boat',
       limit: '2',
@@ -98,7 +98,7 @@ describe('searching at a provider', () => {
 
   it('shows the popular ones without a word', async () => {
     expect(altsOf(await search('?limit=1'))).toEqual(['popular-0, moving']);
-    expect(provider.asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')])).toEqual([
+    expect(provider.requests.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')])).toEqual([
       ['/v2/featured', null],
     ]);
   });
@@ -108,10 +108,10 @@ describe('searching at a provider', () => {
     const first = await search('?query=tea');
     const again = await app.injectAs(bela, { url: '/v2/gif_search?query=%20TEA' });
     expect(again.body.response.gifs).toEqual(first.gifs);
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     await app.db.query("update gif_searches set fetched_at = now() - interval '61 minutes'");
     await search('?query=tea');
-    expect(provider.asked).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
   });
 
   it('goes on where the page before ended, to the end', async () => {
@@ -127,7 +127,7 @@ describe('searching at a provider', () => {
       ['owl-2, moving', 'owl-3, moving'],
       ['owl-4, moving'],
     ]);
-    expect(provider.asked.map(({ searchParams }) => searchParams.get('pos'))).toEqual([null, '2', '4']);
+    expect(provider.requests.map(({ searchParams }) => searchParams.get('pos'))).toEqual([null, '2', '4']);
     expect(await search('?query=owl&limit=2&offset=6')).toMatchObject({ gifs: [], links: {} });
   });
 
@@ -145,7 +145,7 @@ describe('searching at a provider', () => {
       expect([found.gifs.map(({ title }) => title), found.provider]).toEqual([['Our own boat'], undefined]);
       clock.now += 59_999;
       await search('?query=boat');
-      expect(provider.asked).toHaveLength(1);
+      expect(provider.requests).toHaveLength(1);
       provider.fault = undefined;
       clock.now += 1;
       expect((await search('?query=boat')).provider).toBe('Movers');
@@ -158,9 +158,9 @@ describe('searching at a provider', () => {
 
   it('leaves its GIFs out of the own library, and a page nobody came to is that of the library', async () => {
     await search('?query=boat');
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     const jumped = await search('?query=boat&offset=40');
-    expect([jumped.gifs, jumped.provider, provider.asked]).toEqual([[], undefined, []]);
+    expect([jumped.gifs, jumped.provider, provider.requests]).toEqual([[], undefined, []]);
     const { gifs } = await search('?query=nowhere&offset=0&limit=1');
     expect(gifs).toHaveLength(1);
   });
@@ -192,15 +192,15 @@ describe('a file of a GIF', () => {
     const bomb = await sharp({ create: { width: 20_000, height: 3000, channels: 3, background: '#fff' } })
       .gif()
       .toBuffer();
-    provider.put.set('/files/bomb-0-medium.gif', bomb);
+    provider.customFiles.set('/files/bomb-0-medium.gif', bomb);
     const [large = ''] = urlsOf(await firstOf('bomb'));
     const { statusCode, rawPayload } = await at(large);
     expect([statusCode, (await sharp(rawPayload).metadata()).width]).toEqual([200, 40]);
   });
 
   it('is nothing where the provider sends something else', async () => {
-    provider.put.set('/files/page-0-tiny.gif', Buffer.from('<script>alert(1)</script>'));
-    provider.put.set('/files/page-0-medium.gif', Buffer.from('<script>alert(1)</script>'));
+    provider.customFiles.set('/files/page-0-tiny.gif', Buffer.from('<script>alert(1)</script>'));
+    provider.customFiles.set('/files/page-0-medium.gif', Buffer.from('<script>alert(1)</script>'));
     for (const url of urlsOf(await firstOf('page'))) expect((await at(url)).statusCode).toBe(400);
   });
 
@@ -300,6 +300,6 @@ describe('a GIF of a provider in a post', () => {
 test('without a provider nobody elsewhere is asked', async () => {
   const own = await buildTestApp({ web: provider.web, db: app.db });
   const { body } = await own.injectAs(anna, { url: '/v2/gif_search?query=boat' });
-  expect([body.response.gifs.map(({ title }: Gif) => title), provider.asked]).toEqual([['Our own boat'], []]);
+  expect([body.response.gifs.map(({ title }: Gif) => title), provider.requests]).toEqual([['Our own boat'], []]);
   await own.close();
 });

@@ -9,7 +9,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { bossOn } from '#server/jobs/jobs-queue.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { freshPostgres, testEngine } from '#tests/support/database.ts';
-import { heldFfmpeg, realFilm } from '#tests/support/ffmpeg.ts';
+import { pausedFfmpeg, makeVideo } from '#tests/support/ffmpeg.ts';
 import { formWith } from '#tests/support/recordings.ts';
 
 const maker = fileURLToPath(new URL('../../../../tests/support/processes/make-media.ts', import.meta.url));
@@ -25,7 +25,7 @@ it.runIf(testEngine === 'postgres')(
   'a film that a killed process was making is made by another, and its post goes out once',
   async () => {
     const { db, url } = await freshPostgres();
-    const held = await heldFfmpeg();
+    const held = await pausedFfmpeg();
     const boss = bossOn(db);
     await boss.start();
     // Adds and does nothing itself.
@@ -54,7 +54,7 @@ it.runIf(testEngine === 'postgres')(
     };
     const marlow = await t.member('marlow');
     const first = begin();
-    const bytes = await realFilm('a.avi');
+    const bytes = await makeVideo('a.avi');
     const sent = await t.injectAs(marlow, { method: 'POST', url: '/v2/media/video', ...formWith(bytes) });
     const { uploadId } = sent.body.response.upload;
     const upload = async () =>
@@ -67,12 +67,12 @@ it.runIf(testEngine === 'postgres')(
       payload: { content: [{ type: 'video', provider: 'skein', media }] },
     });
     expect(post.body.response.state).toBe('transcoding');
-    await vi.waitFor(async () => expect(await held.begun()).toBe(1), 90_000);
+    await vi.waitFor(async () => expect(await held.startedCount()).toBe(1), 90_000);
     first.kill('SIGKILL');
     await once(first, 'exit');
 
     begin();
-    await held.open();
+    await held.resume();
     await vi.waitFor(async () => {
       // What a silent process was at is found by whoever looks; neither the silence nor the looks are waited for.
       await db.query("update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");

@@ -8,7 +8,7 @@ import { lookAtRecording } from '#server/media/recordings.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
-import { film, formWith, taggedWav, wav } from '#tests/support/recordings.ts';
+import { syntheticVideo, formWith, taggedWav, wav } from '#tests/support/recordings.ts';
 
 let t: TestApp;
 let marlow: Member;
@@ -138,7 +138,7 @@ test.each([
         .toBuffer(),
   ],
   ['nothing', () => Buffer.of()],
-  ['a film', () => film('mp4', 1)],
+  ['a film', () => syntheticVideo('mp4', 1)],
   ['only the head of a sound', () => wav(1).subarray(0, 30)],
 ])('%s is no sound, and nothing is left of it', async (_name, make) => {
   const reply = await post(marlow, '/v2/media/audio', await make());
@@ -152,7 +152,7 @@ describe('a film', () => {
     ['mov', 'video/mp4'],
     ['webm', 'video/webm'],
   ] as const)('in %s is worked on, then ready, and stands in a post', async (kind, type) => {
-    const sent = await film(kind, 3, { title: 'Secret', comment: 'at home' });
+    const sent = await syntheticVideo(kind, 3, { title: 'Secret', comment: 'at home' });
     const reply = await post(marlow, '/v2/media/video', sent);
     expect([reply.status, reply.body.response.upload]).toMatchObject([
       201,
@@ -176,10 +176,10 @@ describe('a film', () => {
 
   test('is refused beyond ten minutes, at ten it is not', async () => {
     const long = await t.member('long');
-    expect(codeOf(await post(long, '/v2/media/video', await film('webm', limits.videoSeconds + 1)))).toEqual([
+    expect(codeOf(await post(long, '/v2/media/video', await syntheticVideo('webm', limits.videoSeconds + 1)))).toEqual([
       400, 8005,
     ]);
-    expect((await post(long, '/v2/media/video', await film('webm', limits.videoSeconds))).status).toBe(201);
+    expect((await post(long, '/v2/media/video', await syntheticVideo('webm', limits.videoSeconds))).status).toBe(201);
     await worked();
   });
 
@@ -190,7 +190,7 @@ describe('a film', () => {
        values (md5('busy'), $1, 'video', 'processing', 9, now() + interval '1 hour')`,
       [busy.userId],
     );
-    expect(codeOf(await post(busy, '/v2/media/video', await film('webm', 1)))).toEqual([403, 8010]);
+    expect(codeOf(await post(busy, '/v2/media/video', await syntheticVideo('webm', 1)))).toEqual([403, 8010]);
     const asked = { kind: 'video', type: 'video/webm', bytes: 10 };
     expect(codeOf(await start(busy, asked))).toEqual([403, 8010]);
     expect((await start(tamsin, asked)).status).toBe(201);
@@ -227,7 +227,7 @@ describe('a film', () => {
     ]);
     const { upload } = (await get(lost, row?.id ?? '')).body.response;
     expect([upload.state, upload.error.code]).toEqual(['failed', 8009]);
-    expect((await post(lost, '/v2/media/video', await film('webm', 1))).status).toBe(201);
+    expect((await post(lost, '/v2/media/video', await syntheticVideo('webm', 1))).status).toBe(201);
     await worked();
   });
 });
@@ -371,7 +371,7 @@ describe('an upload', () => {
 test('a film is told of as it is', async () => {
   const path = join(folder, 'a.webm');
   const { writeFile } = await import('node:fs/promises');
-  await writeFile(path, await film('webm', 2));
+  await writeFile(path, await syntheticVideo('webm', 2));
   expect(await lookAtRecording('video', path)).toEqual({
     kind: 'video',
     type: 'video/webm',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let t: TestApp;
 let staff: Member;
 let reporter: Member;
@@ -128,7 +128,7 @@ it('takes the label away when the author was right, and tells them', async () =>
     { type: 'post_flagged', about: { state: 'accepted' } },
   ]);
   await t.app.services.post.settled();
-  const mail = mailer.letters.findLast(({ to }) => to === author.email);
+  const mail = mailer.mails.findLast(({ to }) => to === author.email);
   expect(mail?.subject).toContain('You were right');
   expect(mail?.text).toContain('You are right.');
   const [row] = await t.db.query('select state, outcome from reports where id = $1', [report]);
@@ -154,7 +154,7 @@ it('puts a post that was taken down back to where it was', async () => {
     { outcome: 'remove', reason: 'other', post: { id: post.id, state: 'disabled' } },
   ]);
   await t.app.services.post.settled();
-  const mail = mailer.letters.findLast(({ to }) => to === author.email);
+  const mail = mailer.mails.findLast(({ to }) => to === author.email);
   expect(mail?.text).toContain(`/blog/${author.blogName}/review`);
   await appeal(author, post);
   await decide((await open(post)).id, { outcome: 'accepted' });

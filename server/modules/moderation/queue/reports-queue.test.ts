@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { keptLetters } from '#tests/support/letters.ts';
+import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, reblogAs, replyAs } from '#tests/support/posts.ts';
 
-const mailer = keptLetters();
+const mailer = recordingMailer();
 let t: TestApp;
 let staff: Member;
 let bystander: Bystander;
@@ -117,7 +117,7 @@ it('leaves a thing as it is, tells nobody, and keeps the decision', async () => 
   });
   expect((await t.inject(path)).status).toBe(200);
   await t.app.services.post.settled();
-  expect(mailer.letters.filter(({ to }) => to === member.email)).toEqual([]);
+  expect(mailer.mails.filter(({ to }) => to === member.email)).toEqual([]);
   expect((await waiting('post')).map((one: { id: string }) => one.id)).not.toContain(id);
 });
 
@@ -133,13 +133,13 @@ it('takes a post down, tells its author why, and puts it up again when it is dec
   expect((await t.inject(path)).status).toBe(404);
   expect((await t.inject(`/v2/blog/cleo/posts/${reblog.id}`)).status).toBe(200);
   await t.app.services.post.settled();
-  const mail = mailer.letters.findLast(({ to }) => to === member.email);
+  const mail = mailer.mails.findLast(({ to }) => to === member.email);
   expect(mail?.text).toContain('A shop is elsewhere.');
-  const letters = mailer.letters.length;
+  const letters = mailer.mails.length;
   // The same again changes nothing and tells nobody twice.
   expect((await decide(id, { outcome: 'remove' })).status).toBe(200);
   await t.app.services.post.settled();
-  expect(mailer.letters.length).toBe(letters);
+  expect(mailer.mails.length).toBe(letters);
   await decide(id, { outcome: 'dismiss' });
   expect((await t.inject(path)).status).toBe(200);
   const [count] = await t.db.query('select post_count from blogs where id = $1', [member.blogId]);

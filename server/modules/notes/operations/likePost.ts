@@ -6,11 +6,11 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { likeTarget } from '../likes/like-target.ts';
 import { countLikesSince, insertLike } from '../likes/likes-repository.ts';
 
-export const likePost: Handler<'likePost'> = async ({ body, db, viewer }) => {
+export const likePost: Handler<'likePost'> = async ({ body, db, services, viewer }) => {
   const post = await likeTarget(db, body, viewer.userId);
   await db.transaction(async (tx) => {
     await holdLimit(tx, 'likesPerDay', viewer.userId);
-    const today = await countLikesSince(tx, viewer.userId, Date.now() / 1000 - DAY);
+    const today = await countLikesSince(tx, viewer.userId, services.now() / 1000 - DAY);
     if (!post.liked && today >= limits.likesPerDay) throw rateLimited(DAY, 'like-limit-exceeded');
     await insertLike(tx, viewer.userId, post);
   });

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { freshPostgres, testEngine } from '#tests/support/database.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, replyAs } from '#tests/support/posts.ts';
-import { ANY_SERVICE, PushService } from '#tests/support/push-service.ts';
+import { ANY_PUSH_SERVICE, PushService } from '#tests/support/push-service.ts';
 import { type PushRound, pushDue } from './push-due.ts';
 
 const pusher = fileURLToPath(new URL('../../../../tests/support/processes/push-once.ts', import.meta.url));
@@ -26,7 +26,7 @@ beforeEach(async () => {
   service = await new PushService().start();
   const own = isPostgres ? await freshPostgres() : undefined;
   url = own?.url ?? '';
-  t = await buildTestApp({ push: ANY_SERVICE, now: () => now, ...(own ? { db: own.db } : {}) });
+  t = await buildTestApp({ push: ANY_PUSH_SERVICE, now: () => now, ...(own ? { db: own.db } : {}) });
   [anna, bela] = [await t.member('anna'), await t.member('bela')];
   return async () => {
     await t.close();
@@ -72,7 +72,7 @@ it.runIf(isPostgres)(
     // The first is answered, the second is not.
     service.onArrival = () => {
       if (service.arrived.length < 2) return;
-      service.held = never.promise;
+      service.beforeAnswer = never.promise;
       second.resolve();
     };
     const child = spawn(
@@ -86,7 +86,7 @@ it.runIf(isPostgres)(
     child.kill('SIGKILL');
     await ended;
     service.onArrival = () => {};
-    service.held = Promise.resolve();
+    service.beforeAnswer = Promise.resolve();
     // While it may still be at it, nobody takes the device.
     await pushDue(round());
     expect(tags()).toHaveLength(2);

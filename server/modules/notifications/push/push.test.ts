@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, replyAs, text } from '#tests/support/posts.ts';
-import { ANY_SERVICE, PushService } from '#tests/support/push-service.ts';
+import { ANY_PUSH_SERVICE, PushService } from '#tests/support/push-service.ts';
 import { type PushRound, pushDue } from './push-due.ts';
 import { isPushDue } from './waiting-repository.ts';
 
@@ -24,7 +24,7 @@ let faults: unknown[];
 
 beforeAll(async () => {
   service = await new PushService().start();
-  t = await buildTestApp({ push: ANY_SERVICE, now: () => now });
+  t = await buildTestApp({ push: ANY_PUSH_SERVICE, now: () => now });
   bystander = await makeBystander(t);
 });
 afterAll(async () => {

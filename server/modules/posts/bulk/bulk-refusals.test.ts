@@ -28,7 +28,7 @@ describe('a dry run', () => {
   });
 
   it('finds posts by state, tag, type and time', async () => {
-    const tag = `found${scene.made}`;
+    const tag = `found${scene.serial}`;
     const first = await post('one', { tags: tag.toUpperCase() });
     await post('draft', { tags: tag, state: 'draft' });
     await post('two', { tags: 'another' });
@@ -49,7 +49,7 @@ describe('a dry run', () => {
 
 describe('who may', () => {
   it('a writer changes their own posts of a group blog, an admin everybody’s; others none', async () => {
-    const writer = await scene.app.member(`writer${scene.made}`);
+    const writer = await scene.app.member(`writer${scene.serial}`);
     await scene.app.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'member')", [
       scene.anna.blogId,
       writer.userId,

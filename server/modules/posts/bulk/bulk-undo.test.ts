@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyBody } from '#tests/support/app.ts';
-import { bulkScene, codeOf, noon } from '#tests/support/bulk-scene.ts';
+import { bulkScene, codeOf, STARTED_AT } from '#tests/support/bulk-scene.ts';
 import { likeAs, reblogAs } from '#tests/support/posts.ts';
 
 const { scene, bulk, undo, post, read, countOf, postPoll, tagsOf, tagged, listed } = bulkScene();
@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 describe('taking it back', () => {
   it('brings deleted posts back as they were: place, tags, likes, votes, notes', async () => {
-    const tag = `back${scene.made}`;
+    const tag = `back${scene.serial}`;
     const { poll, post: one } = await postPoll({ tags: tag });
     const two = await post('two', { tags: tag });
     await scene.app.injectAs(scene.anna, {
@@ -42,11 +42,11 @@ describe('taking it back', () => {
     const before = await facts();
     expect(before.votes).toMatchObject([{ votes: [0, 1], answers: ['b'] }]);
     const done = await bulk({ action: 'delete', ids: [one.id, two.id] });
-    expect(done.body.response).toMatchObject({ changed: 2, sample: [], undoUntilTs: (noon + HOUR) / 1000 });
+    expect(done.body.response).toMatchObject({ changed: 2, sample: [], undoUntilTs: (STARTED_AT + HOUR) / 1000 });
     expect(await read(one.id)).toBe(404);
     expect((await facts()).count).toBe(before.count - 2);
     expect((await facts()).likes).toBe(before.likes - 1);
-    scene.now = noon + HOUR;
+    scene.now = STARTED_AT + HOUR;
     const back = await undo(done.body.response.undoToken);
     expect(back.body.response).toMatchObject({ matched: 2, changed: 2, skipped: [] });
     expect(await facts()).toEqual(before);
@@ -54,7 +54,7 @@ describe('taking it back', () => {
 
   it('is over after an hour, works once, and for nobody else', async () => {
     const { id } = await post('one', { tags: 'fog' });
-    const helper = await scene.app.member(`helper${scene.made}`);
+    const helper = await scene.app.member(`helper${scene.serial}`);
     await scene.app.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')", [
       scene.anna.blogId,
       helper.userId,
@@ -70,7 +70,7 @@ describe('taking it back', () => {
     expect(codeOf(await undo(first))).toEqual([409, 4032]);
     expect(codeOf(await undo('never-was'))).toEqual([409, 4032]);
     const second = await token();
-    scene.now = noon + HOUR + 1000;
+    scene.now = STARTED_AT + HOUR + 1000;
     expect(codeOf(await undo(second))).toEqual([409, 4032]);
     expect(await tagsOf([id])).toEqual([[]]);
   });
@@ -112,7 +112,7 @@ describe('taking it back', () => {
     const { id } = await post('a secret');
     await bulk({ action: 'delete', ids: [id] });
     const another = await post('another', { tags: 'fog' });
-    scene.now = noon + HOUR + 1000;
+    scene.now = STARTED_AT + HOUR + 1000;
     await bulk({ action: 'remove_tags', tags: ['fog'], ids: [another.id] });
     expect(await scene.app.db.query('select 1 from bulk_change_posts where post_id = $1', [id])).toEqual([]);
   });

@@ -7,7 +7,7 @@ const { scene, bulk, post, read, countOf, fillQueue, tagsOf, tagged } = bulkScen
 
 describe('tags', () => {
   it('are added, removed and replaced on the posts that are named, and on no other', async () => {
-    const tag = `moss${scene.made}`;
+    const tag = `moss${scene.serial}`;
     const posts = [await post('one', { tags: 'fog' }), await post('two', { tags: `${tag}, fog` })];
     const other = await post('three', { tags: 'fog' });
     const theirs = await post('theirs', { tags: 'fog' }, scene.bela);
@@ -60,7 +60,7 @@ describe('a state', () => {
   it('changes for drafts, queued and published posts, and counts follow', async () => {
     const draft = await post('draft', { state: 'draft' });
     const queued = await post('queued', { state: 'queue' });
-    const out = await post('out', { tags: `state${scene.made}` });
+    const out = await post('out', { tags: `state${scene.serial}` });
     const ids = [draft.id, queued.id, out.id];
     const states = async () => Promise.all(ids.map(async (id) => (await read(id)).state));
     const before = await countOf();
@@ -70,7 +70,7 @@ describe('a state', () => {
     await bulk({ action: 'set_state', state: 'queue', ids });
     expect(await states()).toEqual(['queued', 'queued', 'queued']);
     expect(await countOf()).toBe(before - 1);
-    expect(await tagged(`state${scene.made}`)).toEqual([]);
+    expect(await tagged(`state${scene.serial}`)).toEqual([]);
     const list = await scene.app.injectAs(scene.anna, `/v2/blog/${scene.anna.blogName}/posts/queue`);
     expect(list.body.response.posts.every((one: AnyBody) => one.scheduledPublishTime > 0)).toBe(true);
     await bulk({ action: 'set_state', state: 'private', ids });
@@ -98,7 +98,7 @@ describe('a state', () => {
       `insert into posts (blog_id, author_id, state, type, reblog_key, root_post_id, root_blog_id, id, position, published_at)
        select $1, $2, 'published', 'text', 'abcdefgh', n, $1, n, next_id(), now()
          from generate_series($3::bigint, $3::bigint + $4 - 1) n`,
-      [scene.anna.blogId, scene.anna.userId, 1_000_000_000 + scene.made * 10_000, limits.postsPerDay - 1],
+      [scene.anna.blogId, scene.anna.userId, 1_000_000_000 + scene.serial * 10_000, limits.postsPerDay - 1],
     );
     const change = { action: 'set_state', state: 'published' };
     expect(codeOf(await bulk({ ...change, ids, dry_run: true }))).toEqual([403, 8023]);

@@ -7,7 +7,7 @@ const { scene, move, post, read, write, fillQueue, postsOf, factsOf } = bulkScen
 
 describe('a dry run', () => {
   it('counts what would move, says what cannot, and moves nothing', async () => {
-    const helper = await scene.app.member(`helper${scene.made}`);
+    const helper = await scene.app.member(`helper${scene.serial}`);
     await addWriter(scene.app.db, scene.anna.blogName, helper);
     const own = await post('own');
     const hers = await post('hers', {}, helper, scene.anna.blogName);
@@ -33,7 +33,7 @@ describe('a dry run', () => {
     expect(body.response.undoToken).toBeUndefined();
     expect(await factsOf(scene.anna.blogName)).toEqual(before);
     expect((await move(ids)).body.response).toMatchObject({ matched: 4, changed: 1, skipped });
-    expect(await postsOf(scene.attic)).toEqual([own.id]);
+    expect(await postsOf(scene.secondBlog)).toEqual([own.id]);
     expect((await read(theirs.id, scene.bela.blogName)).blogName).toBe(scene.bela.blogName);
   });
 });
@@ -45,18 +45,18 @@ describe('a queue', () => {
   ])('%s', async (_, full, expected) => {
     const queued = await post('queued', { state: 'queue' });
     const draft = await post('draft', { state: 'draft' });
-    await fillQueue(scene.attic, full);
+    await fillQueue(scene.secondBlog, full);
     const ids = [queued.id, draft.id];
     expect(codeOf(await move(ids, { dry_run: true }))).toEqual(expected);
     expect(codeOf(await move(ids))).toEqual(expected);
-    expect((await read(draft.id)).blogName).toBe(expected[0] === 200 ? scene.attic : scene.anna.blogName);
+    expect((await read(draft.id)).blogName).toBe(expected[0] === 200 ? scene.secondBlog : scene.anna.blogName);
     expect(codeOf(await move([draft.id]))[0]).toBe(200);
   });
 });
 
 describe('who may', () => {
   it('is an admin of both blogs, of what they wrote themselves', async () => {
-    const shared = `shared${scene.made}`;
+    const shared = `shared${scene.serial}`;
     await write(scene.bela, '/v2/user/blogs', { tumblelog: shared });
     const one = await post('one');
     const to = { to_blog: shared };
@@ -71,7 +71,7 @@ describe('who may', () => {
     await addWriter(scene.app.db, scene.anna.blogName, scene.bela, 'admin');
     const taken = await move([one.id], { to_blog: scene.anna.blogName }, scene.bela, shared);
     expect(taken.body.response).toMatchObject({ changed: 0, skipped: [{ id: one.id, code: 4003 }] });
-    const stranger = await scene.app.member(`stranger${scene.made}`);
+    const stranger = await scene.app.member(`stranger${scene.serial}`);
     expect(codeOf(await move([one.id], {}, stranger, shared))).toEqual([403, 4003]);
     const asVisitor = await scene.app.inject({
       method: 'POST',
@@ -83,7 +83,7 @@ describe('who may', () => {
   });
 
   it('a writer takes nothing of theirs out of a group blog', async () => {
-    const writer = await scene.app.member(`writer${scene.made}`);
+    const writer = await scene.app.member(`writer${scene.serial}`);
     await addWriter(scene.app.db, scene.anna.blogName, writer);
     const own = await post('own', {}, writer, scene.anna.blogName);
     const to = { to_blog: writer.blogName };

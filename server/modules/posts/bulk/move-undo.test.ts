@@ -1,67 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#generated/limits.ts';
-import { bulkScene, codeOf, noon } from '#tests/support/bulk-scene.ts';
+import { bulkScene, codeOf, STARTED_AT } from '#tests/support/bulk-scene.ts';
 import { addWriter } from '#tests/support/members.ts';
 import { likeAs, reblogAs, replyAs } from '#tests/support/posts.ts';
-import { miscounted } from '#tests/support/recounted.ts';
+import { findCounterDrift } from '#tests/support/counter-drift.ts';
 
 const { scene, move, undo, post, read, countOf, idOf, write, fillQueue, factsOf } = bulkScene();
 
 describe('taking it back', () => {
   it('makes both blogs what they were', async () => {
     const queued = [await post('a', { state: 'queue' }), await post('b', { state: 'queue' })];
-    const one = await post('one', { tags: `fog${scene.made}` });
+    const one = await post('one', { tags: `fog${scene.serial}` });
     const draft = await post('draft', { state: 'draft' });
     await likeAs(scene.app, scene.bela, one);
     await replyAs(scene.app, scene.bela, one, 'Well said');
     await reblogAs(scene.app, scene.bela, one, 'Quite');
     await write(scene.anna, `/v2/blog/${scene.anna.blogName}/posts/${one.id}/pin`);
-    await post('there already', {}, scene.anna, scene.attic);
+    await post('there already', {}, scene.anna, scene.secondBlog);
     const before = await Promise.all([
       factsOf(scene.anna.blogName),
-      factsOf(scene.attic),
+      factsOf(scene.secondBlog),
       factsOf(scene.bela.blogName, scene.bela),
     ]);
     const ids = [queued[0], one, draft].map((each) => each?.id ?? '');
     const { body } = await move(ids);
-    expect(await countOf(scene.attic)).toBe(2);
+    expect(await countOf(scene.secondBlog)).toBe(2);
     const back = await undo(body.response.undoToken);
     expect(back.body.response).toMatchObject({ matched: 3, changed: 3, skipped: [] });
     expect(
       await Promise.all([
         factsOf(scene.anna.blogName),
-        factsOf(scene.attic),
+        factsOf(scene.secondBlog),
         factsOf(scene.bela.blogName, scene.bela),
       ]),
     ).toEqual(before);
-    expect(await miscounted(scene.app.db)).toEqual([]);
+    expect(await findCounterDrift(scene.app.db)).toEqual([]);
     expect(codeOf(await undo(body.response.undoToken))).toEqual([409, 4032]);
     // The address it had meanwhile leads back.
-    expect((await read(one.id, scene.attic)).blogName).toBe(scene.anna.blogName);
+    expect((await read(one.id, scene.secondBlog)).blogName).toBe(scene.anna.blogName);
   });
 
   it('leaves alone what was changed, deleted or moved on since', async () => {
-    const third = `cellar${scene.made}`;
+    const third = `cellar${scene.serial}`;
     await write(scene.anna, '/v2/user/blogs', { tumblelog: third });
     const posts = [await post('a'), await post('b'), await post('c'), await post('d')];
     const [a = '', b = '', c = '', d = ''] = posts.map(({ id }) => id);
     const { body } = await move([a, b, c, d]);
     await scene.app.injectAs(scene.anna, {
       method: 'PUT',
-      url: `/v2/blog/${scene.attic}/posts/${a}`,
+      url: `/v2/blog/${scene.secondBlog}/posts/${a}`,
       payload: { tags: 'mine' },
     });
-    await scene.app.injectAs(scene.anna, { method: 'DELETE', url: `/v2/blog/${scene.attic}/posts/${b}` });
-    await move([c], { to_blog: third }, scene.anna, scene.attic);
+    await scene.app.injectAs(scene.anna, { method: 'DELETE', url: `/v2/blog/${scene.secondBlog}/posts/${b}` });
+    await move([c], { to_blog: third }, scene.anna, scene.secondBlog);
     const back = await undo(body.response.undoToken);
     expect(back.body.response).toMatchObject({ matched: 4, changed: 1 });
     expect(back.body.response.skipped).toEqual([a, b, c].map((id) => ({ id, code: 4009 })));
-    expect((await read(a, scene.attic)).blogName).toBe(scene.attic);
+    expect((await read(a, scene.secondBlog)).blogName).toBe(scene.secondBlog);
     // From blog to blog: every address it had leads to where it is.
-    for (const blog of [scene.anna.blogName, scene.attic, third])
+    for (const blog of [scene.anna.blogName, scene.secondBlog, third])
       expect((await read(c, blog)).blogName).toBe(third);
     expect((await read(d)).blogName).toBe(scene.anna.blogName);
-    expect(await miscounted(scene.app.db)).toEqual([]);
+    expect(await findCounterDrift(scene.app.db)).toEqual([]);
   });
 
   it('needs the same parts in both blogs, and is nobody else’s', async () => {
@@ -70,7 +70,7 @@ describe('taking it back', () => {
     const { body } = await move([one.id]);
     const token = body.response.undoToken;
     expect(codeOf(await undo(token, scene.bela))).toEqual([409, 4032]);
-    const atticId = await idOf(scene.attic);
+    const atticId = await idOf(scene.secondBlog);
     const role = (name: string) =>
       scene.app.db.query('update blog_members set role = $3 where blog_id = $1 and user_id = $2', [
         atticId,
@@ -80,9 +80,9 @@ describe('taking it back', () => {
     await role('member');
     expect(codeOf(await undo(token))).toEqual([403, 4003]);
     await role('admin');
-    scene.now = noon + 3_600_001;
+    scene.now = STARTED_AT + 3_600_001;
     expect(codeOf(await undo(token))).toEqual([409, 4032]);
-    expect((await read(one.id)).blogName).toBe(scene.attic);
+    expect((await read(one.id)).blogName).toBe(scene.secondBlog);
   });
 
   it('finds no room when the queue is full by now, and moves nothing', async () => {
@@ -91,6 +91,6 @@ describe('taking it back', () => {
     const { body } = await move([queued.id, one.id]);
     await fillQueue(scene.anna.blogName, limits.queuedPosts);
     expect(codeOf(await undo(body.response.undoToken))).toEqual([403, 8022]);
-    expect((await read(one.id)).blogName).toBe(scene.attic);
+    expect((await read(one.id)).blogName).toBe(scene.secondBlog);
   });
 });

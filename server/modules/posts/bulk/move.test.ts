@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyBody } from '#tests/support/app.ts';
-import { bulkScene, codeOf, noon } from '#tests/support/bulk-scene.ts';
+import { bulkScene, codeOf, STARTED_AT } from '#tests/support/bulk-scene.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
 import { followAs, likeAs, reblogAs, replyAs } from '#tests/support/posts.ts';
-import { miscounted } from '#tests/support/recounted.ts';
+import { findCounterDrift } from '#tests/support/counter-drift.ts';
 
 const { scene, move, post, read, countOf, idOf, write, postPoll, postsOf } = bulkScene();
 
 describe('posts that move to another blog', () => {
   it('take along everything that hangs on them, and nothing of any other post', async () => {
-    const { poll, post: one } = await postPoll({ tags: `moss${scene.made}, fog`, slug: 'half-a-thought' });
-    const stays = await post('stays', { tags: `moss${scene.made}` });
-    const theirs = await post('theirs', { tags: `moss${scene.made}` }, scene.bela);
+    const { poll, post: one } = await postPoll({ tags: `moss${scene.serial}, fog`, slug: 'half-a-thought' });
+    const stays = await post('stays', { tags: `moss${scene.serial}` });
+    const theirs = await post('theirs', { tags: `moss${scene.serial}` }, scene.bela);
     for (const each of [one, stays, theirs]) {
       await likeAs(scene.app, scene.bela, each);
       await replyAs(scene.app, scene.bela, each, 'Well said');
@@ -26,7 +26,7 @@ describe('posts that move to another blog', () => {
     const before = await read(one.id, scene.anna.blogName, scene.bela);
     const bystander = await read(stays.id, scene.anna.blogName, scene.bela);
     const foreign = await countOf(scene.bela.blogName);
-    expect(await miscounted(scene.app.db)).toEqual([]);
+    expect(await findCounterDrift(scene.app.db)).toEqual([]);
 
     const { body } = await move([one.id]);
     expect(body.response).toMatchObject({
@@ -34,26 +34,26 @@ describe('posts that move to another blog', () => {
       matched: 1,
       changed: 1,
       skipped: [],
-      sample: [{ id: one.id, blogName: scene.attic }],
-      undoUntilTs: noon / 1000 + 3600,
+      sample: [{ id: one.id, blogName: scene.secondBlog }],
+      undoUntilTs: STARTED_AT / 1000 + 3600,
     });
-    expect(await miscounted(scene.app.db)).toEqual([]);
-    const after = await read(one.id, scene.attic, scene.bela);
+    expect(await findCounterDrift(scene.app.db)).toEqual([]);
+    const after = await read(one.id, scene.secondBlog, scene.bela);
     expect(after).toMatchObject({
       ...before,
-      blog: { name: scene.attic },
-      blogName: scene.attic,
-      postUrl: before.postUrl.replace(scene.anna.blogName, scene.attic),
+      blog: { name: scene.secondBlog },
+      blogName: scene.secondBlog,
+      postUrl: before.postUrl.replace(scene.anna.blogName, scene.secondBlog),
       version: before.version + 1,
       isPinned: false,
       canEdit: false,
     });
-    expect(await postsOf(scene.attic)).toEqual([one.id]);
+    expect(await postsOf(scene.secondBlog)).toEqual([one.id]);
     expect(await postsOf(scene.anna.blogName)).toEqual([stays.id]);
-    expect([await countOf(scene.anna.blogName), await countOf(scene.attic)]).toEqual([1, 1]);
+    expect([await countOf(scene.anna.blogName), await countOf(scene.secondBlog)]).toEqual([1, 1]);
     const archive = await scene.app.injectAs(
       scene.bela,
-      `/v2/blog/${scene.attic}/posts?tag=moss${scene.made}`,
+      `/v2/blog/${scene.secondBlog}/posts?tag=moss${scene.serial}`,
     );
     expect(archive.body.response.posts.map(({ id }: AnyBody) => id)).toEqual([one.id]);
     const votes = await scene.app.injectAs(scene.bela, `/v2/polls/${poll}`);
@@ -61,18 +61,18 @@ describe('posts that move to another blog', () => {
     // Who passed it on now names the blog it is on.
     const shown = await read(reblog.id, scene.bela.blogName, scene.bela);
     expect(shown).toMatchObject({
-      parentBlogName: scene.attic,
-      rootBlogName: scene.attic,
+      parentBlogName: scene.secondBlog,
+      rootBlogName: scene.secondBlog,
       rebloggedFromFollowing: false,
     });
-    expect(shown.trail[0]).toMatchObject({ blog: { name: scene.attic }, post: { id: one.id } });
-    expect(shown.parentPostUrl).toContain(`/${scene.attic}/`);
-    const notes = await scene.app.injectAs(scene.bela, `/v2/blog/${scene.attic}/notes?id=${one.id}`);
+    expect(shown.trail[0]).toMatchObject({ blog: { name: scene.secondBlog }, post: { id: one.id } });
+    expect(shown.parentPostUrl).toContain(`/${scene.secondBlog}/`);
+    const notes = await scene.app.injectAs(scene.bela, `/v2/blog/${scene.secondBlog}/notes?id=${one.id}`);
     const kinds = notes.body.response.notes.map(({ type }: AnyBody) => type);
     expect(kinds.toSorted()).toEqual(['like', 'reblog', 'reply']);
     expect(
       notes.body.response.notes.find(({ type }: AnyBody) => type === 'reblog')?.reblogParentBlogName,
-    ).toBe(scene.attic);
+    ).toBe(scene.secondBlog);
     expect(await read(stays.id, scene.anna.blogName, scene.bela)).toEqual(bystander);
     expect(await read(theirs.id, scene.bela.blogName, scene.bela)).toMatchObject({
       blogName: scene.bela.blogName,
@@ -91,29 +91,29 @@ describe('posts that move to another blog', () => {
       await post('private', { state: 'private' }),
       reblog,
     ];
-    const first = await post('first in the other queue', { state: 'queue' }, scene.anna, scene.attic);
+    const first = await post('first in the other queue', { state: 'queue' }, scene.anna, scene.secondBlog);
     const ids = moved.map(({ id }) => id);
     const sourceBefore = await read(source.id, scene.bela.blogName);
     expect((await move(ids)).body.response).toMatchObject({ matched: 5, changed: 5, skipped: [] });
-    expect(await Promise.all(ids.map(async (id) => (await read(id, scene.attic)).state))).toEqual([
+    expect(await Promise.all(ids.map(async (id) => (await read(id, scene.secondBlog)).state))).toEqual([
       'draft',
       'queued',
       'queued',
       'private',
       'published',
     ]);
-    expect(await postsOf(scene.attic, '/draft')).toEqual([ids[0]]);
+    expect(await postsOf(scene.secondBlog, '/draft')).toEqual([ids[0]]);
     expect(await postsOf(scene.anna.blogName, '/queue')).toEqual([]);
-    const queue = (await postsOf(scene.attic, '/queue')).filter((id) => id !== ids[2]);
+    const queue = (await postsOf(scene.secondBlog, '/queue')).filter((id) => id !== ids[2]);
     expect(queue).toEqual([first.id, ids[1]]);
-    expect((await read(ids[2] ?? '', scene.attic)).publishOn).toBe('2026-06-01T00:00:00.000Z');
-    expect((await read(reblog.id, scene.attic)).parentBlogName).toBe(scene.bela.blogName);
+    expect((await read(ids[2] ?? '', scene.secondBlog)).publishOn).toBe('2026-06-01T00:00:00.000Z');
+    expect((await read(reblog.id, scene.secondBlog)).parentBlogName).toBe(scene.bela.blogName);
     expect(await read(source.id, scene.bela.blogName)).toEqual(sourceBefore);
-    expect(await miscounted(scene.app.db)).toEqual([]);
+    expect(await findCounterDrift(scene.app.db)).toEqual([]);
     // A queue that stood still goes on.
     const waits = await scene.app.db.query<{ next: boolean }>(
       'select next_at is not null as next from blog_queues where blog_id = $1',
-      [await idOf(scene.attic)],
+      [await idOf(scene.secondBlog)],
     );
     expect(waits).toEqual([{ next: true }]);
   });
@@ -126,26 +126,26 @@ describe('posts that move to another blog', () => {
       const { status, body } = await scene.app.inject(`/v2/blog/${scene.anna.blogName}/${path}`);
       expect(status).toBe(200);
       expect(body.response).toMatchObject({
-        post: { id: one.id, blogName: scene.attic },
-        blog: { name: scene.attic },
+        post: { id: one.id, blogName: scene.secondBlog },
+        blog: { name: scene.secondBlog },
       });
     }
     expect((await scene.app.inject(`/v2/blog/${scene.bela.blogName}/posts/${one.id}`)).status).toBe(404);
     // What was begun before it moved.
     expect((await replyAs(scene.app, scene.bela, one, 'Late')).status).toBe(201);
     const { trail } = await reblogAs(scene.app, scene.bela, reblogged, 'Late');
-    expect(trail[0]).toMatchObject({ blog: { name: scene.attic } });
+    expect(trail[0]).toMatchObject({ blog: { name: scene.secondBlog } });
     const edit = await scene.app.injectAs(scene.anna, {
       method: 'PUT',
       url: `/v2/blog/${scene.anna.blogName}/posts/${one.id}`,
       payload: { tags: 'late' },
     });
     expect(codeOf(edit)).toEqual([404, 4004]);
-    expect(edit.body.errors[0].detail).toBe(`This post is on ${scene.attic} now.`);
-    expect(await miscounted(scene.app.db)).toEqual([]);
+    expect(edit.body.errors[0].detail).toBe(`This post is on ${scene.secondBlog} now.`);
+    expect(await findCounterDrift(scene.app.db)).toEqual([]);
 
     const makePrivate = (is: boolean) =>
-      scene.app.db.query('update blogs set is_private = $2 where name = $1', [scene.attic, is]);
+      scene.app.db.query('update blogs set is_private = $2 where name = $1', [scene.secondBlog, is]);
     await makePrivate(true);
     expect(codeOf(await scene.app.inject(`/v2/blog/${scene.anna.blogName}/posts/${one.id}`))).toEqual([
       404, 4004,
@@ -153,7 +153,7 @@ describe('posts that move to another blog', () => {
     expect(codeOf(await scene.app.inject(`/v2/blog/${scene.anna.blogName}/slugs/one-word`))).toEqual([
       404, 4004,
     ]);
-    expect((await read(one.id)).blogName).toBe(scene.attic);
+    expect((await read(one.id)).blogName).toBe(scene.secondBlog);
     await makePrivate(false);
   });
 
@@ -180,13 +180,13 @@ describe('posts that move to another blog', () => {
           [await idOf(blog), id],
         )
       ).map(({ type }) => type);
-    expect(await about(scene.attic, one.id)).toEqual(['like', 'reblog_with_content', 'reply']);
+    expect(await about(scene.secondBlog, one.id)).toEqual(['like', 'reblog_with_content', 'reply']);
     expect(await about(scene.anna.blogName, one.id)).toEqual([]);
     expect(await about(scene.anna.blogName, two.id)).toEqual(['like', 'reblog_with_content', 'reply']);
-    expect(await typesOf(scene.attic)).toEqual(['like', 'reblog_with_content', 'reply']);
+    expect(await typesOf(scene.secondBlog)).toEqual(['like', 'reblog_with_content', 'reply']);
     const told = (await notificationsOf(scene.app, scene.bela)).notifications;
     expect(told.find(({ type }) => type === 'reblog_with_content')).toMatchObject({
-      fromTumblelogName: scene.attic,
+      fromTumblelogName: scene.secondBlog,
     });
     expect(
       await scene.app.db.query("select 1 from notifications where type = 'new_post' and post_id = $1", [
@@ -209,7 +209,7 @@ describe('posts that move to another blog', () => {
     const before = await countsOf(scene.anna.blogName);
     await move([one.id]);
     expect(before).toMatchObject({ likes: 1, reblogs: 1, replies: 1 });
-    expect(await countsOf(scene.attic)).toEqual(before);
+    expect(await countsOf(scene.secondBlog)).toEqual(before);
     expect(await countsOf(scene.anna.blogName)).toEqual({ likes: 0, reblogs: 0, replies: 0 });
   });
 });

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publishDue } from '#server/modules/posts/publishing/publish-due.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { type HeldFfmpeg, heldFfmpeg, realFilm, realSound } from '#tests/support/ffmpeg.ts';
+import { type PausedFfmpeg, pausedFfmpeg, makeVideo, makeAudio } from '#tests/support/ffmpeg.ts';
 import type { Member } from '#tests/support/members.ts';
 import { formWith } from '#tests/support/recordings.ts';
 import { giveUpOld } from './transcode.ts';
 
 let t: TestApp;
-let held: HeldFfmpeg;
+let held: PausedFfmpeg;
 let marlow: Member;
 let reader: Member;
 let other: Bystander;
@@ -17,14 +17,14 @@ let now: number;
 let avi: Buffer | undefined;
 beforeEach(async () => {
   now = Date.now();
-  held = await heldFfmpeg();
+  held = await pausedFfmpeg();
   t = await buildTestApp({ ffmpeg: held.program, now: () => now });
   marlow = await t.member('marlow');
   reader = await t.member('reader');
   other = await makeBystander(t, 'other');
 });
 afterEach(async () => {
-  await held.open();
+  await held.resume();
   await t.app.services.jobs.settled();
   await t.close();
   await held.remove();
@@ -40,7 +40,7 @@ async function uploadOf(id: string): Promise<AnyBody> {
 
 /** A film in an odd form, taken in, of which nothing is made yet. */
 async function film(): Promise<AnyBody> {
-  avi ??= await realFilm('a.avi');
+  avi ??= await makeVideo('a.avi');
   const reply = await t.injectAs(marlow, { method: 'POST', url: '/v2/media/video', ...formWith(avi) });
   expect([reply.status, reply.body.errors]).toEqual([201, undefined]);
   const { uploadId } = reply.body.response.upload;
@@ -78,7 +78,7 @@ async function stateOf(id: string): Promise<[string, string | null]> {
   );
   return [row?.state ?? 'gone', row?.becomes ?? null];
 }
-async function made(how: 'open' | 'fail' = 'open'): Promise<void> {
+async function made(how: 'resume' | 'fail' = 'resume'): Promise<void> {
   await held[how]();
   await t.app.services.jobs.settled();
 }
@@ -291,7 +291,7 @@ describe('a film that cannot be made', () => {
 });
 
 test('a sound that does not play everywhere is made as well, with its tags', async () => {
-  const bytes = await realSound('a.ogg', { title: 'Horn' });
+  const bytes = await makeAudio('a.ogg', { title: 'Horn' });
   const { status, body } = await t.injectAs(marlow, {
     method: 'POST',
     url: '/v2/media/audio',
@@ -309,14 +309,14 @@ test('a sound that does not play everywhere is made as well, with its tags', asy
 });
 
 test('what plays everywhere is kept as it came, a film with a picture of it', async () => {
-  const bytes = await realFilm('a.mp4');
+  const bytes = await makeVideo('a.mp4');
   const reply = await t.injectAs(marlow, { method: 'POST', url: '/v2/media/video', ...formWith(bytes) });
   const { uploadId } = reply.body.response.upload;
   await expect.poll(async () => (await uploadOf(uploadId)).state, { timeout: 20_000 }).toBe('ready');
   const { video } = await uploadOf(uploadId);
   expect(video).not.toHaveProperty('isTranscoding');
   expect(video.poster[0]).toMatchObject({ width: 320 });
-  expect(await held.begun()).toBe(0);
+  expect(await held.startedCount()).toBe(0);
   expect((await write([blockOf({ video })])).body.response.state).toBe('published');
 });
 
@@ -324,7 +324,7 @@ describe('without ffmpeg', () => {
   test('odd forms are refused, before they are sent and after; others are kept as they come', async () => {
     const plain = await buildTestApp();
     const anna = await plain.member('anna');
-    avi ??= await realFilm('a.avi');
+    avi ??= await makeVideo('a.avi');
     const post = (bytes: Buffer) =>
       plain.injectAs(anna, { method: 'POST', url: '/v2/media/video', ...formWith(bytes) });
     expect(codeOf(await post(avi))).toEqual([400, 8005]);
@@ -335,7 +335,7 @@ describe('without ffmpeg', () => {
         payload: { kind: 'video', type, bytes: 9 },
       });
     expect(codeOf(await start('video/x-msvideo'))).toEqual([400, 8005]);
-    const odd = await realFilm('a.mp4', {
+    const odd = await makeVideo('a.mp4', {
       coding: ['-c:v', 'libx265', '-x265-params', 'log-level=error'],
     });
     const { uploadId } = (await post(odd)).body.response.upload;

@@ -9,14 +9,14 @@ import { tagPictures } from '../hubs/tag-pictures.ts';
 const WEEK_MS = 7 * 86_400_000;
 const RELATED = 8;
 
-export const getHubHeader: Handler<'getHubHeader'> = async ({ params, db, viewer }) => {
+export const getHubHeader: Handler<'getHubHeader'> = async ({ params, db, services, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const row = await findTag(db, params.tag, viewerId);
   if (!row) throw domainError('not-found', { detail: 'Nobody has used this tag yet.', field: 'tag' });
   const [related, isTrending, newPostsCount, pictures] = await Promise.all([
     relatedTags(db, row.tag, viewerId, RELATED),
     isTrendingTag(db, row.tag, viewerId),
-    countTaggedSince(db, row.tag, firstIdAt(Date.now() - WEEK_MS)),
+    countTaggedSince(db, row.tag, firstIdAt(services.now() - WEEK_MS)),
     tagPictures(db, [row.tag], viewerId),
   ]);
   const headerImage = pictures.get(row.tag);

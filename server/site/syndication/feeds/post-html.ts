@@ -3,7 +3,7 @@ import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { TextFormat } from '#generated/zod/textFormat.zod.ts';
 import { escapeHtml } from '#server/core/escape-html.ts';
-import { arrange, type Piece } from '#src/domain/post/arrange.ts';
+import { arrangeBlocks, type RenderItem } from '#src/domain/post/arrange-blocks.ts';
 import { type Run, type Span, spansOf } from '#src/domain/post/formatting.ts';
 import { safeHref, safeMediaUrl } from '#src/domain/post/links.ts';
 import { type ListNode, nestLists } from '#src/domain/post/lists.ts';
@@ -142,7 +142,7 @@ function blockHtml(block: ContentBlock, origin: string): string {
   }
 }
 
-function pieceHtml(piece: Piece, origin: string): string {
+function pieceHtml(piece: RenderItem, origin: string): string {
   switch (piece.kind) {
     case 'list':
       return piece.lists.map((list) => listHtml(list, origin)).join('');
@@ -157,8 +157,8 @@ function pieceHtml(piece: Piece, origin: string): string {
 
 /** The blocks of a post as HTML, as {@link postHtml} makes them. */
 export function contentHtml({ content, layout }: Pick<Post, 'content' | 'layout'>, origin: string): string {
-  const { ask, pieces } = arrange(content, layout, true);
-  const question = ask ? element('blockquote', ask.pieces.map((one) => pieceHtml(one, origin)).join('')) : '';
+  const { ask, items: pieces } = arrangeBlocks(content, layout, true);
+  const question = ask ? element('blockquote', ask.items.map((one) => pieceHtml(one, origin)).join('')) : '';
   return question + pieces.map((one) => pieceHtml(one, origin)).join('');
 }
 

@@ -9,9 +9,9 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './nested.module.css';
 
 type AskViewProps = {
-  /** Missing for an anonymous ask. */
+  /** Undefined for an anonymous ask. */
   attribution?: Attribution;
-  /** The asker in full, when the post came with them. */
+  /** The asking blog, when the post includes it. */
   asker?: BlogRef;
   children: ReactNode;
 };
@@ -31,7 +31,7 @@ function Face({ name, asker }: { name: string | undefined; asker?: BlogRef }) {
   );
 }
 
-/** A question somebody asked, with who asked it. */
+/** Renders an ask with the asking blog. */
 export function AskView({ attribution, asker, children }: AskViewProps) {
   const name = attribution?.blog?.name;
   return (

@@ -8,12 +8,12 @@ import { pictureOf } from '../model/media.ts';
 import styles from './AudioView.module.css';
 import { BlockAttribution } from './BlockAttribution.tsx';
 import { ClickToLoad } from './ClickToLoad.tsx';
+import { pauseOtherMedia } from './exclusive-playback.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { Notice } from './Notice.tsx';
-import { startPlaying } from './one-at-a-time.ts';
 
-/** Seconds as a player shows them: `3:07`, `1:02:07`. */
-export function clock(seconds: number): string {
+/** Formats seconds like a player: `3:07`, `1:02:07`. */
+export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const two = (part: number): string => String(part).padStart(2, '0');
@@ -35,7 +35,7 @@ function Controls({
   const { isPlaying, at, length } = progress;
   const press = (): void => {
     if (isPlaying) player.current?.pause();
-    // A refusal reaches `onError`, where the reader is told.
+    // A rejected play() also fires `onError`, which informs the reader.
     else player.current?.play().catch(() => {});
   };
   return (
@@ -56,14 +56,14 @@ function Controls({
           step={1}
           value={Math.min(at, length || at)}
           aria-label={t`Position in ${name}`}
-          aria-valuetext={t`${clock(at)} of ${clock(length)}`}
+          aria-valuetext={t`${formatDuration(at)} of ${formatDuration(length)}`}
           style={{ '--done': `${length > 0 ? (at / length) * 100 : 0}%` } as React.CSSProperties}
           onChange={(event) => {
             if (player.current) player.current.currentTime = Number(event.target.value);
           }}
         />
         <span className={styles.time}>
-          {clock(at)} / {clock(length)}
+          {formatDuration(at)} / {formatDuration(length)}
         </span>
       </div>
     </>
@@ -89,7 +89,7 @@ function Player({ block, src }: { block: AudioBlock; src: string }) {
         src={src}
         preload="none"
         onPlay={(event) => {
-          startPlaying(event.currentTarget);
+          pauseOtherMedia(event.currentTarget);
           change({ isPlaying: true });
         }}
         onPause={() => change({ isPlaying: false })}
@@ -105,7 +105,7 @@ function Player({ block, src }: { block: AudioBlock; src: string }) {
   );
 }
 
-/** Sound: our own player for uploads, a frame after a press for other sites, a link where neither works. */
+/** Plays audio: a custom player for uploads, a click-to-load frame for other sites, else a link. */
 export function AudioView({ block }: { block: AudioBlock }) {
   const { t } = useLingui();
   const src = safeMediaUrl(block.media?.url);

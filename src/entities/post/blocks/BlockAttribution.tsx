@@ -32,7 +32,7 @@ function Source({
   return <Outside url={url} text={displayText ?? appName ?? hostOf(url ?? '')} />;
 }
 
-/** Where a picture, sound or film comes from. */
+/** Renders the source of a picture, audio or video. */
 export function BlockAttribution({ attribution }: { attribution: Attribution }) {
   const { blog, displayText, appName, url } = attribution;
   if (!blog?.name && !displayText && !appName && !hostOf(url ?? '')) return null;

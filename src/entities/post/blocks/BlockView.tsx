@@ -4,9 +4,9 @@ import { rowsOfImages } from '../model/media.ts';
 import styles from './ContentBlocks.module.css';
 import { ImageRow, ImageView } from './ImageView.tsx';
 import { LinkCard } from './LinkCard.tsx';
-import { AudioView, BlogBlockView, Carousel, PollView, VideoView } from './later-blocks.tsx';
+import { AudioView, BlogBlockView, Carousel, PollView, VideoView } from './lazy-blocks.tsx';
 import { NestedView } from './NestedView.tsx';
-import { NeedsReload } from './Notice.tsx';
+import { ReloadNotice } from './Notice.tsx';
 import { ListsView, TextBlockView, TitleView } from './TextBlocks.tsx';
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
@@ -39,15 +39,15 @@ function ImageSet({ block }: { block: BlockOf<'image-set'> }) {
 
 type BlockViewProps = {
   block: ContentBlock;
-  /** When the post was made, in seconds since 1970. */
+  /** Creation time of the post, in Unix seconds. */
   postedAt: number;
-  /** Whether a main heading stands above it. */
+  /** True when a main heading precedes the block. */
   underHeading?: boolean;
 };
 
 /**
- * One block of any kind. A kind this version does not know gets a notice (public block format, backwards
- * compatibility); kinds that show nothing are sorted out before.
+ * Renders one content block. An unknown type gets a notice (public block format, backwards compatibility); types that
+ * render nothing are filtered out before.
  */
 export function BlockView({ block, postedAt, underHeading }: BlockViewProps) {
   switch (block.type) {
@@ -84,6 +84,6 @@ export function BlockView({ block, postedAt, underHeading }: BlockViewProps) {
         </NestedView>
       );
     default:
-      return <NeedsReload />;
+      return <ReloadNotice />;
   }
 }

@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './cards.module.css';
 import { Notice } from './Notice.tsx';
 
-/** Another blog, as a card that opens its preview. */
+/** Renders another blog as a card that opens its preview. */
 export function BlogBlockView({ block: { blog } }: { block: BlogBlock }) {
   const { t } = useLingui();
   if (!blog.name) return <Notice icon="user">{t`A blog that is no longer here`}</Notice>;

@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useRef, useState } from 'react';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
-import { glide } from '#src/shared/lib/look/glide.ts';
+import { animateScrollLeft } from '#src/shared/lib/look/animate-scroll.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { ratioOf } from '../model/media.ts';
 import styles from './Carousel.module.css';
 import { ImageView } from './ImageView.tsx';
 
-/** Narrowest and widest shape of the stage; pictures outside it are shown whole with a margin. */
-const SHAPE = { min: 0.8, max: 1.9 } as const;
+/** Narrowest and widest aspect ratio of the carousel; pictures outside it are letterboxed. */
+const ASPECT_RATIO_LIMITS = { min: 0.8, max: 1.9 } as const;
 
 /**
- * Pictures to swipe through. The strip scrolls by itself (touch, wheel, arrow keys); the buttons only help, so it
- * works before any script has loaded.
+ * A swipeable strip of pictures. The strip scrolls natively (touch, wheel, arrow keys) and the buttons are an
+ * enhancement, so it works without scripts.
  */
 export function Carousel({ images }: { images: readonly ImageBlock[] }) {
   const { t } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const shapes = images.map(ratioOf);
-  const ratio = Math.min(SHAPE.max, Math.max(SHAPE.min, Math.min(...shapes)));
+  const ratio = Math.min(ASPECT_RATIO_LIMITS.max, Math.max(ASPECT_RATIO_LIMITS.min, Math.min(...shapes)));
   const count = images.length;
 
   const follow = (): void => {
@@ -31,7 +31,7 @@ export function Carousel({ images }: { images: readonly ImageBlock[] }) {
     const direction = list && getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     if (!list) return;
     const present = Math.round(list.scrollLeft / list.clientWidth);
-    glide(list, (present + step * direction) * list.clientWidth, '--motion-carousel');
+    animateScrollLeft(list, (present + step * direction) * list.clientWidth, '--motion-carousel');
   };
 
   return (

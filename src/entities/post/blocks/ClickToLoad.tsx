@@ -8,7 +8,7 @@ import styles from './ClickToLoad.module.css';
 
 type ClickToLoadProps = {
   embed: Embed;
-  /** Its page, for browsers without scripts. */
+  /** Address of the embedded page, for browsers without scripts. */
   href: string;
   title: string;
   picture?: Picture;
@@ -17,7 +17,7 @@ type ClickToLoadProps = {
   kind: 'audio' | 'video';
 };
 
-/** Something of another site. Nothing is asked of that site before the reader presses the button. */
+/** Placeholder for an embed of another site. No request goes to that site before the reader presses the button. */
 export function ClickToLoad({ embed, href, title, picture, ratio, kind }: ClickToLoadProps) {
   const { t } = useLingui();
   const [loaded, setLoaded] = useState(false);

@@ -5,7 +5,7 @@ import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import type { LayoutBlock } from '#generated/zod/layoutBlock.zod.ts';
-import { arrange, type Piece } from '#src/domain/post/arrange.ts';
+import { arrangeBlocks, type RenderItem } from '#src/domain/post/arrange-blocks.ts';
 import { isPostId } from '#src/paths/path-segments.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
@@ -13,7 +13,7 @@ import { useDisclosure } from '../model/disclosure.ts';
 import { BlockView } from './BlockView.tsx';
 import styles from './ContentBlocks.module.css';
 import { ImageRow } from './ImageView.tsx';
-import { AskView, Carousel } from './later-blocks.tsx';
+import { AskView, Carousel } from './lazy-blocks.tsx';
 import { LightboxContext } from './lightbox-context.ts';
 import { ChatView, ListsView } from './TextBlocks.tsx';
 
@@ -22,50 +22,50 @@ const Lightbox = lazyLayer(() => import('../lightbox/Lightbox.tsx'), 'Lightbox')
 type ContentBlocksProps = {
   content: readonly ContentBlock[];
   layout: readonly LayoutBlock[];
-  /** Names this content among all on the page, so that “Keep reading” stays open when it scrolls away. */
+  /** Unique id of this content on the page, so that “Keep reading” stays expanded when it is unmounted by scrolling. */
   id: string;
-  /** When it was posted, in seconds since 1970: polls count from it. */
+  /** Creation time of the post, in Unix seconds; polls compute their end from it. */
   postedAt: number;
-  /** The asker of an ask, in full. */
+  /** The asking blog of an ask. */
   asker?: BlogRef;
-  /** Nothing is held back (the post's own page). */
+  /** True on the post's own page: nothing is collapsed. */
   whole?: boolean;
 };
 
-/** Pictures and films reach the edges of the post; everything else keeps its gutter. */
-const BLEEDING = new Set(['image', 'image-set', 'carousel', 'video']);
+/** Kinds that span the full width of the post; all others keep the side padding. */
+const FULL_WIDTH_KINDS = new Set(['image', 'image-set', 'carousel', 'video']);
 
-function bleeds(piece: Piece): boolean {
-  return piece.kind === 'row' || (piece.kind === 'block' && BLEEDING.has(piece.block.type));
+function isFullWidth(part: RenderItem): boolean {
+  return part.kind === 'row' || (part.kind === 'block' && FULL_WIDTH_KINDS.has(part.block.type));
 }
 
-type PieceProps = { postedAt: number; underHeading: boolean };
+type ContentPartProps = { postedAt: number; underHeading: boolean };
 
-function PieceView({ piece, postedAt, underHeading }: PieceProps & { piece: Piece }) {
-  switch (piece.kind) {
+function ContentPartView({ part, postedAt, underHeading }: ContentPartProps & { part: RenderItem }) {
+  switch (part.kind) {
     case 'list':
-      return <ListsView lists={piece.lists} />;
+      return <ListsView lists={part.lists} />;
     case 'chat':
-      return <ChatView lines={piece.lines} />;
+      return <ChatView lines={part.lines} />;
     case 'row':
-      return piece.carousel ? <Carousel images={piece.images} /> : <ImageRow images={piece.images} />;
+      return part.carousel ? <Carousel images={part.images} /> : <ImageRow images={part.images} />;
     default:
-      return <BlockView block={piece.block} postedAt={postedAt} underHeading={underHeading} />;
+      return <BlockView block={part.block} postedAt={postedAt} underHeading={underHeading} />;
   }
 }
 
-function isMainHeading(piece: Piece): boolean {
+function isMainHeading(part: RenderItem): boolean {
   return (
-    piece.kind === 'block' &&
-    (piece.block.type === 'title' || (piece.block.type === 'text' && piece.block.subtype === 'heading1'))
+    part.kind === 'block' &&
+    (part.block.type === 'title' || (part.block.type === 'text' && part.block.subtype === 'heading1'))
   );
 }
 
-function Pieces({ pieces, postedAt }: { pieces: readonly Piece[]; postedAt: number }) {
-  const heading = pieces.findIndex(isMainHeading);
-  return pieces.map((piece, index) => (
-    <div key={piece.key} className={bleeds(piece) ? styles.bleed : styles.inset}>
-      <PieceView piece={piece} postedAt={postedAt} underHeading={heading !== -1 && index > heading} />
+function ContentParts({ parts, postedAt }: { parts: readonly RenderItem[]; postedAt: number }) {
+  const heading = parts.findIndex(isMainHeading);
+  return parts.map((part, index) => (
+    <div key={part.key} className={isFullWidth(part) ? styles.bleed : styles.inset}>
+      <ContentPartView part={part} postedAt={postedAt} underHeading={heading !== -1 && index > heading} />
     </div>
   ));
 }
@@ -79,13 +79,13 @@ function imagesIn(content: readonly ContentBlock[]): ImageBlock[] {
   });
 }
 
-/** Gives every picture inside a full-screen view that leafs through all of them. */
+/** Provides a full-screen view of all pictures inside. */
 function WithLightbox({
   content,
   id,
   children,
 }: Pick<ContentBlocksProps, 'content' | 'id'> & { children: ReactNode }) {
-  // Parts of a trail are named after their post as well: `7:0`.
+  // Ids of trail items start with the id of their post: `7:0`.
   const [postId] = id.split(':');
   const [shown, setShown] = useState<ImageBlock>();
   const images = shown ? imagesIn(content) : [];
@@ -114,16 +114,16 @@ function KeepReading({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The content of a post or of one item of its trail. */
+/** Renders the content of a post or of one trail item. */
 export function ContentBlocks({ content, layout, id, postedAt, asker, whole = false }: ContentBlocksProps) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useDisclosure(`content:${id}`);
-  const { ask, pieces, rest } = arrange(content, layout, whole || open);
+  const { ask, items: parts, rest } = arrangeBlocks(content, layout, whole || open);
 
   const unfold = (): void => {
     const at = (box.current?.children.length ?? 0) - 1;
     flushSync(() => setOpen(true));
-    // The button is gone: reading goes on with what took its place.
+    // The focused button was removed, so focus moves to the content that replaced it.
     const next = box.current?.children[at];
     if (!(next instanceof HTMLElement)) return;
     next.tabIndex = -1;
@@ -136,11 +136,11 @@ export function ContentBlocks({ content, layout, id, postedAt, asker, whole = fa
         {ask ? (
           <div className={styles.inset}>
             <AskView attribution={ask.attribution} asker={asker}>
-              <Pieces pieces={ask.pieces} postedAt={postedAt} />
+              <ContentParts parts={ask.items} postedAt={postedAt} />
             </AskView>
           </div>
         ) : null}
-        <Pieces pieces={pieces} postedAt={postedAt} />
+        <ContentParts parts={parts} postedAt={postedAt} />
         {rest.length > 0 ? (
           <div className={styles.inset}>
             <KeepReading onPress={unfold} />

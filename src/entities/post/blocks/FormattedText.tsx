@@ -5,7 +5,7 @@ import { safeHref, UGC_REL } from '#src/domain/post/links.ts';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
-import { inkOf } from '../model/ink.ts';
+import { readableColoursOf } from '../model/readable-colours.ts';
 import styles from './text.module.css';
 
 function wrap(format: TextFormat, inner: ReactNode): ReactNode {
@@ -19,7 +19,7 @@ function wrap(format: TextFormat, inner: ReactNode): ReactNode {
     case 'small':
       return <small>{inner}</small>;
     case 'color': {
-      const { light, dark } = inkOf(format.hex ?? '');
+      const { light, dark } = readableColoursOf(format.hex ?? '');
       return (
         <span className={styles.ink} style={{ '--ink-light': light, '--ink-dark': dark } as CSSProperties}>
           {inner}
@@ -33,7 +33,9 @@ function wrap(format: TextFormat, inner: ReactNode): ReactNode {
   }
 }
 
-/** The first format is the outermost element, so a later colour wins over an earlier one. */
+/**
+ * Nests the formats of a run. The first format is the outermost element, so a later colour overrides an earlier one.
+ */
 function runOf({ text, formats }: Run): ReactNode {
   return formats.reduceRight<ReactNode>((inner, format) => wrap(format, inner), text);
 }
@@ -62,14 +64,17 @@ function Target({ format, children }: { format: TextFormat; children: ReactNode 
 function SpanText({ span: { target, runs } }: { span: Span }) {
   const inner = runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
-    <Piece key={index} run={run} />
+    <TextRun key={index} run={run} />
   ));
   return target ? <Target format={target}>{inner}</Target> : inner;
 }
 
-const Piece = ({ run }: { run: Run }) => runOf(run);
+const TextRun = ({ run }: { run: Run }) => runOf(run);
 
-/** Text of a block with its formatting. Everything is rendered as text: nothing in it can become markup. */
+/**
+ * Renders the text of a block with its formatting. The text is always rendered as text nodes; it can never become
+ * markup.
+ */
 export function FormattedText({ text, formatting }: { text: string; formatting?: TextFormat[] }) {
   return spansOf(text, formatting).map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: spans have no identity but their place

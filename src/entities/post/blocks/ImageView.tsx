@@ -5,26 +5,30 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { pictureOf } from '../model/media.ts';
 import { BlockAttribution } from './BlockAttribution.tsx';
-import { useTurn } from './first-look.ts';
+import { useImagePriority } from './image-priority.ts';
 import styles from './images.module.css';
 import { useLightbox } from './lightbox-context.ts';
 
-/** What decides whether a picture may move. Few pictures could, and until it is here none does. */
-const StillSource = lazyPart(() => import('./StillSource.tsx'), 'StillSource', {
+/**
+ * Decides whether an animated picture may play. Loaded lazily because few pictures are animated; until then the still
+ * is shown.
+ */
+const StillSource = lazyPart(() => import('./StillImageSource.tsx'), 'StillImageSource', {
   whileLoading: ({ src }) => <source srcSet={src} />,
 });
 
-/** Widths a picture is shown at: all of a phone, else a share of the post's 540 (spec 000 §9). */
+/** Returns the `sizes` of an image: full width on phones, else a share of the post's 540 px (spec 000 §9). */
 function sizesFor(share: number): string {
   return `(width <= 540px) ${Math.round(share * 100)}vw, ${Math.round(share * 540)}px`;
 }
 
 /**
- * The picture itself. Motion may wait behind a still. One that does not come is told in words, with what its author wrote about it.
+ * Renders the image; an animated one may start as a still. When it fails to load, a message with its description is
+ * shown.
  */
 export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: number }) {
   const { t } = useLingui();
-  const turn = useTurn();
+  const turn = useImagePriority();
   const [failed, setFailed] = useState<string>();
   const picture = pictureOf(block.media);
   const still = block.poster && pictureOf([block.poster]);
@@ -47,7 +51,7 @@ export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: 
         alt={block.altText ?? ''}
         decoding="async"
         onError={fail}
-        // What failed before the page was awake told nobody.
+        // Errors before hydration had no listener, so the state is checked here.
         ref={(image) => {
           if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) fail();
         }}
@@ -82,15 +86,18 @@ function AltBadge({ text }: { text: string }) {
 
 type ImageViewProps = {
   block: ImageBlock;
-  /** Part of the post's width it takes, 0 to 1; chooses the size to load. */
+  /** Share of the post's width the image takes, 0 to 1; selects the size to load. */
   share?: number;
-  /** `row`: grows by its shape, so that pictures of one row are equally high. `stage`: whole, within its parent. */
+  /**
+   * `row`: grows with its aspect ratio, so that all images of a row have equal height. `stage`: contained in its
+   * parent.
+   */
   fit?: 'row' | 'stage';
 };
 
 /**
- * A picture in a post: its place is kept before it arrives, in its leading colour; a press opens it full screen; its
- * description is one press away for everybody.
+ * Renders a picture of a post. Its space is reserved in its dominant colour before it loads, a press opens it full
+ * screen, and its description can be shown by everybody.
  */
 export function ImageView({ block, share, fit }: ImageViewProps) {
   const { t } = useLingui();
@@ -117,7 +124,7 @@ export function ImageView({ block, share, fit }: ImageViewProps) {
   );
 }
 
-/** Pictures side by side, equally high, nothing cut. */
+/** Renders pictures side by side at equal height, uncropped. */
 export function ImageRow({ images }: { images: readonly ImageBlock[] }) {
   return (
     <div className={styles.images}>

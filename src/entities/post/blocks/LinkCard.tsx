@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { pictureOf } from '../model/media.ts';
 import styles from './cards.module.css';
 
-/** A page elsewhere, as a card that leads there. */
+/** Renders a link block as a card. */
 export function LinkCard({ block }: { block: LinkBlock }) {
   const href = safeHref(block.url);
   const picture = block.poster && pictureOf(block.poster);

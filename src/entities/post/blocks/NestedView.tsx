@@ -4,7 +4,7 @@ import type { NestedBlocksBlock } from '#generated/zod/nestedBlocksBlock.zod.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './nested.module.css';
 
-/** Blocks set apart: a quoted post, or a part for supporters. */
+/** Renders nested blocks: a quoted post, or a section for supporters. */
 export function NestedView({ block, children }: { block: NestedBlocksBlock; children: ReactNode }) {
   const { t } = useLingui();
   if (block.subtype === 'paywall')

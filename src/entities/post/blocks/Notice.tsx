@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import styles from './cards.module.css';
 
-/** A quiet line in the place of something that cannot be shown. */
+/** Renders a one-line notice in place of content that cannot be shown. */
 export function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className={styles.notice}>
@@ -14,8 +14,8 @@ export function Notice({ icon, children }: { icon: IconName; children: ReactNode
   );
 }
 
-/** In the place of what this version of the site does not have: a kind of block, or code that could not be fetched. */
-export function NeedsReload() {
+/** Replaces content this version of the site cannot render: an unknown block type, or a chunk that failed to load. */
+export function ReloadNotice() {
   const { t } = useLingui();
   return (
     <Notice icon="info">{t`This part of the post needs a newer version of Skein. Reload to get it.`}</Notice>

@@ -1,26 +1,26 @@
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
-import { NeedsReload } from './Notice.tsx';
-import { StillPoll } from './StillPoll.tsx';
+import { ReloadNotice } from './Notice.tsx';
+import { StaticPoll } from './StaticPoll.tsx';
 
 export type PollViewProps = {
   block: PollBlock;
-  /** When the post was made, in seconds since 1970. */
+  /** Creation time of the post, in Unix seconds. */
   postedAt: number;
 };
 
-// Most posts have no poll, so voting comes with the first that has one.
+// Loaded lazily because most posts have no poll.
 const LivePoll = lazyPart(() => import('../polls/LivePoll.tsx'), 'LivePoll', {
-  whileLoading: (props) => <StillPoll {...props} />,
+  whileLoading: (props) => <StaticPoll {...props} />,
   missing: (props) => (
-    <StillPoll {...props}>
-      <NeedsReload />
-    </StillPoll>
+    <StaticPoll {...props}>
+      <ReloadNotice />
+    </StaticPoll>
   ),
 });
 
-/** A poll: readable at once and without scripts, answered once its voting part is there. */
+/** Renders a poll: readable without scripts, interactive once its voting chunk has loaded. */
 export function PollView(props: PollViewProps) {
-  return useHydrated() ? <LivePoll {...props} /> : <StillPoll {...props} />;
+  return useHydrated() ? <LivePoll {...props} /> : <StaticPoll {...props} />;
 }

@@ -5,11 +5,13 @@ import styles from './text.module.css';
 
 type TextBlockViewProps = {
   block: TextBlock;
-  /** A main heading stands above it in the same content, so a lesser one is a step deeper and not a jump. */
+  /**
+   * True when a main heading precedes the block, so that a smaller heading is one level deeper and no level is skipped.
+   */
   underHeading?: boolean;
 };
 
-/** A text block of its own: paragraph, heading, quote and the like. Lists and chats arrive grouped instead. */
+/** Renders one text block: paragraph, heading, quote and the like. Lists and chats are grouped before. */
 export function TextBlockView({ block, underHeading = false }: TextBlockViewProps) {
   const Lesser = underHeading ? 'h3' : 'h2';
   if (block.text.trim() === '') return null;
@@ -58,7 +60,7 @@ export function TextBlockView({ block, underHeading = false }: TextBlockViewProp
   }
 }
 
-/** The title of a whole post. */
+/** Renders the title of a post. */
 export function TitleView({ text }: { text: string }) {
   return (
     <h2 className={styles.title} dir="auto">
@@ -77,7 +79,7 @@ function Items({ items }: { items: ListItemNode[] }) {
   ));
 }
 
-/** Lists within lists. */
+/** Renders nested lists. */
 export function ListsView({ lists }: { lists: ListNode[] }) {
   return lists.map((list, index) => {
     const List = list.ordered ? 'ol' : 'ul';
@@ -104,7 +106,7 @@ function ChatLine({ line }: { line: TextBlock }) {
   );
 }
 
-/** A conversation, line by line; what stands before the first colon is who speaks. */
+/** Renders a chat line by line; the text before the first colon is the speaker. */
 export function ChatView({ lines }: { lines: TextBlock[] }) {
   return (
     <ul className={styles.chat}>

@@ -6,9 +6,9 @@ import { safeHref, safeMediaUrl } from '#src/domain/post/links.ts';
 import { pictureOf } from '../model/media.ts';
 import { BlockAttribution } from './BlockAttribution.tsx';
 import { ClickToLoad } from './ClickToLoad.tsx';
+import { pauseOtherMedia } from './exclusive-playback.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { Notice } from './Notice.tsx';
-import { startPlaying } from './one-at-a-time.ts';
 import styles from './VideoView.module.css';
 
 const WIDE = 16 / 9;
@@ -18,7 +18,7 @@ function ratioOf({ media, embedIframe, poster }: VideoBlock): number {
   return size?.width && size.height ? size.width / size.height : WIDE;
 }
 
-/** A film: the browser's own player for uploads, a frame after a press for other sites, else a link. */
+/** Plays video: the browser's player for uploads, a click-to-load frame for other sites, else a link. */
 export function VideoView({ block }: { block: VideoBlock }) {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);
@@ -46,7 +46,7 @@ export function VideoView({ block }: { block: VideoBlock }) {
       {/* biome-ignore lint/a11y/useMediaCaption: the contract has no captions */}
       <video
         className={styles.video}
-        // With the document, and not with the part's style sheet, which may come after the first look.
+        // Inline, because the lazy chunk's style sheet may arrive after the first paint.
         style={{ aspectRatio: ratio, width: '100%', maxHeight: '85vh' }}
         src={src}
         poster={picture?.src}
@@ -54,7 +54,7 @@ export function VideoView({ block }: { block: VideoBlock }) {
         controls
         playsInline
         preload="none"
-        onPlay={(event) => startPlaying(event.currentTarget)}
+        onPlay={(event) => pauseOtherMedia(event.currentTarget)}
         onError={() => setFailed(true)}
       />
       {block.attribution ? <BlockAttribution attribution={block.attribution} /> : null}

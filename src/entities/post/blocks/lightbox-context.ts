@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 
-/** Opens a picture of the surrounding post full screen, among all its pictures. */
+/** Opens an image of the surrounding post full screen, among all images of that post. */
 export const LightboxContext = createContext<(image: ImageBlock) => void>(() => {});
 
-/** Opens a picture full screen. */
+/** Returns the function that opens an image full screen. */
 export const useLightbox = (): ((image: ImageBlock) => void) => use(LightboxContext);

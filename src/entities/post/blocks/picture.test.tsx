@@ -11,7 +11,7 @@ const block: ImageBlock = {
   media: [{ type: 'webp', url: 'https://skein.example/media/kn/540.webp', width: 540, height: 360 }],
 };
 
-it('a picture that does not come is told in words, with its description', () => {
+it('ImageView shows a message with the description when the image fails to load', () => {
   renderApp(<ImageView block={block} />);
   expect(screen.queryByText('This picture cannot be shown')).toBeNull();
   fireEvent.error(screen.getByRole('img', { name: 'A loom by a window' }));
@@ -19,7 +19,7 @@ it('a picture that does not come is told in words, with its description', () => 
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('one that failed before the page was awake is told as well', () => {
+it('ImageView shows the message for an image that failed before hydration', () => {
   const images = HTMLImageElement.prototype;
   const before = Object.getOwnPropertyDescriptors(images);
   Object.defineProperties(images, {
@@ -37,7 +37,7 @@ it('one that failed before the page was awake is told as well', () => {
   }
 });
 
-describe('one that moves waits behind its still', () => {
+describe('animated images', () => {
   const poster = {
     type: 'webp' as const,
     url: 'https://skein.example/media/kn/still.webp',
@@ -54,15 +54,25 @@ describe('one that moves waits behind its still', () => {
   }
 
   it.each([
-    ['whose system asks for it', {}, {}, asked],
-    ['who wants calm', { reduceMotion: 'always' }, {}, 'all'],
-    ['who wants nothing to begin by itself', { autoplay: 'never' }, {}, 'all'],
+    ['whose system prefers reduced motion', {}, {}, asked],
+    ['who turned on reduced motion', { reduceMotion: 'always' }, {}, 'all'],
+    ['who turned off autoplay', { autoplay: 'never' }, {}, 'all'],
     ['who saves data', {}, { saveData: true }, 'all'],
-    ['who pays for the line', {}, { type: 'cellular' }, 'all'],
-    ['who pays for the line and wants it so', { autoplay: 'always' }, { type: 'cellular' }, asked],
-  ])('for a reader %s', async (_who, appearance, connection, media) => {
-    const still = show(appearance, connection);
-    expect(still?.getAttribute('srcset')).toBe(poster.url);
-    await waitFor(() => expect(document.querySelector('picture source')?.getAttribute('media')).toBe(media));
-  });
+    ['on a metered connection', {}, { type: 'cellular' }, 'all'],
+    [
+      'on a metered connection with autoplay left to the device',
+      { autoplay: 'always' },
+      { type: 'cellular' },
+      asked,
+    ],
+  ])(
+    'ImageView shows the still of an animated image for a reader %s',
+    async (_who, appearance, connection, media) => {
+      const still = show(appearance, connection);
+      expect(still?.getAttribute('srcset')).toBe(poster.url);
+      await waitFor(() =>
+        expect(document.querySelector('picture source')?.getAttribute('media')).toBe(media),
+      );
+    },
+  );
 });

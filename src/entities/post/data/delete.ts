@@ -8,15 +8,15 @@ import { useWrite, type Writer } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { focusNeighbour } from './focus-neighbour.ts';
 
-/** Deletes a post for good and takes it out of every list; a refusal is told in a toast. */
+/** Deletes a post permanently and removes it from every list; shows an error toast when the server refuses. */
 export function useDeletePost(): Writer<DeletePostMutationVariables> {
   const { t } = useLingui();
   return useWrite(getDeletePostMutationOptions, {
-    done: (_answer, { id }) => {
+    onSuccess: (_answer, { id }) => {
       focusNeighbour(id);
       recordDeleted(id);
       addToast({ type: 'success', message: t`Post deleted` });
     },
-    failed: t`We could not delete this post.`,
+    errorToast: t`We could not delete this post.`,
   });
 }

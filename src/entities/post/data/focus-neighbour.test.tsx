@@ -16,7 +16,7 @@ afterEach(() => {
 it.each([
   ['1', ['1', '2', '3'], '2'],
   ['3', ['1', '2', '3'], '2'],
-])('when post %s of %j goes, %s has the focus', async (gone, ids, next) => {
+])('focusNeighbour: when post %s of %j is removed, %s gets focus', async (gone, ids, next) => {
   const card = show(...ids);
   card(gone).querySelector('button')?.focus();
   focusNeighbour(gone);
@@ -25,7 +25,7 @@ it.each([
   await vi.waitFor(() => expect(focused()).toBe(next));
 });
 
-it('leaves whoever has gone elsewhere where they are', async () => {
+it('focusNeighbour leaves focus alone when the reader has moved it elsewhere', async () => {
   const card = show('1', '2');
   focusNeighbour('1');
   document.querySelector('button')?.focus();
@@ -35,7 +35,7 @@ it('leaves whoever has gone elsewhere where they are', async () => {
   expect(document.activeElement?.textContent).toBe('Elsewhere');
 });
 
-it('gives it to nothing where the post stood alone', async () => {
+it('focusNeighbour focuses nothing when there is no other post', async () => {
   const card = show('1');
   focusNeighbour('1');
   card('1').remove();

@@ -1,13 +1,13 @@
-/** Frames that a question takes to close and a card to slide out, and many more. */
-const PATIENCE = 300;
+/** Upper limit of animation frames to wait for the dialog to close and the card to animate out. */
+const MAX_WAIT_FRAMES = 300;
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article[data-post]')];
 
 /**
- * Gives the focus to the post below one that goes, or above the last one, as soon as nothing has it any more. Whoever has
- * gone elsewhere meanwhile is left there.
+ * Moves focus to the post below a removed one (above, for the last one) once no element has focus. Does nothing when
+ * the reader has focused another element meanwhile.
  *
- * @param id of the post that goes; its card is still on the page
+ * @param id of the post that is removed; its card is still on the page
  */
 export function focusNeighbour(id: string): void {
   const before = cards();
@@ -25,5 +25,5 @@ export function focusNeighbour(id: string): void {
     }
     if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
   };
-  settle(PATIENCE);
+  settle(MAX_WAIT_FRAMES);
 }

@@ -9,11 +9,11 @@ import {
 import type { LikePost200 } from '#generated/zod/likePost200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { ApiError } from '#src/shared/api/call/errors.ts';
-import { overlaid, postOverlay, recordDeleted, showLiked } from '#src/shared/api/read/post-overlay.ts';
+import { postOverlay, recordDeleted, showLiked, withOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { changeViewerCount, refetchViewer } from '#src/shared/api/viewer/viewer-counts.ts';
-import { tellFailure } from '#src/shared/api/write/show-error-toast.ts';
+import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
-import { carryOut, type Write } from '#src/shared/api/write/write.ts';
+import { executeWrite, type Write } from '#src/shared/api/write/write.ts';
 
 type LikeTarget = Pick<Post, 'id' | 'reblogKey' | 'blogName' | 'placementId'>;
 
@@ -26,43 +26,45 @@ function requestOf({ id, reblogKey, blogName, placementId }: LikeTarget) {
   };
 }
 
-/** Likes the post somebody signed in to like, of which nothing else is known any more. Answers whether it is liked. */
-export function likeForMember(queryClient: QueryClient, target: LikeTarget): Promise<boolean> {
+/**
+ * Likes the post a visitor logged in for, of which only the like target is known. Resolves to true when it is liked.
+ */
+export function likeAfterLogin(queryClient: QueryClient, target: LikeTarget): Promise<boolean> {
   const like: Write<LikePostMutationVariables, LikePost200> = {
-    done: ({ response: { id, ...counters } }) => {
+    onSuccess: ({ response: { id, ...counters } }) => {
       postOverlay.put(id, { ...counters, liked: true });
       refetchViewer(queryClient);
     },
-    failed: t`We could not like this post.`,
+    errorToast: t`We could not like this post.`,
   };
-  return carryOut(queryClient, getLikePostMutationOptions, like, { data: requestOf(target) });
+  return executeWrite(queryClient, getLikePostMutationOptions, like, { data: requestOf(target) });
 }
 
 /**
- * Likes a post or takes the like back: shown at once in every list, written in order, the last press wins. A refusal
- * (such as 1040, too many likes) rolls the screen back, says why in the server's words, and reads the member's info
- * anew (spec 000 §4).
+ * Likes or unlikes a post with an optimistic update in every list. Writes are sent in order and the last press wins.
+ * When the server refuses (for example 1040, too many likes), the update is rolled back, the server's message is shown
+ * and the member's info is refetched (spec 000 §4).
  */
 export function setLiked(queryClient: QueryClient, post: Post, liked: boolean): Promise<void> {
-  let confirmed = overlaid(post);
+  let confirmed = withOverlay(post);
   const request = requestOf(post);
   return toggle({
     key: `like:${post.id}`,
     on: liked,
     confirmed: confirmed.liked,
-    begin: () => postOverlay.hold(post.id),
+    onStart: () => postOverlay.hold(post.id),
     request,
-    send: (wanted) => (wanted ? likePost : unlikePost)(request),
-    show: (wanted) => showLiked(confirmed, wanted),
-    accept: ({ response: { id, ...counters } }, wanted) => {
-      confirmed = { ...confirmed, ...counters, liked: wanted };
-      postOverlay.put(id, { ...counters, liked: wanted });
-      changeViewerCount(queryClient, 'likes', wanted ? 1 : -1);
+    send: (isLiked) => (isLiked ? likePost : unlikePost)(request),
+    optimisticUpdate: (isLiked) => showLiked(confirmed, isLiked),
+    onSuccess: ({ response: { id, ...counters } }, isLiked) => {
+      confirmed = { ...confirmed, ...counters, liked: isLiked };
+      postOverlay.put(id, { ...counters, liked: isLiked });
+      changeViewerCount(queryClient, 'likes', isLiked ? 1 : -1);
     },
-    refuse: (error, wanted) => {
-      const fallback = wanted ? t`We could not like this post.` : t`We could not take your like back.`;
-      tellFailure(error, fallback);
-      // Deleted elsewhere: nothing more is offered to be done with it.
+    onError: (error, isLiked) => {
+      const fallback = isLiked ? t`We could not like this post.` : t`We could not take your like back.`;
+      showErrorToast(error, fallback);
+      // The post was deleted elsewhere, so it is removed here as well.
       if (error instanceof ApiError && error.status === 404) recordDeleted(post.id);
       refetchViewer(queryClient);
     },

@@ -11,14 +11,14 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 
-/** The kinds of note the panel shows, and what GET notes calls them. */
+/** The kinds of note the panel shows, and their names in GET notes. */
 export type NotesMode = 'replies' | 'reblogs' | 'likes';
 
 type NotesPost = Pick<Post, 'id' | 'blogName'>;
 
 const MODES: readonly NotesMode[] = ['replies', 'reblogs', 'likes'];
 
-/** Notes of one kind, newest first, page by page. */
+/** Notes of one kind, newest first, paginated. */
 export function notesQuery({ id, blogName }: NotesPost, mode: NotesMode) {
   return getListNotesInfiniteQueryOptions(blogName, { id, mode }, { query: paging });
 }
@@ -27,7 +27,7 @@ function newestFirst(one: Note, other: Note): number {
   return other.timestamp - one.timestamp || other.id.localeCompare(one.id, 'en', { numeric: true });
 }
 
-/** One reply of a post and those around it, newest first. */
+/** One reply of a post and the replies around it, newest first. */
 export function replyQuery({ id, blogName }: NotesPost, replyId: string) {
   return {
     ...getGetReplyQueryOptions(blogName, id, replyId),
@@ -36,8 +36,8 @@ export function replyQuery({ id, blogName }: NotesPost, replyId: string) {
 }
 
 /**
- * Reads a post's notes anew, of every kind, after a reblog or reply for example. A first reading that is still under way
- * is given up: it was asked before the change, and invalidating alone would wait for its answer.
+ * Refetches a post's notes of every kind, for example after a reblog or reply. A first fetch that is still in flight is
+ * cancelled: it was sent before the change, and invalidating alone would wait for its response.
  */
 export async function refreshNotes(queryClient: QueryClient, { id, blogName }: NotesPost): Promise<void> {
   const refreshMode = async (mode: NotesMode): Promise<void> => {

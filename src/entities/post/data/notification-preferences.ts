@@ -8,13 +8,13 @@ import {
   unsubscribePost,
 } from '#generated/hooks/notifications/notifications.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { overlaid, recordEdited } from '#src/shared/api/read/post-overlay.ts';
+import { recordEdited, withOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
-import { tellFailure } from '#src/shared/api/write/show-error-toast.ts';
+import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
-/** Mutes the notes of one's own post until one wants to be told of them again. */
+/** Mutes or unmutes the notifications about one's own post. */
 export function useMuteNotes(): (post: Post, on: boolean) => Promise<void> {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -26,8 +26,8 @@ export function useMuteNotes(): (post: Post, on: boolean) => Promise<void> {
       confirmed: post.muted ?? false,
       send: (wanted) =>
         wanted ? mutePost(blogName, id, { mute_length_seconds: 0 }) : unmutePost(blogName, id),
-      show: (muted) => recordEdited({ ...overlaid(post), muted }),
-      accept: (_answer, muted) => {
+      optimisticUpdate: (muted) => recordEdited({ ...withOverlay(post), muted }),
+      onSuccess: (_answer, muted) => {
         const message = muted
           ? t`You will not be told of this post’s notes.`
           : t`You will be told of this post’s notes again.`;
@@ -35,13 +35,13 @@ export function useMuteNotes(): (post: Post, on: boolean) => Promise<void> {
         const [list] = getListMutedPostsQueryKey();
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => addressOf(queryKey) === list });
       },
-      refuse: (error) => tellFailure(error, t`We could not change that.`),
+      onError: (error) => showErrorToast(error, t`We could not change that.`),
     });
   };
 }
 
-/** Has a member told of each new reply to a post of somebody else, or no longer. */
-export function useHearReplies(): (post: Post, on: boolean) => Promise<void> {
+/** Subscribes to or unsubscribes from new replies to another blog's post. */
+export function useReplySubscription(): (post: Post, on: boolean) => Promise<void> {
   const { t } = useLingui();
   return (post, on) => {
     const { id, blogName } = post;
@@ -50,14 +50,14 @@ export function useHearReplies(): (post: Post, on: boolean) => Promise<void> {
       on,
       confirmed: post.subscribed ?? false,
       send: (wanted) => (wanted ? subscribePost : unsubscribePost)(blogName, id),
-      show: (subscribed) => recordEdited({ ...overlaid(post), subscribed }),
-      accept: (_answer, subscribed) => {
+      optimisticUpdate: (subscribed) => recordEdited({ ...withOverlay(post), subscribed }),
+      onSuccess: (_answer, subscribed) => {
         const message = subscribed
           ? t`You will be told of new replies.`
           : t`You will no longer be told of new replies.`;
         addToast({ type: 'success', message });
       },
-      refuse: (error) => tellFailure(error, t`We could not change that.`),
+      onError: (error) => showErrorToast(error, t`We could not change that.`),
     });
   };
 }

@@ -2,13 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { getListBlogPostsQueryKey, pinPost, unpinPost } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { overlaid, recordEdited } from '#src/shared/api/read/post-overlay.ts';
+import { recordEdited, withOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
-import { tellFailure } from '#src/shared/api/write/show-error-toast.ts';
+import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
-/** Pins a post to the top of its blog, or lets it go: at once on the screen, taken back when the server refuses. */
+/**
+ * Pins a post to the top of its blog or unpins it, with an optimistic update that is rolled back when the server
+ * refuses.
+ */
 export function usePin(): (post: Post, on: boolean) => Promise<void> {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -18,21 +21,21 @@ export function usePin(): (post: Post, on: boolean) => Promise<void> {
       key: `pin ${id}`,
       on,
       confirmed: post.isPinned,
-      send: (wanted) => (wanted ? pinPost(blogName, id) : unpinPost(blogName, id)),
-      show: (isPinned) => recordEdited({ ...overlaid(post), isPinned }),
-      accept: (_answer, isPinned) => {
+      send: (isPinned) => (isPinned ? pinPost(blogName, id) : unpinPost(blogName, id)),
+      optimisticUpdate: (isPinned) => recordEdited({ ...withOverlay(post), isPinned }),
+      onSuccess: (_answer, isPinned) => {
         addToast({
           type: 'success',
           message: isPinned ? t`Pinned to the top of ${blogName}` : t`No longer pinned`,
         });
-        // The post stands elsewhere now, and the one that was pinned before is not any more.
+        // Pinning changes the order of the blog's posts and unpins the post that was pinned before.
         const [address] = getListBlogPostsQueryKey(blogName);
         const predicate = ({ queryKey }: { queryKey: QueryKey }) => addressOf(queryKey) === address;
         queryClient.removeQueries({ predicate, type: 'inactive' });
         void queryClient.invalidateQueries({ predicate });
       },
-      refuse: (error, isPinned) =>
-        tellFailure(error, isPinned ? t`We could not pin this post.` : t`We could not unpin this post.`),
+      onError: (error, isPinned) =>
+        showErrorToast(error, isPinned ? t`We could not pin this post.` : t`We could not unpin this post.`),
     });
   };
 }

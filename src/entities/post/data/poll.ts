@@ -8,30 +8,35 @@ import {
 import type { GetPollResults200 } from '#generated/zod/getPollResults200.zod.ts';
 import type { VotePoll200 } from '#generated/zod/votePoll200.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { tellFailure } from '#src/shared/api/write/show-error-toast.ts';
-import { carryOut, type Write } from '#src/shared/api/write/write.ts';
+import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
+import { executeWrite, type Write } from '#src/shared/api/write/write.ts';
 import { withVote } from '../model/poll.ts';
 
-/** Codes after which the results have to be read anew: the member has voted elsewhere, or the poll is closed. */
-const STALE = [20002, 20003];
+/** Error codes after which the results are refetched: the member has voted elsewhere, or the poll is closed. */
+const STALE_RESULT_CODES = [20002, 20003];
 
-/** Results change while others vote, but nobody waits for them. */
-const STALE_TIME = 60_000;
+/** Results change while others vote, but a minute of delay is acceptable. */
+const STALE_TIME_MS = 60_000;
 
-/** A poll's results, the same wherever the poll is shown: a reblog shows its original's. */
+/** A poll's results, shared by all places that show the poll: a reblog shows the results of its original. */
 export function pollQuery(id: string) {
   return {
-    ...getGetPollResultsQueryOptions(id, { query: { staleTime: STALE_TIME } }),
+    ...getGetPollResultsQueryOptions(id, { query: { staleTime: STALE_TIME_MS } }),
     select: (answer: GetPollResults200) => answer.response.results,
   };
 }
 
-/** What belongs to a vote: shown at once wherever the poll stands, and taken back when it is refused. */
-export function voteOn(queryClient: QueryClient, id: string): Write<VotePollMutationVariables, VotePoll200> {
+/**
+ * The vote as a write with an optimistic update of all places that show the poll, rolled back when the server refuses.
+ */
+export function voteWrite(
+  queryClient: QueryClient,
+  id: string,
+): Write<VotePollMutationVariables, VotePoll200> {
   const { queryKey } = pollQuery(id);
   return {
-    show: async ({ data: { selected } }) => {
-      // A reading that is under way was asked before the vote and would undo it on the screen.
+    optimisticUpdate: async ({ data: { selected } }) => {
+      // Cancels fetches that started before the vote, because their response would overwrite the optimistic update.
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       if (!before) return undefined;
@@ -39,24 +44,32 @@ export function voteOn(queryClient: QueryClient, id: string): Write<VotePollMuta
       queryClient.setQueryData(queryKey, { ...before, response: { results } });
       return () => void queryClient.setQueryData(queryKey, before);
     },
-    done: async (answer) => {
+    onSuccess: async (answer) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, answer);
     },
-    refused: async (error) => {
-      if (STALE.some((code) => isApiError(error, code))) await queryClient.invalidateQueries({ queryKey });
+    onError: async (error) => {
+      if (STALE_RESULT_CODES.some((code) => isApiError(error, code)))
+        await queryClient.invalidateQueries({ queryKey });
     },
   };
 }
 
-/** Says in a toast that a vote did not count: its poll is not on the page to say so. */
-export const tellRefusal = (error: unknown): void => tellFailure(error, t`We could not count your vote.`);
+/** Shows an error toast for a vote whose poll is no longer on the page. */
+export const showVoteErrorToast = (error: unknown): void =>
+  showErrorToast(error, t`We could not count your vote.`);
 
-/** Casts the vote somebody signed in for. Answers whether it is counted; a refusal is told in a toast. */
-export function voteForMember(
+/**
+ * Casts the vote a visitor logged in for. Resolves to true when it is counted; shows an error toast when the server
+ * refuses.
+ */
+export function voteAfterLogin(
   queryClient: QueryClient,
   { id, selected }: { id: string; selected: readonly string[] },
 ): Promise<boolean> {
-  const vote = { ...voteOn(queryClient, id), failed: t`We could not count your vote.` };
-  return carryOut(queryClient, getVotePollMutationOptions, vote, { id, data: { selected: [...selected] } });
+  const vote = { ...voteWrite(queryClient, id), errorToast: t`We could not count your vote.` };
+  return executeWrite(queryClient, getVotePollMutationOptions, vote, {
+    id,
+    data: { selected: [...selected] },
+  });
 }

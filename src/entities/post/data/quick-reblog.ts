@@ -6,74 +6,74 @@ import type { CreatedPost } from '#generated/zod/createdPost.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import {
-  overlaid,
   recordDeleted,
   recordReblogged,
   recordReblogUndone,
+  withOverlay,
 } from '#src/shared/api/read/post-overlay.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
-import { carryOut } from '#src/shared/api/write/write.ts';
-import { quickChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
+import { executeWrite } from '#src/shared/api/write/write.ts';
+import { readQuickReblogChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
 import { joinTags } from '#src/shared/lib/text/tags.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { refreshNotes } from './notes.ts';
-import { refreshLists } from './published.ts';
+import { refreshPostLists } from './publish-feedback.ts';
 
-/** What is passed on is gone (openapi/errors.yaml). */
+/** Error code: the parent post no longer exists (openapi/errors.yaml). */
 const BAD_PARENT = 8002;
 
-/** Where a reblog without a word goes. */
-export type QuickWay = 'published' | 'queue';
+/** State of a quick reblog: published at once or queued. */
+export type QuickReblogState = 'published' | 'queue';
 
-interface Speaker {
+interface QuickReblogBlog {
   blog: Pick<Blog, 'name' | 'uuid'>;
-  /** None: those that the blog gives to its reblogs. One that is empty: really none. */
+  /** An empty list: the server adds the blog's default reblog tags. One empty tag: no tags at all. */
   tags: readonly string[];
 }
 
-/** Posts whose reblog is under way: a second press waits for nothing and does nothing. */
-const underWay = new Set<string>();
+/** Ids of posts whose reblog is in flight; a second press on them is ignored. */
+const pendingPostIds = new Set<string>();
 
-function takeBack(queryClient: QueryClient, before: Post, { id, state, post }: CreatedPost) {
-  return carryOut(
+function undoReblog(queryClient: QueryClient, before: Post, { id, state, post }: CreatedPost) {
+  return executeWrite(
     queryClient,
     getDeletePostMutationOptions,
     {
-      done: () => {
+      onSuccess: () => {
         recordDeleted(id);
         if (state === 'published') recordReblogUndone(before);
         addToast({ type: 'success', message: t`The reblog is taken back` });
-        void refreshLists(queryClient);
+        void refreshPostLists(queryClient);
         void refreshNotes(queryClient, before);
       },
-      failed: t`We could not take the reblog back.`,
+      errorToast: t`We could not take the reblog back.`,
     },
     { blog: post.blogName, id },
   );
 }
 
 /**
- * Passes a post on without a word. Says as which blog, with a way back; a refusal is told in the server's words. Answers
- * whether it is done.
+ * Reblogs a post without a comment. Shows a toast with the reblogging blog and an undo action, or the server's message
+ * when it refuses. Resolves to true when the reblog was created.
  */
 export async function quickReblog(
   queryClient: QueryClient,
   post: Post,
-  { blog, tags }: Speaker,
-  way: QuickWay,
+  { blog, tags }: QuickReblogBlog,
+  way: QuickReblogState,
 ): Promise<boolean> {
-  if (underWay.has(post.id)) return false;
-  underWay.add(post.id);
-  const before = overlaid(post);
+  if (pendingPostIds.has(post.id)) return false;
+  pendingPostIds.add(post.id);
+  const before = withOverlay(post);
   const { name } = blog;
   const done = ({ response: created }: { response: CreatedPost }): void => {
     if (created.state === 'published') recordReblogged(post);
     addToast({
       type: 'success',
       message: way === 'queue' ? t`In the queue of ${name}` : t`Reblogged as ${name}`,
-      action: { label: t`Undo`, onAction: () => void takeBack(queryClient, before, created) },
+      action: { label: t`Undo`, onAction: () => void undoReblog(queryClient, before, created) },
     });
-    void refreshLists(queryClient);
+    void refreshPostLists(queryClient);
     void refreshNotes(queryClient, post);
   };
   const data = {
@@ -85,31 +85,31 @@ export async function quickReblog(
     reblogKey: post.reblogKey,
   };
   try {
-    return await carryOut(
+    return await executeWrite(
       queryClient,
       getCreatePostMutationOptions,
       {
-        done,
-        failed: t`We could not reblog this post.`,
-        refused: (error) => {
-          // Deleted elsewhere: nothing more is offered to be done with it.
+        onSuccess: done,
+        errorToast: t`We could not reblog this post.`,
+        onError: (error) => {
+          // The post was deleted elsewhere, so it is removed here as well.
           if (isApiError(error, BAD_PARENT)) recordDeleted(post.id);
         },
       },
       { blog: name, data },
     );
   } finally {
-    underWay.delete(post.id);
+    pendingPostIds.delete(post.id);
   }
 }
 
 /**
- * The member's blog that passes posts on at once. With several blogs only one that was chosen for that, so that none ever
- * speaks by accident; one that is theirs no longer is no choice.
+ * Returns the member's blog for quick reblogs. With several blogs, only an explicitly chosen one, so that a member
+ * never posts as the wrong blog by accident; a choice that no longer belongs to them is ignored.
  */
-function chosenSpeaker(queryClient: QueryClient): Speaker | undefined {
+function savedReblogBlog(queryClient: QueryClient): QuickReblogBlog | undefined {
   const { blogs } = readViewer(queryClient);
-  const choice = quickChoice();
+  const choice = readQuickReblogChoice();
   const blog = blogs.find(({ uuid }) => uuid === choice?.blog);
   if (blog && choice) return { blog, tags: choice.tags };
   const [only, another] = blogs;
@@ -117,14 +117,18 @@ function chosenSpeaker(queryClient: QueryClient): Speaker | undefined {
 }
 
 /**
- * Passes a post on as it was chosen for this device, and asks before it does so a second time. Answers whether there is
- * such a choice.
+ * Reblogs a post with the choice saved on this device and asks for confirmation when the member has reblogged it
+ * before. Returns false when there is no saved choice.
  */
-export function reblogAsChosen(queryClient: QueryClient, post: Post, way: QuickWay): boolean {
-  const speaker = chosenSpeaker(queryClient);
-  if (!speaker) return false;
-  const reblog = (): void => void quickReblog(queryClient, post, speaker, way);
-  if (overlaid(post).rebloggedByYou)
+export function reblogWithSavedChoice(
+  queryClient: QueryClient,
+  post: Post,
+  state: QuickReblogState,
+): boolean {
+  const target = savedReblogBlog(queryClient);
+  if (!target) return false;
+  const reblog = (): void => void quickReblog(queryClient, post, target, state);
+  if (withOverlay(post).rebloggedByYou)
     addToast({
       id: `again-${post.id}`,
       message: t`You have reblogged this already.`,

@@ -9,7 +9,7 @@ import { postOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { refreshNotes } from './notes.ts';
 
-/** What is sent of a reply to a post, or to one of its replies (`answers`). */
+/** Builds the request for a reply to a post, or to one of its replies (`answers`). */
 export function replyRequest(post: Post, text: string, answers: Note | undefined): ReplyToPostBody {
   return {
     post_id: post.id,
@@ -20,8 +20,8 @@ export function replyRequest(post: Post, text: string, answers: Note | undefined
   };
 }
 
-/** Every list shows a post's new counters, and its notes are read anew before it resolves. */
-function useCounted(post: Post) {
+/** Updates a post's counters in every list and refetches its notes before it resolves. */
+function useRefreshAfterReply(post: Post) {
   const queryClient = useQueryClient();
   return async ({ id, ...counters }: PostCounters): Promise<void> => {
     postOverlay.put(id, counters);
@@ -30,33 +30,33 @@ function useCounted(post: Post) {
 }
 
 /**
- * What follows a reply, for its form: the reply stands among the notes when the form empties.
+ * Returns the success handler of the reply form: the notes contain the reply by the time the form is cleared.
  *
- * @param onSent called when it does
+ * @param onSent called then
  */
 export function useSendReply(post: Post, onSent: () => void) {
-  const counted = useCounted(post);
+  const refreshAfterReply = useRefreshAfterReply(post);
   return {
-    done: async ({ response }: { response: { counters: PostCounters } }): Promise<void> => {
-      await counted(response.counters);
+    onSuccess: async ({ response }: { response: { counters: PostCounters } }): Promise<void> => {
+      await refreshAfterReply(response.counters);
       onSent();
     },
   };
 }
 
-/** Takes a reply away for good; a refusal is told in a toast. */
+/** Deletes a reply permanently; shows an error toast when the server refuses. */
 export function useDeleteReply(post: Post) {
   const { t } = useLingui();
-  const counted = useCounted(post);
+  const refreshAfterReply = useRefreshAfterReply(post);
   const { write, busy } = useWrite(getDeleteNoteMutationOptions, {
-    done: ({ response }) => counted(response.counters),
-    failed: t`We could not delete this reply.`,
+    onSuccess: ({ response }) => refreshAfterReply(response.counters),
+    errorToast: t`We could not delete this reply.`,
   });
   return {
     busy,
     remove: (note: Note): Promise<boolean> =>
       write({
-        // Under a post's notes stand the replies to every post of its tree.
+        // The notes of a post include the replies to every post of its reblog tree.
         blog: note.postBlogName ?? post.blogName,
         data: { post_id: note.postId ?? post.id, note_id: note.replyId ?? note.id },
       }),

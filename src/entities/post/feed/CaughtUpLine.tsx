@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './CaughtUpLine.module.css';
 
-/** Stands between what is new to the reader and what they have read before. */
+/** Separates posts that are new to the reader from those they have read before. */
 export function CaughtUpLine() {
   return (
     <p className={styles.line}>

@@ -26,7 +26,7 @@ function page(ids: string[], next?: string) {
 const shown = () => screen.getAllByText(/^post \d+$/).map((post) => post.textContent);
 
 describe('Feed', () => {
-  it('fetches page after page as the reader nears the end, keeps the first, and says when that was all [paginated-list-02] [paginated-list-03]', async () => {
+  it('Feed loads page after page as the reader nears the end, keeps the first, and says when it is complete [paginated-list-02] [paginated-list-03]', async () => {
     const { asked } = show(({ query: asks }) =>
       asks.get('cursor') === 'c2' ? page(['3', '4']) : page(['1', '2'], 'c2'),
     );
@@ -38,13 +38,13 @@ describe('Feed', () => {
     expect(articles[0]?.getAttribute('aria-setsize')).toBe('4');
   });
 
-  it('shows a post once although the list shifted between two pages', async () => {
+  it('Feed shows a post once although the list shifted between two pages', async () => {
     show(({ query: asks }) => (asks.get('cursor') ? page(['2', '3']) : page(['1', '2'], 'c2')));
     await screen.findByText('post 3');
     expect(shown()).toEqual(['post 1', 'post 2', 'post 3']);
   });
 
-  it('offers another try when the first page fails, in the server’s words', async () => {
+  it('Feed offers a retry with the server’s message when the first page fails', async () => {
     let fails = true;
     const { user } = show(() => (fails ? new ApiFailure(500, 5000, 'The loom is stuck.') : page(['1'])));
     await screen.findByText('The loom is stuck.');
@@ -53,7 +53,7 @@ describe('Feed', () => {
     await screen.findByText('post 1');
   });
 
-  it('keeps what is there when the next page fails', async () => {
+  it('Feed keeps the loaded posts when the next page fails', async () => {
     let fails = true;
     const { user, asked } = show(({ query: asks }) => {
       if (!asks.get('cursor')) return page(['1'], 'c2');
@@ -68,12 +68,12 @@ describe('Feed', () => {
     expect(asked.length).toBe(calls + 1);
   });
 
-  it('says kindly that there is nothing', async () => {
+  it('Feed shows its empty state when there are no posts', async () => {
     show(() => page([]));
     await screen.findByText('Nothing here');
   });
 
-  it('skips kinds of element this version does not know', async () => {
+  it('Feed skips unknown kinds of element', async () => {
     expectConsole('error', /getDashboard answered outside the contract/);
     const { elements } = page(['1']).timeline;
     show(() => ({ timeline: { elements: [{ objectType: 'hologram', id: 'h' }, ...elements], links: {} } }));

@@ -9,28 +9,31 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import styles from './Feed.module.css';
-import type { Above, Reading } from './FeedList.tsx';
-import { PlainMore } from './PlainMore.tsx';
+import type { ReadProgress, RenderAbove } from './FeedList.tsx';
+import { NextPageLink } from './NextPageLink.tsx';
 
 type FeedProps = {
   list: FeedPages;
-  /** Spoken name of the feed. */
+  /** Accessible name of the feed. */
   label: string;
-  /** Shown when there is nothing at all. */
+  /** Content for an empty feed. */
   empty: ReactNode;
-  /** Shown below the last post; the default says that this was everything. */
+  /** Content below the last post; by default a line that says this was everything. */
   end?: ReactNode;
-  /** Whether its address can say where the list begins (`useBegun`): then it is read on without scripts as well. */
+  /**
+   * True when the address can name the feed's first cursor (`useInitialCursor`), so that it paginates without scripts
+   * as well.
+   */
   begins?: boolean;
-  /** Columns where there is room for them. */
+  /** Uses columns where there is space for them. */
   masonry?: boolean;
-  /** For lists that are read on from day to day. */
-  reading?: Reading;
-  /** Stands above each post. */
-  above?: Above;
+  /** Read progress, for lists that are continued from day to day. */
+  reading?: ReadProgress;
+  /** Renders content above each post. */
+  above?: RenderAbove;
 };
 
-/** Where posts are about to be. */
+/** Skeleton of a feed. */
 export function FeedSkeleton({ masonry = false }: { masonry?: boolean }) {
   return (
     <div className={masonry ? styles.skeletonGrid : styles.skeleton}>
@@ -41,7 +44,7 @@ export function FeedSkeleton({ masonry = false }: { masonry?: boolean }) {
   );
 }
 
-/** In place of the posts when what lays them out cannot be fetched; the document brings it, so it is asked for again. */
+/** Shown when the chunk that lays out the posts cannot be loaded; a reload includes it in the document. */
 function ListMissing() {
   const { t } = useLingui();
   return (
@@ -49,7 +52,7 @@ function ListMissing() {
   );
 }
 
-// What lays out long lists is heavy, and the first posts of a document stand without it.
+// The layout of long lists is a large chunk, and the first posts of a document render without it.
 const FeedList = lazyPart(() => import('./FeedList.tsx'), 'FeedList', {
   whileLoading: <FeedSkeleton />,
   missing: <ListMissing />,
@@ -68,8 +71,8 @@ function NextFailed({ list }: { list: FeedPages }) {
   const { t } = useLingui();
   return (
     <div className={styles.failed} role="alert">
-      <p>{list.problem ?? t`The next posts did not come through.`}</p>
-      <Button variant="primary" loading={list.isFetchingMore} onClick={list.more}>
+      <p>{list.errorDetail ?? t`The next posts did not come through.`}</p>
+      <Button variant="primary" loading={list.isFetchingMore} onClick={list.fetchMore}>
         <Trans>Try again</Trans>
       </Button>
     </div>
@@ -84,19 +87,19 @@ function CaughtUp() {
   );
 }
 
-/** What stands below the posts so far. */
+/** Renders what follows the posts loaded so far: skeleton, error or end. */
 function Tail({ list, end, begins }: Pick<FeedProps, 'list' | 'end' | 'begins'>) {
-  if (list.hasMoreFailed) return <NextFailed list={list} />;
+  if (list.isFetchMoreError) return <NextFailed list={list} />;
   if (!list.hasMore) return end;
   return (
     <>
       <FeedSkeleton />
-      {begins ? <noscript>{import.meta.env.SSR ? <PlainMore list={list} /> : null}</noscript> : null}
+      {begins ? <noscript>{import.meta.env.SSR ? <NextPageLink list={list} /> : null}</noscript> : null}
     </>
   );
 }
 
-/** A feed in every state: waiting, failed, empty, endless, at its end. */
+/** Renders a feed in every state: loading, failed, empty, loading more, complete. */
 export function Feed({
   list,
   label,
@@ -114,12 +117,12 @@ export function Feed({
   if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
   if (!items)
     return (
-      <ErrorState onRetry={list.isFinal ? undefined : list.again} retrying={list.isFetching}>
-        {list.problem ?? t`The posts did not come through.`}
+      <ErrorState onRetry={list.isFinal ? undefined : list.refetch} retrying={list.isFetching}>
+        {list.errorDetail ?? t`The posts did not come through.`}
       </ErrorState>
     );
   if (items.length === 0) return empty;
-  // What lies over a page has no address of its own for its pages.
+  // Overlays have no address of their own for page numbers.
   if (user?.reading?.endlessScrolling === false && layer === 'base')
     return (
       <div className={styles.stack}>
@@ -138,8 +141,8 @@ export function Feed({
         elements={items}
         label={label}
         hasMore={list.hasMore}
-        busy={list.isFetching || list.hasMoreFailed}
-        onNearEnd={list.more}
+        busy={list.isFetching || list.isFetchMoreError}
+        onNearEnd={list.fetchMore}
         reading={reading}
         above={above}
       />

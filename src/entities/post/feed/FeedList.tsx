@@ -4,84 +4,84 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { BREAKPOINTS, LAYOUT } from '#src/shared/lib/look/layout.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
-import { type Turn, TurnContext } from '../blocks/first-look.ts';
-import { seenAbove } from '../model/seen-above.ts';
+import { type ImagePriority, ImagePriorityContext } from '../blocks/image-priority.ts';
+import { countPartsSeenAbove } from '../model/seen-above.ts';
 import { PostCard } from '../PostCard.tsx';
 import { CaughtUpLine } from './CaughtUpLine.tsx';
-import { estimateHeight } from './estimate.ts';
+import { estimateHeight } from './estimate-height.ts';
 import styles from './FeedList.module.css';
-import { plannedGrid } from './grid-plan.ts';
+import { planGridStyles } from './grid-plan.ts';
 import { TimelineTitle } from './TimelineTitle.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
-import { placesOf, useListWindow } from './use-list-window.ts';
-import { useSeen } from './use-seen.ts';
+import { columnAttributes, useListWindow } from './use-list-window.ts';
+import { useSeenTracking } from './use-seen-tracking.ts';
 
 export type FeedListProps = {
   elements: readonly TimelineElement[];
-  /** Spoken name of the feed. */
+  /** Accessible name of the feed. */
   label: string;
-  /** Whether more would come after the last element. */
+  /** True when more elements can be loaded. */
   hasMore: boolean;
   /** Called when the reader nears the end. */
   onNearEnd: () => void;
-  /** Whether a page is on its way. */
+  /** True while a page is loading. */
   busy: boolean;
-  /** For lists that are read on from day to day. */
-  reading?: Reading | undefined;
-  /** Stands above each post. */
-  above?: Above | undefined;
+  /** Read progress, for lists that are continued from day to day. */
+  reading?: ReadProgress | undefined;
+  /** Renders content above each post. */
+  above?: RenderAbove | undefined;
 };
 
-/** What a list says of each of its elements. */
-export type Above = (element: TimelineElement) => ReactNode;
+/** Renders content above an element of a list. */
+export type RenderAbove = (element: TimelineElement) => ReactNode;
 
-/** What is known of how far somebody has read a list, and who hears of what they see now. */
-export type Reading = {
-  /** Seconds since 1970: what came later is new to them. A line stands above the first post that is not. */
+/** Read progress of a list, and the callback for posts that come into view. */
+export type ReadProgress = {
+  /** Unix seconds: later posts are new to the reader. A line separates them from the first older post. */
   caughtUpAt: number | undefined;
-  /** Called once for each post that somebody has had time to see. */
+  /** Called once for each post that was in view long enough to be read. */
   onSeen: ((id: string) => void) | undefined;
 };
 
-/** The first post that was read before, when new ones stand above it; -1 without. */
-function caughtUp(elements: readonly TimelineElement[], at: number | undefined): number {
+/** Returns the index of the first post that was read before, when newer ones precede it; else -1. */
+function firstReadIndex(elements: readonly TimelineElement[], at: number | undefined): number {
   if (at === undefined) return -1;
   const first = elements.findIndex((element) => element.objectType === 'post' && element.timestamp <= at);
   return first > 0 ? first : -1;
 }
 
-/** Elements from the end at which the next page is asked for. */
-const NEAR_END = 6;
+/** Number of elements before the end at which the next page is fetched. */
+const NEXT_PAGE_THRESHOLD = 6;
 
-/** Pixels between two posts (spec 000 §9). */
+/** Returns the gap between two posts in pixels (spec 000 §9). */
 export function usePostGap(): number {
   return useMediaQuery(`(width <= ${BREAKPOINTS.phoneMax}px)`)
     ? LAYOUT.mobilePostSpacing
     : LAYOUT.postSpacing;
 }
 
-/** Room above a post that was jumped to in the preview panel, which has no header. */
-const PANEL_GAP = 12;
+/** Space above a post that was scrolled to in the preview panel, which has no header. */
+const PANEL_GAP_PX = 12;
 
-/** Pixels of a page's top that the site's header covers, and a gap. */
-export function useCovered(): number {
+/** Returns the pixels at the top of a page that the site's header covers, plus a gap. */
+export function useHeaderOffset(): number {
   const { layer } = useLayer();
   const gap = usePostGap();
   const isPhone = useMediaQuery(`(width <= ${BREAKPOINTS.phoneMax}px)`);
   const header = isPhone ? LAYOUT.mobileHeader : LAYOUT.desktopHeader;
-  return layer === 'base' ? header + gap : PANEL_GAP;
+  return layer === 'base' ? header + gap : PANEL_GAP_PX;
 }
 
-/** The first post is what a page is opened for, the second is often in sight. */
-const TURNS: readonly Turn[] = ['first', 'early'];
+/** The first post is what a page is opened for; the second is often in view. */
+const IMAGE_PRIORITIES: readonly ImagePriority[] = ['first', 'early'];
 
-/** One element of a timeline; kinds this version does not know are left out (contract, TimelineElement). */
+/** Renders one element of a timeline; kinds this version does not know render nothing (contract, TimelineElement). */
 export function FeedElement({
   element,
   position,
   total,
   clamped,
-  seen,
+  seen: seenPartCount,
 }: {
   element: TimelineElement;
   position: number;
@@ -91,30 +91,36 @@ export function FeedElement({
 }) {
   if (element.objectType === 'post')
     return (
-      <TurnContext value={TURNS[position - 1] ?? 'late'}>
-        <PostCard post={element} position={position} total={total} clamped={clamped} seen={seen} />
-      </TurnContext>
+      <ImagePriorityContext value={IMAGE_PRIORITIES[position - 1] ?? 'late'}>
+        <PostCard
+          post={element}
+          position={position}
+          total={total}
+          clamped={clamped}
+          seenPartCount={seenPartCount}
+        />
+      </ImagePriorityContext>
     );
   return element.objectType === 'title' ? <TimelineTitle element={element} /> : null;
 }
 
 type Columns = {
-  /** How many stand side by side; 0 while that is not known. */
+  /** Number of columns; 0 while unknown. */
   columns?: number;
-  /** Width of one in CSS pixels. */
+  /** Width of a column in CSS pixels. */
   width?: number;
-  /** Posts are cut at 700 px where there is more than one column (spec 000 §9). */
+  /** Cuts posts at 700 px where there is more than one column (spec 000 §9). */
   clamped?: boolean;
 };
 
-/** Highest content of a post in columns (spec 000 §9). */
-const MOST_CONTENT = 700;
+/** Maximum content height of a post in columns (spec 000 §9). */
+const MAX_COLUMN_POST_HEIGHT = 700;
 
 /**
- * Posts one below the other, endless, with only those near the window on the page. The rest is room at both ends, so
- * the browser lays the posts out as in any document: nothing overlaps, nothing waits for a measurement. Posts side by
- * side are placed instead, each in the column that is shortest so far; the order in the document is that of the list,
- * which is also the order they are read and tabbed in.
+ * Renders a virtualised, endless list of posts: only those near the viewport are mounted. In one column the rest is
+ * padding at both ends, so the browser lays the posts out normally: they never overlap and need no measurement first.
+ * In several columns posts are positioned absolutely, each in the shortest column so far; document order stays list
+ * order, which is also the reading and Tab order.
  */
 export function FeedList({
   elements,
@@ -130,16 +136,19 @@ export function FeedList({
 }: FeedListProps & Columns) {
   const list = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
-  const covered = useCovered();
-  const decided = useRef(new Map<string, number>());
+  const headerOffset = useHeaderOffset();
+  const decidedCounts = useRef(new Map<string, number>());
   const { trailItems } = useViewer().user?.reading ?? {};
-  const seen = useMemo(() => seenAbove(elements, decided.current, trailItems), [elements, trailItems]);
+  const seen = useMemo(
+    () => countPartsSeenAbove(elements, decidedCounts.current, trailItems),
+    [elements, trailItems],
+  );
   const count = elements.length;
   const keys = useMemo(() => elements.map(({ id }) => id), [elements]);
   const estimate = useCallback(
     (index: number, at = width): number => {
       const element = elements[index];
-      return element ? estimateHeight(element, at, columns === 1 ? undefined : MOST_CONTENT) : 0;
+      return element ? estimateHeight(element, at, columns === 1 ? undefined : MAX_COLUMN_POST_HEIGHT) : 0;
     },
     [elements, width, columns],
   );
@@ -147,41 +156,42 @@ export function FeedList({
     keys,
     gap,
     columns,
-    covered,
+    headerOffset,
     estimate,
   });
   const isPlaced = isWindowed && columns > 1;
-  useSeen(list, reading?.onSeen);
-  const line = useMemo(() => caughtUp(elements, reading?.caughtUpAt), [elements, reading?.caughtUpAt]);
-  useFeedKeys(list, { goTo, count, covered, enabled: isWindowed });
+  useSeenTracking(list, reading?.onSeen);
+  const line = useMemo(() => firstReadIndex(elements, reading?.caughtUpAt), [elements, reading?.caughtUpAt]);
+  useFeedKeys(list, { goTo, count, headerOffset, enabled: isWindowed });
 
-  const isNearEnd = isWindowed && (rows.at(-1)?.index ?? -1) >= count - NEAR_END * Math.min(2, columns);
+  const isNearEnd =
+    isWindowed && (rows.at(-1)?.index ?? -1) >= count - NEXT_PAGE_THRESHOLD * Math.min(2, columns);
   useEffect(() => {
     if (isNearEnd && hasMore && !busy) onNearEnd();
   });
 
-  // Before scripts know the width, the style sheet chooses among what was planned for two columns and for three.
+  // Until scripts know the width, the style sheet chooses between the plans for two and three columns.
   const plan = useMemo(
-    () => (columns === 0 ? plannedGrid(keys, (index, at) => estimate(index, at) + gap) : undefined),
+    () => (columns === 0 ? planGridStyles(keys, (index, at) => estimate(index, at) + gap) : undefined),
     [columns, keys, estimate, gap],
   );
-  const look = columns === 1 ? styles.feed : isPlaced ? styles.placed : styles.grid;
-  const room: CSSProperties = { paddingBlockStart: before, paddingBlockEnd: after };
-  const box: CSSProperties = { height: total, width: columns * (width + gap) - gap };
+  const layoutClass = columns === 1 ? styles.feed : isPlaced ? styles.placed : styles.grid;
+  const listPadding: CSSProperties = { paddingBlockStart: before, paddingBlockEnd: after };
+  const placedSize: CSSProperties = { height: total, width: columns * (width + gap) - gap };
   return (
     <div
       ref={list}
       role="feed"
       aria-label={label}
       aria-busy={busy}
-      className={look}
-      style={plan ? plan.grid : isPlaced ? box : isWindowed ? room : undefined}
+      className={layoutClass}
+      style={plan ? plan.grid : isPlaced ? placedSize : isWindowed ? listPadding : undefined}
     >
       {rows.map((row) => {
         const { index, column, start } = row;
         const element = elements[index];
         if (!element) return null;
-        const spot: CSSProperties = {
+        const placedPosition: CSSProperties = {
           width,
           insetInlineStart: column * (width + gap),
           transform: `translateY(${start}px)`,
@@ -190,10 +200,10 @@ export function FeedList({
           <div
             key={element.id}
             data-index={index}
-            {...placesOf(row)}
+            {...columnAttributes(row)}
             ref={refOf(column)}
             className={styles.row}
-            style={plan ? plan.areas[index] : isPlaced ? spot : undefined}
+            style={plan ? plan.areas[index] : isPlaced ? placedPosition : undefined}
           >
             {index === line ? <CaughtUpLine /> : null}
             {above?.(element)}

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router';
 import type { FeedPages } from '#src/shared/api/read/feed.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { type Above, FeedList, type Reading } from './FeedList.tsx';
+import { FeedList, type ReadProgress, type RenderAbove } from './FeedList.tsx';
 import { MasonryList } from './MasonryList.tsx';
 import styles from './NumberedFeed.module.css';
 
-/** Posts of one page. */
+/** Posts per page. */
 const PER_PAGE = 20;
 
-/** Numbers that stand on either side of the present one. */
-const AROUND = 2;
+/** Page links on either side of the current one. */
+const NEIGHBOUR_COUNT = 2;
 
 function pageIn(search: string): number {
   const page = Number(new URLSearchParams(search).get('page'));
@@ -21,7 +21,7 @@ function pageIn(search: string): number {
 
 type PagerProps = { page: number; last: number; goesOn: boolean };
 
-/** The pages that are known, and the next one. */
+/** Links to the known pages and the next one. */
 function Pager({ page, last, goesOn }: PagerProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ function Pager({ page, last, goesOn }: PagerProps) {
     return query.size === 0 ? pathname : `${pathname}?${query}`;
   };
   const numbers = Array.from({ length: last }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === last || Math.abs(number - page) <= AROUND,
+    (number) => number === 1 || number === last || Math.abs(number - page) <= NEIGHBOUR_COUNT,
   );
   return (
     <nav className={styles.pager} aria-label={t`Pages`}>
@@ -71,19 +71,19 @@ type NumberedFeedProps = {
   items: NonNullable<FeedPages['items']>;
   label: string;
   masonry: boolean;
-  reading: Reading | undefined;
-  above: Above | undefined;
-  /** Where posts are about to be. */
+  reading: ReadProgress | undefined;
+  above: RenderAbove | undefined;
+  /** Skeleton of the posts. */
   waiting: ReactNode;
-  /** What stands in place of posts when the next ones did not come. */
+  /** Replaces posts that failed to load. */
   failed: ReactNode;
-  /** Shown below the last post of all. */
+  /** Content below the last post of the last page. */
   end: ReactNode;
 };
 
 /**
- * A feed page by page, for who wants no endless scrolling (settings, `endlessScrolling`). The page is in the address, so
- * that back, reload and links lead to it; what stands before it is read on the way.
+ * Renders a feed in numbered pages, for readers who turned off endless scrolling (settings, `endlessScrolling`). The
+ * page number is in the address, so that Back, reload and links lead to it; the pages before it are fetched on the way.
  */
 export function NumberedFeed({
   list,
@@ -97,7 +97,7 @@ export function NumberedFeed({
   end,
 }: NumberedFeedProps) {
   const { search } = useLocation();
-  const { hasMore, isFetching, hasMoreFailed, more } = list;
+  const { hasMore, isFetching, isFetchMoreError: hasMoreFailed, fetchMore: more } = list;
   const known = Math.ceil(items.length / PER_PAGE);
   const page = hasMore ? pageIn(search) : Math.min(pageIn(search), known);
   const isShort = hasMore && items.length < page * PER_PAGE;

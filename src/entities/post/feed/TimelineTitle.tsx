@@ -1,7 +1,7 @@
 import type { TitleElement } from '#generated/zod/titleElement.zod.ts';
 import styles from './FeedList.module.css';
 
-/** A heading between posts. */
+/** Renders a heading between posts. */
 export function TimelineTitle({ element }: { element: TitleElement }) {
   return (
     <div className={styles.title}>

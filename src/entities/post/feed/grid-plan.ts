@@ -1,28 +1,28 @@
 import type { CSSProperties } from 'react';
 import { LAYOUT } from '#src/shared/lib/look/layout.ts';
-import { chooseColumns } from './choose-columns.ts';
+import { assignColumns } from './assign-columns.ts';
 
-/** Where elements stand in a grid of lines, before anything was measured. */
+/** Positions of elements in a CSS grid before anything was measured. */
 export interface GridPlan {
-  /** Heights of the grid's rows, for `grid-template-rows`: at least the guess, more where an element needs it. */
+  /** Value of `grid-template-rows`: each row at least its estimate, more where an element needs it. */
   rows: string;
-  /** The area of each element, for `grid-area`. */
+  /** Value of `grid-area` of each element. */
   areas: string[];
 }
 
 /**
- * Puts elements into columns as `chooseColumns` will once scripts run, by a grid that has a line wherever one is guessed
- * to begin or end. Rows grow with what stands in them, so a wrong guess leaves a gap and never covers anything.
+ * Plans columns as `assignColumns` will once scripts run, as a grid with a line wherever an element is estimated to
+ * begin or end. Rows grow with their content, so a wrong estimate leaves a gap and never causes an overlap.
  *
- * @param rooms what each element takes with the gap below it, guessed, in CSS pixels
+ * @param heights estimated height of each element with the gap below it, in CSS pixels
  */
-export function gridPlan(keys: readonly string[], rooms: readonly number[], columns: number): GridPlan {
-  const { chosen } = chooseColumns(keys, columns, undefined, (index) => rooms[index] ?? 0);
+export function planGrid(keys: readonly string[], heights: readonly number[], columns: number): GridPlan {
+  const { chosen } = assignColumns(keys, columns, undefined, (index) => heights[index] ?? 0);
   const ends = new Array<number>(columns).fill(0);
   const spans = keys.map((key, index) => {
     const column = chosen.get(key) ?? 0;
     const from = ends[column] ?? 0;
-    const to = from + Math.max(1, Math.round(rooms[index] ?? 0));
+    const to = from + Math.max(1, Math.round(heights[index] ?? 0));
     ends[column] = to;
     return { column, from, to };
   });
@@ -39,21 +39,21 @@ export function gridPlan(keys: readonly string[], rooms: readonly number[], colu
   };
 }
 
-/** What two columns have on most tablets, in CSS pixels: they share the width there is. */
-const HALF_A_TABLET = 360;
+/** Width of each of two columns on most tablets, in CSS pixels: they share the available width. */
+const TABLET_COLUMN_WIDTH = 360;
 
 /**
- * The plans for a grid of two columns and of three; the style sheet takes the one there is room for.
+ * Returns the styles for grids of two and three columns; the style sheet selects one by the available width.
  *
- * @param roomOf about what an element takes at a width, with the gap below it, in CSS pixels
+ * @param heightOf estimated height of an element at a width, with the gap below it, in CSS pixels
  */
-export function plannedGrid(
+export function planGridStyles(
   keys: readonly string[],
-  roomOf: (index: number, width: number) => number,
+  heightOf: (index: number, width: number) => number,
 ): { grid: CSSProperties; areas: CSSProperties[] } {
-  const roomsAt = (width: number): number[] => keys.map((_key, index) => roomOf(index, width));
-  const two = gridPlan(keys, roomsAt(HALF_A_TABLET), 2);
-  const three = gridPlan(keys, roomsAt(LAYOUT.narrowPostWidth), 3);
+  const heightsAt = (width: number): number[] => keys.map((_key, index) => heightOf(index, width));
+  const two = planGrid(keys, heightsAt(TABLET_COLUMN_WIDTH), 2);
+  const three = planGrid(keys, heightsAt(LAYOUT.narrowPostWidth), 3);
   return {
     grid: { '--rows-of-2': two.rows, '--rows-of-3': three.rows } as CSSProperties,
     areas: keys.map(

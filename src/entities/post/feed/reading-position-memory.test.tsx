@@ -1,7 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetPlaces, keepPlace, type Place, placeOf, savePlaces } from './reading-position-memory.ts';
+import {
+  clearPositions,
+  persistPositions,
+  positionOf,
+  type ReadingPosition,
+  rememberPosition,
+} from './reading-position-memory.ts';
 
-const place = (offset: number): Place => ({ offset, sizes: [], columns: 1, chosen: [], width: 1024 });
+const place = (offset: number): ReadingPosition => ({
+  offset,
+  sizes: [],
+  columns: 1,
+  chosen: [],
+  width: 1024,
+});
 
 function documentWas(type: 'navigate' | 'reload' | 'back_forward') {
   return vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
@@ -10,55 +22,55 @@ function documentWas(type: 'navigate' | 'reload' | 'back_forward') {
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
-  forgetPlaces();
+  clearPositions();
 });
 
-describe('where a list was left', () => {
-  it('is known for the life of the page', () => {
-    keepPlace('a', place(1200));
-    expect(placeOf('a')?.offset).toBe(1200);
-    expect(placeOf('b')).toBeUndefined();
+describe('reading position memory', () => {
+  it('a reading position is remembered for the life of the page', () => {
+    rememberPosition('a', place(1200));
+    expect(positionOf('a')?.offset).toBe(1200);
+    expect(positionOf('b')).toBeUndefined();
   });
 
-  it.each(['reload', 'back_forward'] as const)('survives a %s', (type) => {
-    keepPlace('a', place(1200));
-    savePlaces();
-    forgetPlaces();
+  it.each(['reload', 'back_forward'] as const)('a reading position survives a %s', (type) => {
+    rememberPosition('a', place(1200));
+    persistPositions();
+    clearPositions();
     documentWas(type);
-    expect(placeOf('a')?.offset).toBe(1200);
+    expect(positionOf('a')?.offset).toBe(1200);
   });
 
-  it('survives a reload of a page that has no list', () => {
-    keepPlace('a', place(1200));
+  it('a reading position survives a reload of a page that has no list', () => {
+    rememberPosition('a', place(1200));
     window.dispatchEvent(new Event('pagehide'));
-    forgetPlaces();
+    clearPositions();
     documentWas('reload');
-    expect(placeOf('a')?.offset).toBe(1200);
+    expect(positionOf('a')?.offset).toBe(1200);
   });
 
-  it('is forgotten when an address is opened anew', () => {
-    keepPlace('a', place(1200));
-    savePlaces();
-    forgetPlaces();
+  it('a reading position is dropped when an address is opened anew', () => {
+    rememberPosition('a', place(1200));
+    persistPositions();
+    clearPositions();
     documentWas('navigate');
-    expect(placeOf('a')).toBeUndefined();
+    expect(positionOf('a')).toBeUndefined();
   });
 
-  it('keeps the latest ten [navigation-03]', () => {
-    for (let index = 0; index < 11; index += 1) keepPlace(`list ${index}`, place(index));
-    expect(placeOf('list 0')).toBeUndefined();
-    expect(placeOf('list 10')?.offset).toBe(10);
+  it('reading positions are limited to the latest ten [navigation-03]', () => {
+    for (let index = 0; index < 11; index += 1) rememberPosition(`list ${index}`, place(index));
+    expect(positionOf('list 0')).toBeUndefined();
+    expect(positionOf('list 10')?.offset).toBe(10);
   });
 
-  it('does without storage that is broken or forbidden', () => {
+  it('reading positions work without storage that is broken or unavailable', () => {
     documentWas('reload');
     sessionStorage.setItem('feed-places', '{"not":');
-    expect(placeOf('a')).toBeUndefined();
+    expect(positionOf('a')).toBeUndefined();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keepPlace('a', place(5));
-    savePlaces();
-    expect(placeOf('a')?.offset).toBe(5);
+    rememberPosition('a', place(5));
+    persistPositions();
+    expect(positionOf('a')?.offset).toBe(5);
   });
 });

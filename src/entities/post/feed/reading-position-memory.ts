@@ -1,77 +1,81 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** Where a list was left: how far down, and how high its elements were. */
-export interface Place {
+/** Reading position of a list: scroll offset and element heights. */
+export interface ReadingPosition {
   offset: number;
   sizes: VirtualItem[];
-  /** How many columns it had. */
+  /** Number of columns. */
   columns: number;
-  /** Which of them each element stood in, by its key. */
+  /** Column of each element, by key. */
   chosen: [string, number][];
-  /** Width of the window; sizes mean nothing at another. */
+  /** Width of the window; heights do not apply to another width. */
   width: number;
 }
 
-/** As many as the route cache holds (spec 000 §4). */
-const MOST = 10;
+/** Same as the size of the route cache (spec 000 §4). */
+const MAX_POSITIONS = 10;
 const STORAGE_KEY = 'feed-places';
 
-let places: Map<string, Place> | undefined;
+let positions: Map<string, ReadingPosition> | undefined;
 
-function isPlace(value: unknown): value is Place {
+function isReadingPosition(value: unknown): value is ReadingPosition {
   if (typeof value !== 'object' || value === null) return false;
-  const { sizes, chosen } = value as Partial<Place>;
+  const { sizes, chosen } = value as Partial<ReadingPosition>;
   return Array.isArray(sizes) && Array.isArray(chosen);
 }
 
-/** Whether this document was reloaded or reached by Back, rather than opened anew. */
+/** Returns true when this document was reloaded or reached by Back or Forward, rather than opened by navigation. */
 function isReopened(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-/** What another document of this tab left behind counts only for coming back, not for opening an address anew. */
-function load(): Map<string, Place> {
+/**
+ * Positions stored by an earlier document of this tab apply only to reload and Back, not to opening an address anew.
+ */
+function load(): Map<string, ReadingPosition> {
   if (!isReopened()) return new Map();
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    if (!Array.isArray(kept)) return new Map();
-    return new Map(kept.filter((entry): entry is [string, Place] => isPlace(entry?.[1])));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    if (!Array.isArray(stored)) return new Map();
+    return new Map(
+      stored.filter((entry): entry is [string, ReadingPosition] => isReadingPosition(entry?.[1])),
+    );
   } catch {
-    // A browser that forbids storage still has the places of this page's life.
+    // Without storage, positions last as long as the page.
     return new Map();
   }
 }
 
-function known(): Map<string, Place> {
-  places ??= load();
-  return places;
+function loadedPositions(): Map<string, ReadingPosition> {
+  positions ??= load();
+  return positions;
 }
 
-/** Keeps where a list was left, for coming back to it. The oldest places are dropped. */
-export function keepPlace(name: string, place: Place): void {
-  const map = known();
+/** Remembers the position of a list for a later return. The oldest positions are dropped. */
+export function rememberPosition(name: string, position: ReadingPosition): void {
+  const map = loadedPositions();
   map.delete(name);
-  map.set(name, place);
+  map.set(name, position);
   const oldest = map.keys().next().value;
-  if (map.size > MOST && oldest !== undefined) map.delete(oldest);
-  // A page without a list may be the one that is reloaded.
-  window.addEventListener('pagehide', savePlaces);
+  if (map.size > MAX_POSITIONS && oldest !== undefined) map.delete(oldest);
+  // Registered here, because a page without a list may be the one that is reloaded.
+  window.addEventListener('pagehide', persistPositions);
 }
 
-/** Where a list was left; undefined when it was not, or is new. Browser only. */
-export const placeOf = (name: string): Place | undefined => known().get(name);
+/** Returns the remembered position of a list; undefined when there is none. Browser only. */
+export const positionOf = (name: string): ReadingPosition | undefined => loadedPositions().get(name);
 
-/** Keeps the places for a reload of this tab. */
-export function savePlaces(): void {
+/** Persists the positions for a reload of this tab. */
+export function persistPositions(): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...known()]));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...loadedPositions()]));
   } catch {
-    // Full or forbidden storage: reloading then finds the list by estimates.
+    // Storage is full or unavailable: after a reload the list is restored by estimates.
   }
 }
 
-/** Forgets everything, for tests. */
-export function forgetPlaces(): void {
-  places = undefined;
+/** Clears all positions, for tests. */
+export function clearPositions(): void {
+  positions = undefined;
 }

@@ -11,65 +11,71 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect } from 'react';
 
-/** Which of a column's elements are worth having on the page. */
+/** Virtualiser of one column: which of its elements are mounted. */
 export type ColumnWindow = Virtualizer<Element, HTMLElement>;
 type OfWindow = Virtualizer<Window, HTMLElement>;
 
 interface ColumnOptions {
-  /** From the left in English, from 0 on. */
+  /** Index from the inline start, from 0. */
   column: number;
-  /** Whether it is one of several: then none may move the page under the others. */
+  /** True when there are several columns; then none of them may adjust the scroll position. */
   isBesideOthers: boolean;
-  /** Keys of the whole list; the same array as long as they are. */
+  /** Keys of the whole list; a stable array while they do not change. */
   keys: readonly string[];
-  /** Which of them stand in this column. */
+  /** List indexes of the elements in this column. */
   indexes: readonly number[];
-  /** About how high one will be, in CSS pixels. */
+  /** Estimated height of an element, in CSS pixels. */
   estimate: (index: number) => number;
-  /** Pixels between two elements. */
+  /** Gap between two elements, in pixels. */
   gap: number;
-  /** Pixels from the top of what scrolls to the top of the list. */
+  /** Distance from the top of the scroller to the top of the list, in pixels. */
   margin: number;
-  /** Pixels at the top of the scroller that are covered by the header. */
-  covered: number;
-  /** What scrolls; null for the window. */
+  /** Pixels at the top of the scroller that the header covers. */
+  headerOffset: number;
+  /** The scroller; null for the window. */
   parent: HTMLElement | null;
   enabled: boolean;
-  /** Whether elements that come in above stay above. */
-  isInside: boolean;
-  /** Where to start, in pixels from the top. */
+  /** True when elements inserted above must not move the visible ones. */
+  isScrolledInside: boolean;
+  /** Returns the initial scroll offset, in pixels. */
   offset: () => number;
-  /** Heights that are known from before. */
+  /** Stored heights of an earlier visit. */
   sizes: VirtualItem[] | undefined;
-  /** Whether heights from before count more than what is measured: a list that wakes far from its place is not itself yet. */
-  isWaking: () => boolean;
+  /**
+   * Returns true when stored heights take precedence over measured ones: during restoration, until the list has reached
+   * its stored offset.
+   */
+  isRestoring: () => boolean;
 }
 
-/** Elements kept ready beyond each edge of the window. */
+/** Elements mounted beyond each edge of the viewport. */
 const OVERSCAN = 3;
 
-/** Pixels of the window that can be seen; none on the server, which shows lists whole. */
+/** Visible size of the window; zero on the server, which renders lists completely. */
 function windowSize(): { width: number; height: number } {
   if (typeof window === 'undefined') return { width: 0, height: 0 };
   return { width: window.innerWidth, height: window.innerHeight };
 }
 
 /**
- * Where an element says its place in a column. It says -1 to the columns it is not in, which may still watch it from
- * before, so that its height is never taken for that of one of theirs.
+ * Attribute that holds an element's index in a column. It is -1 for the other columns, whose observers may still watch
+ * the element, so that its height is never recorded for one of theirs.
  */
-export const placeAttribute = (column: number): string => `data-place-${column}`;
+export const columnIndexAttribute = (column: number): string => `data-place-${column}`;
 
-/** To a fraction of a pixel: rounding would move what the reader looks at when something above is let go. */
-function heightIn(column: number, before: VirtualItem[] | undefined, isWaking: () => boolean) {
+/**
+ * Measures heights to a fraction of a pixel: rounding would shift the visible content when elements above are
+ * unmounted.
+ */
+function measureIn(column: number, before: VirtualItem[] | undefined, isRestoring: () => boolean) {
   return (element: HTMLElement, _entry: unknown, { measurementsCache }: ColumnWindow): number => {
-    const key = measurementsCache[Number(element.getAttribute(placeAttribute(column)))]?.key;
-    const known = before && isWaking() ? before.find((item) => item.key === key)?.size : undefined;
+    const key = measurementsCache[Number(element.getAttribute(columnIndexAttribute(column)))]?.key;
+    const known = before && isRestoring() ? before.find((item) => item.key === key)?.size : undefined;
     return known ?? element.getBoundingClientRect().height;
   };
 }
 
-/** Watches one column, whose elements say their places (`placeAttribute`). */
+/** Virtualises one column, whose elements carry their index in it (`columnIndexAttribute`). */
 export function useColumnWindow({
   column,
   isBesideOthers,
@@ -78,31 +84,35 @@ export function useColumnWindow({
   estimate,
   gap,
   margin,
-  covered,
+  headerOffset,
   parent,
   enabled,
-  isInside,
+  isScrolledInside,
   offset,
   sizes,
-  isWaking,
+  isRestoring: isWaking,
 }: ColumnOptions): ColumnWindow {
-  // The library lays everything out anew when it is given another function.
-  const keyOf = useCallback((place: number) => keys[indexes[place] ?? -1] ?? place, [keys, indexes]);
+  // A new function identity makes the library recompute all positions.
+  const keyOf = useCallback(
+    (indexInColumn: number) => keys[indexes[indexInColumn] ?? -1] ?? indexInColumn,
+    [keys, indexes],
+  );
   const virtualizer = useVirtualizer<Element, HTMLElement>({
     count: indexes.length,
-    // Columns tell of the same scrolling one after the other: drawn at once for each, the list would be drawn three times.
+    // The columns report the same scroll event one after the other; flushing synchronously for each would render the
+    // list three times.
     useFlushSync: false,
-    // Posts that come in above stay above while somebody reads further down; at the top they show themselves.
-    anchorTo: isInside && column === 0 ? 'end' : 'start',
+    // Posts inserted above stay above while the reader has scrolled down; at the top they appear.
+    anchorTo: isScrolledInside && column === 0 ? 'end' : 'start',
     scrollEndThreshold: Number.NEGATIVE_INFINITY,
     gap,
     overscan: OVERSCAN,
     getItemKey: keyOf,
-    estimateSize: (place) => estimate(indexes[place] ?? -1),
-    indexAttribute: placeAttribute(column),
-    measureElement: heightIn(column, sizes, isWaking),
+    estimateSize: (indexInColumn) => estimate(indexes[indexInColumn] ?? -1),
+    indexAttribute: columnIndexAttribute(column),
+    measureElement: measureIn(column, sizes, isWaking),
     scrollMargin: margin,
-    scrollPaddingStart: covered,
+    scrollPaddingStart: headerOffset,
     initialOffset: offset,
     initialMeasurementsCache: sizes,
     initialRect: windowSize(),

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useActKeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { useCommandKeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import type { ListWindow } from './use-list-window.ts';
 
@@ -9,18 +9,18 @@ function articlesIn(list: HTMLElement): HTMLElement[] {
 
 const indexOf = (row: HTMLElement): number => Number(row.dataset.index);
 
-/** The row the reader is at: the one with the focus, else the first whose end has not gone under the header yet. */
-function currentRow(list: HTMLElement, covered: number): HTMLElement | undefined {
+/** Returns the current row: the focused one, else the first whose end is still below the header. */
+function currentRow(list: HTMLElement, headerOffset: number): HTMLElement | undefined {
   const rows = articlesIn(list);
   const focused = rows.find((row) => row.contains(document.activeElement));
-  return focused ?? rows.find((row) => row.getBoundingClientRect().bottom > covered + 40);
+  return focused ?? rows.find((row) => row.getBoundingClientRect().bottom > headerOffset + 40);
 }
 
-/** Frames to wait for a row that has to be drawn first. */
-const PATIENCE = 20;
+/** Upper limit of animation frames to wait for a row that has to be rendered first. */
+const MAX_WAIT_FRAMES = 20;
 
-/** Focuses a row as soon as it is there; `done` is told once it has the focus, or will not get it. */
-function focusRow(list: HTMLElement, index: number, done: () => void, patience = PATIENCE): void {
+/** Focuses a row as soon as it is rendered; calls `done` when it has focus or the wait is over. */
+function focusRow(list: HTMLElement, index: number, done: () => void, patience = MAX_WAIT_FRAMES): void {
   const article = list.querySelector<HTMLElement>(`[data-index="${index}"] article`);
   if (!article && patience > 0) {
     requestAnimationFrame(() => focusRow(list, index, done, patience - 1));
@@ -30,53 +30,54 @@ function focusRow(list: HTMLElement, index: number, done: () => void, patience =
   done();
 }
 
-/** Keys of a feed (spec 000 §2.8 names them without meaning, docs/decisions/013 gives them one). */
+/** Keyboard commands of a feed (spec 000 §2.8 lists the keys without meanings, docs/decisions/013 defines them). */
 export function useFeedKeys(
   list: RefObject<HTMLElement | null>,
   {
     goTo,
     count,
-    covered,
+    headerOffset,
     enabled,
-  }: { goTo: ListWindow['goTo']; count: number; covered: number; enabled: boolean },
+  }: { goTo: ListWindow['goTo']; count: number; headerOffset: number; enabled: boolean },
 ): void {
   const { isTop } = useLayer();
-  /** The row the last press leads to, while it is being drawn: the next press goes on from there. */
-  const heading = useRef<number>(undefined);
+  /** Target of the last key press while it is being rendered: the next press continues from there. */
+  const pendingIndex = useRef<number>(undefined);
 
-  const row = (): HTMLElement | undefined => (list.current ? currentRow(list.current, covered) : undefined);
+  const row = (): HTMLElement | undefined =>
+    list.current ? currentRow(list.current, headerOffset) : undefined;
   const go = (step: 1 | -1): void => {
     if (!list.current || count === 0) return;
     const current = row();
     const isAt =
       current?.contains(document.activeElement) ||
-      (current && current.getBoundingClientRect().top >= covered - 1 && step === -1);
+      (current && current.getBoundingClientRect().top >= headerOffset - 1 && step === -1);
     const from = current ? indexOf(current) : 0;
-    // From nowhere in particular, j goes to the post that is in view first.
-    const asked = isAt ? from + step : step === 1 ? from : from - 1;
-    const index = heading.current === undefined ? asked : heading.current + step;
+    // Without a current post, j goes to the first one in view.
+    const requested = isAt ? from + step : step === 1 ? from : from - 1;
+    const index = pendingIndex.current === undefined ? requested : pendingIndex.current + step;
     const target = Math.min(count - 1, Math.max(0, index));
-    heading.current = target;
+    pendingIndex.current = target;
     goTo(target);
     focusRow(list.current, target, () => {
-      if (heading.current === target) heading.current = undefined;
+      if (pendingIndex.current === target) pendingIndex.current = undefined;
     });
   };
   const press = (selector: string): void => row()?.querySelector<HTMLElement>(selector)?.click();
 
-  /** A reblog without the form, as Alt and a click do it. */
-  const passOn = (shiftKey: boolean): void => {
+  /** Quick reblog without the form, like Alt and a click. */
+  const quickReblogCurrent = (shiftKey: boolean): void => {
     const how = { bubbles: true, cancelable: true, altKey: true, shiftKey };
     row()?.querySelector('[data-reblog]')?.dispatchEvent(new MouseEvent('click', how));
   };
 
-  useActKeys(
+  useCommandKeys(
     {
       next: () => go(1),
       previous: () => go(-1),
       like: () => press('[data-like]'),
-      reblogNow: () => passOn(false),
-      queueNow: () => passOn(true),
+      reblogNow: () => quickReblogCurrent(false),
+      queueNow: () => quickReblogCurrent(true),
       reblog: () => press('[data-reblog]'),
       open: () => press('[data-permalink]'),
       blog: () => press('[data-blog]'),

@@ -1,39 +1,44 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useArrival } from '#src/shared/navigation/arrival.ts';
+import { useHistoryAction } from '#src/shared/navigation/history-action.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
-import { keepPlace, type Place, placeOf, savePlaces } from './reading-position-memory.ts';
+import {
+  persistPositions,
+  positionOf,
+  type ReadingPosition,
+  rememberPosition,
+} from './reading-position-memory.ts';
 
-/** Where this list was left, when it is come back to in a window that is as wide. */
-export function usePlaceLeft(name: string): Place | undefined {
+/** Returns the stored reading position of this list, on Back or Forward in a window of the same width. */
+export function useStoredPosition(name: string): ReadingPosition | undefined {
   const { layer } = useLayer();
-  const arrival = useArrival();
+  const arrival = useHistoryAction();
   const [left] = useState(() => {
     if (typeof window === 'undefined' || layer !== 'base' || arrival !== 'POP') return undefined;
-    const place = placeOf(name);
-    return place?.width === window.innerWidth ? place : undefined;
+    const stored = positionOf(name);
+    return stored?.width === window.innerWidth ? stored : undefined;
   });
   return left;
 }
 
-/** Remembers where a list on the ground is left, for coming back to it. */
-export function useKeptPlace(look: () => Omit<Place, 'width'>, name: string): void {
+/** Remembers the reading position of a list on the base layer when it is left. */
+export function useRememberPosition(measure: () => Omit<ReadingPosition, 'width'>, name: string): void {
   const { layer } = useLayer();
-  const latest = useRef({ look, name });
+  const latest = useRef({ look: measure, name });
   useLayoutEffect(() => {
-    latest.current = { look, name };
+    latest.current = { look: measure, name };
   });
   useLayoutEffect(() => {
     if (layer !== 'base') return undefined;
-    const keep = (): void =>
-      keepPlace(latest.current.name, { ...latest.current.look(), width: window.innerWidth });
-    const keepForReload = (): void => {
-      keep();
-      savePlaces();
+    const remember = (): void =>
+      rememberPosition(latest.current.name, { ...latest.current.look(), width: window.innerWidth });
+    const persist = (): void => {
+      remember();
+      persistPositions();
     };
-    window.addEventListener('pagehide', keepForReload);
+    window.addEventListener('pagehide', persist);
     return () => {
-      window.removeEventListener('pagehide', keepForReload);
-      keep();
+      window.removeEventListener('pagehide', persist);
+      remember();
     };
   }, [layer]);
 }

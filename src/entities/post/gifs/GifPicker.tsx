@@ -13,13 +13,13 @@ import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './GifPicker.module.css';
 
-/** How long the keys must rest before the server is asked, in milliseconds. */
-const REST = 250;
-/** The longest word the call reads (contract: searchGifs). */
-const LONGEST = 128;
+/** Debounce of the search, in milliseconds. */
+const SEARCH_DEBOUNCE_MS = 250;
+/** Maximum length of a search term (contract: searchGifs). */
+const QUERY_MAX_LENGTH = 128;
 const PER_PAGE = 24;
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 const gifsOf = ({ response }: SearchGifs200) => response.gifs;
 const keyOf = ({ id }: Gif): string => id;
@@ -27,14 +27,14 @@ const keyOf = ({ id }: Gif): string => id;
 function Waiting({ count }: { count: number }) {
   return (
     <div className={styles.grid}>
-      {PLACES.slice(0, count).map((place) => (
+      {SKELETON_KEYS.slice(0, count).map((place) => (
         <Bone key={place} className={styles.bone} />
       ))}
     </div>
   );
 }
 
-/** One GIF; it stands still for those who asked for less motion. */
+/** Renders one GIF; a still for readers who prefer reduced motion. */
 function Tile({ gif, onChoose }: { gif: Gif; onChoose: () => void }) {
   const shown = gif.media.at(-1);
   return (
@@ -61,11 +61,13 @@ function Tile({ gif, onChoose }: { gif: Gif; onChoose: () => void }) {
 
 type GifPickerProps = { onChoose: (gif: Gif) => void; onClose: () => void };
 
-/** Finds a GIF in the library of the site or of its provider, who is named. Without a word it shows those people like most. */
+/**
+ * Searches GIFs in the site's library or at its provider, who is credited. Without a search term it lists popular ones.
+ */
 export function GifPicker({ onChoose, onClose }: GifPickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const query = useDebouncedValue(typed.trim(), REST);
+  const query = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const list = usePagedList(
     getSearchGifsInfiniteQueryOptions(
       { limit: PER_PAGE, ...(query ? { query } : {}) },
@@ -87,16 +89,16 @@ export function GifPicker({ onChoose, onClose }: GifPickerProps) {
             placeholder={provider ? t`Search ${provider}` : t`Search GIFs`}
             autoFocus
             autoComplete="off"
-            maxLength={LONGEST}
+            maxLength={QUERY_MAX_LENGTH}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <div className={styles.found} aria-busy={list.isFetching}>
             <EndlessList
               list={list}
-              waiting={<Waiting count={9} />}
-              waitingMore={<Waiting count={3} />}
-              failed={t`The GIFs did not come through.`}
+              skeleton={<Waiting count={9} />}
+              moreSkeleton={<Waiting count={3} />}
+              errorText={t`The GIFs did not come through.`}
               empty={
                 <EmptyState level={3} title={query ? t`No GIF of “${query}”` : t`No GIFs yet`}>
                   {query

@@ -5,7 +5,7 @@ import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import { LABELS, postLabelNames } from '../model/labels.ts';
 import styles from './labels.module.css';
 
-/** Whether a post is covered until a reader wants to see it, and for what. */
+/** Content labels chosen for a post. */
 export interface ChosenLabels {
   isLabelled: boolean;
   categories: readonly ContentLabelCategory[];
@@ -13,13 +13,13 @@ export interface ChosenLabels {
 
 type LabelChoiceProps = {
   value: ChosenLabels;
-  /** Those that the site gave and that stay. */
+  /** Categories set by the site, which the author cannot remove. */
   locked?: readonly ContentLabelCategory[];
   onChange: (value: { isLabelled: boolean; categories: ContentLabelCategory[] }) => void;
 };
 
-/** A choice of content labels (spec 001 §3). */
-export function LabelChoice({ value: { isLabelled, categories }, locked = [], onChange }: LabelChoiceProps) {
+/** Lets the author choose content labels (spec 001 §3). */
+export function LabelPicker({ value: { isLabelled, categories }, locked = [], onChange }: LabelChoiceProps) {
   const { t, i18n } = useLingui();
   const isLocked = locked.length > 0;
   return (

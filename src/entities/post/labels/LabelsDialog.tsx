@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getSetContentLabelsMutationOptions } from '#generated/hooks/posts/posts.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
-import { overlaid, recordEdited } from '#src/shared/api/read/post-overlay.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { recordEdited, withOverlay } from '#src/shared/api/read/post-overlay.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { LABELS } from '../model/labels.ts';
-import { type ChosenLabels, LabelChoice } from './LabelChoice.tsx';
+import { type ChosenLabels, LabelPicker } from './LabelChoice.tsx';
 import styles from './labels.module.css';
 
-/** Sets the content labels of one of the member's posts, without opening its form. */
+/** Sets the content labels of one of the member's posts without opening its editor. */
 export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const { categories, hasCommunityLabel } = post.communityLabels;
@@ -23,12 +23,12 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
   });
   const locked = LABELS.filter((label) => categories[label] === 'locked');
   const { write, busy, error } = useWrite(getSetContentLabelsMutationOptions, {
-    done: ({ response: { communityLabels } }) => {
-      // What staff calls explicit stays so; everything else follows from the label.
+    onSuccess: ({ response: { communityLabels } }) => {
+      // A rating of explicit was set by staff and stays; every other rating follows from the labels.
       const { contentRating: before } = post;
       const now = communityLabels.hasCommunityLabel ? 'sensitive' : 'clean';
       const contentRating = before === 'explicit' ? before : now;
-      recordEdited({ ...overlaid(post), communityLabels, contentRating });
+      recordEdited({ ...withOverlay(post), communityLabels, contentRating });
       addToast({ type: 'success', message: t`Saved` });
     },
   });
@@ -49,9 +49,9 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
             void save(close);
           }}
         >
-          <LabelChoice value={chosen} locked={locked} onChange={setChosen} />
+          <LabelPicker value={chosen} locked={locked} onChange={setChosen} />
           <div className={styles.foot}>
-            {error ? <ActError>{detailOf(error, t`We could not save that.`)}</ActError> : null}
+            {error ? <ActionError>{errorMessage(error, t`We could not save that.`)}</ActionError> : null}
             <div className={styles.buttons}>
               <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
               <Button type="submit" variant="primary" loading={busy}>{t`Save`}</Button>

@@ -6,7 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { labelsOf } from '../model/labels.ts';
 import styles from './labels.module.css';
 
-/** Tells who writes a post what covers it for everybody else, and where that can be objected to when the site did it. */
+/** Tells the author of a post which labels cover it for others, and links to the appeal when the site set them. */
 export function OwnLabels({ post }: { post: Post }) {
   const { t, i18n } = useLingui();
   const { state, communityLabels, blogName } = post;

@@ -23,7 +23,7 @@ async function openLabels(user: ReturnType<typeof renderApp>['user']) {
   return screen.findByRole('dialog', { name: 'What readers are told before they see it' });
 }
 
-it('labels a post of one’s own from its menu, and tells its author so from then on', async () => {
+it('LabelsDialog labels one’s own post from its menu, and the post then tells its author so', async () => {
   let isDown = true;
   const labels = { hasCommunityLabel: true, categories: { violence: true }, lastReporter: 'author' };
   const { user, asked } = show({}, ({ method }) =>
@@ -52,7 +52,7 @@ it('labels a post of one’s own from its menu, and tells its author so from the
   );
 });
 
-it('leaves what the site gave, and leads to where its author may object', async () => {
+it('LabelsDialog locks labels set by the site, and OwnLabels links to the appeal', async () => {
   const { user } = show({
     contentRating: 'sensitive',
     communityLabels: {
@@ -71,7 +71,7 @@ it('leaves what the site gave, and leads to where its author may object', async 
   expect(box('Violence').disabled).toBe(false);
 });
 
-it('says that a post was taken down', async () => {
+it('OwnLabels says that a post was taken down', async () => {
   show({ state: 'disabled' });
   expect(await screen.findByText('Skein took this post down.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See why, or object' })).toBeTruthy();

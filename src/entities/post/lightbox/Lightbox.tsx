@@ -4,17 +4,17 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ImageBlock } from '#generated/zod/imageBlock.zod.ts';
 import { paths } from '#src/paths/paths.ts';
-import { useBackCloses } from '#src/shared/navigation/back-closes.ts';
+import { useCloseOnBack } from '#src/shared/navigation/use-close-on-back.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { OnGone, useClosing } from '#src/shared/ui/use-closing.tsx';
+import { OnUnmount, useCloseAfterExit } from '#src/shared/ui/use-close-after-exit.tsx';
 import { pictureOf } from '../model/media.ts';
 import styles from './Lightbox.module.css';
 
 type LightboxProps = {
   images: readonly ImageBlock[];
-  /** Which one to begin with. */
+  /** Index of the first image. */
   start: number;
-  /** The post they are from, when it has an address of its own. */
+  /** Id of the post that contains the images, when it has an address of its own. */
   postId?: string;
   onClose: () => void;
 };
@@ -44,40 +44,43 @@ function Slide({ block, near, onClose }: { block: ImageBlock; near: boolean; onC
   );
 }
 
-/** The strip of pictures. It scrolls natively, so that swiping feels like the rest of the device. */
+/** Manages the strip of images. It scrolls natively, so that swiping feels like the rest of the device. */
 function useStrip(count: number, start: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
-  /** Where the strip is on its way to: the next press goes on from there, however quickly it comes. */
-  const heading = useRef<number>(undefined);
+  /** Index the strip is scrolling to: the next press continues from there, however quickly it comes. */
+  const targetIndex = useRef<number>(undefined);
   const forward = (list: HTMLElement): 1 | -1 => (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
 
   const goTo = (index: number, behavior: ScrollBehavior): void => {
     const list = strip.current;
     const target = Math.min(count - 1, Math.max(0, index));
-    heading.current = target === shown ? undefined : target;
+    targetIndex.current = target === shown ? undefined : target;
     list?.scrollTo({ left: target * list.clientWidth * forward(list), behavior });
   };
-  const step = (by: 1 | -1): void => goTo((heading.current ?? shown) + by, 'smooth');
+  const step = (by: 1 | -1): void => goTo((targetIndex.current ?? shown) + by, 'smooth');
   const begin = (list: HTMLUListElement | null): void => {
     strip.current = list;
-    // The strip has no width before the dialog is on the page.
+    // The strip has no width before the dialog is in the document.
     if (list) list.scrollLeft = start * list.clientWidth * forward(list);
   };
   const follow = (): void => {
     const list = strip.current;
     if (!list) return;
     const now = Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
-    if (now === heading.current) heading.current = undefined;
+    if (now === targetIndex.current) targetIndex.current = undefined;
     setShown(now);
   };
   return { begin: useRef(begin).current, shown, goTo, step, follow };
 }
 
-/** Every picture of a post, full screen: swipe, arrow keys, Home, End or buttons leaf; Escape, Back, a press beside it or × close. */
+/**
+ * Shows the images of a post full screen: swipe, arrow keys, Home, End or buttons navigate; Escape, Back, a press
+ * beside the image or × close.
+ */
 export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
   const { t } = useLingui();
-  const { isOpen, close, onGone } = useClosing(onClose);
+  const { isOpen, close, onExited: onGone } = useCloseAfterExit(onClose);
   const { begin, shown, goTo, step, follow } = useStrip(images.length, start);
   const count = images.length;
   const current = images[shown];
@@ -87,7 +90,7 @@ export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
     if (key === 'Home' || key === 'End') goTo(key === 'Home' ? 0 : count - 1, 'instant');
     else step(key);
   });
-  useBackCloses(close);
+  useCloseOnBack(close);
 
   return (
     <ModalOverlay
@@ -100,7 +103,7 @@ export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
     >
       <Modal className={styles.modal}>
         <Dialog className={styles.dialog} aria-label={t`Pictures`}>
-          <OnGone run={onGone} />
+          <OnUnmount run={onGone} />
           <ul ref={begin} className={styles.strip} onScroll={follow}>
             {images.map((image, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice
@@ -163,7 +166,10 @@ export function Lightbox({ images, start, postId, onClose }: LightboxProps) {
 
 type Leaf = 1 | -1 | 'Home' | 'End';
 
-/** Left and right leaf, in the direction the reader's language is read; Home and End go to the first and the last. */
+/**
+ * Left and right arrow keys navigate in the reading direction of the language; Home and End go to the first and the
+ * last image.
+ */
 function useLeafKeys(leaf: (to: Leaf) => void): void {
   const latest = useRef(leaf);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ContentLabelCategory } from '#generated/zod/contentLabelCategory.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 
-/** What labels are called. */
+/** Names of the label categories. */
 export const postLabelNames: Record<ContentLabelCategory, MessageDescriptor> = {
   general: msg`Mature`,
   drugUse: msg`Drug and alcohol addiction`,
@@ -11,10 +11,10 @@ export const postLabelNames: Record<ContentLabelCategory, MessageDescriptor> = {
   sexualThemes: msg`Sexual themes`,
 };
 
-/** All labels, in the order in which they are shown. */
+/** All label categories, in display order. */
 export const LABELS = Object.keys(postLabelNames) as ContentLabelCategory[];
 
-/** What a post is labelled with, in words (spec 001 §3): “Potentially mature” when only a classifier thinks so. */
+/** Returns the label texts of a post (spec 001 §3): “Potentially mature” when only a classifier set the label. */
 export function labelsOf({ communityLabels }: Post): MessageDescriptor[] {
   const { categories, lastReporter } = communityLabels;
   const known = LABELS.filter((category) => categories[category] !== undefined);

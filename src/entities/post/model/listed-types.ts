@@ -1,6 +1,9 @@
 import type { PostType } from '#generated/zod/postType.zod.ts';
 
-/** Types a list of posts can be narrowed to, in the order they are offered: nobody publishes an unanswered ask. */
+/**
+ * Post types a list can be filtered by, in display order. Asks are missing because an unanswered ask is never
+ * published.
+ */
 export const LISTED_TYPES = [
   'text',
   'photo',

@@ -10,7 +10,7 @@ function image(width: number, height: number): ImageBlock {
 }
 
 describe('pictureOf', () => {
-  it('offers every size, the largest as fallback', () => {
+  it('pictureOf offers every size, with the largest as fallback', () => {
     expect(
       pictureOf([
         { url: '/media/a 640.webp', width: 640, height: 480 },
@@ -24,7 +24,7 @@ describe('pictureOf', () => {
     });
   });
 
-  it('leaves out what must not be loaded', () => {
+  it('pictureOf drops addresses that must not be loaded', () => {
     expect(pictureOf([{ url: 'javascript:alert(1)', width: 1, height: 1 }])).toBeUndefined();
   });
 });
@@ -32,20 +32,20 @@ describe('pictureOf', () => {
 describe('rowsOfImages', () => {
   const lengths = (images: ImageBlock[]): number[] => rowsOfImages(images).map((row) => row.length);
 
-  it('gives wide pictures a row of their own', () => {
+  it('rowsOfImages gives wide images a row of their own', () => {
     expect(lengths([image(1600, 700), image(1600, 700)])).toEqual([1, 1]);
   });
 
-  it('puts landscapes in pairs and portraits in threes', () => {
+  it('rowsOfImages groups landscapes in pairs and portraits in threes', () => {
     expect(lengths([image(4, 3), image(4, 3), image(4, 3), image(4, 3)])).toEqual([2, 2]);
     expect(lengths([image(2, 3), image(2, 3), image(2, 3)])).toEqual([3]);
   });
 
-  it('does not leave a lone portrait below wider rows', () => {
+  it('rowsOfImages leaves no single portrait below wider rows', () => {
     expect(lengths([image(4, 3), image(4, 3), image(2, 3)])).toEqual([3]);
   });
 
-  it('keeps every picture once, in order', () => {
+  it('rowsOfImages keeps every image once, in order', () => {
     const images = Array.from({ length: 30 }, (_, index) => image(300 + ((index * 37) % 500), 400));
     expect(rowsOfImages(images).flat()).toEqual(images);
   });

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#src/shared/api/read/query-client.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
-import { openPost, postIsBack, useIsTravelling, useOpenedPost } from './opened-post.ts';
+import { endPostTransition, startPostTransition, useIsInTransition, useOpenedPost } from './opened-post.ts';
 
 function Card({ id }: { id: string }) {
-  const travels = useIsTravelling(id);
+  const travels = useIsInTransition(id);
   const known = useOpenedPost(id);
   return <p>{`${id}: ${travels ? 'travels' : 'stays'}, ${known ? 'known' : 'unknown'}`}</p>;
 }
@@ -23,17 +23,17 @@ function start() {
 const said = () => screen.getAllByText(/: /).map(({ textContent }) => textContent);
 
 afterEach(() => {
-  act(postIsBack);
+  act(endPostTransition);
   vi.unstubAllGlobals();
 });
 
-it('lets one card travel, until it is back', () => {
+it('startPostTransition animates one card at a time, until endPostTransition', () => {
   const { queryClient } = start();
-  act(() => openPost(queryClient, aPost({ id: '1' })));
+  act(() => startPostTransition(queryClient, aPost({ id: '1' })));
   expect(said()).toEqual(['1: travels, known', '2: stays, unknown']);
-  act(() => openPost(queryClient, aPost({ id: '2' })));
+  act(() => startPostTransition(queryClient, aPost({ id: '2' })));
   expect(said()).toEqual(['1: stays, unknown', '2: travels, known']);
-  act(postIsBack);
+  act(endPostTransition);
   expect(said()[1]).toMatch(/stays/);
 });
 
@@ -44,16 +44,16 @@ it.each([
     () => (document.documentElement.dataset.motion = 'calm'),
     () => delete document.documentElement.dataset.motion,
   ],
-])('lets nothing travel where %s asks for calm', (_, ask, stop) => {
+])('startPostTransition animates nothing where %s asks for reduced motion', (_, ask, stop) => {
   ask();
   const { queryClient } = start();
-  act(() => openPost(queryClient, aPost({ id: '1' })));
+  act(() => startPostTransition(queryClient, aPost({ id: '1' })));
   expect(said()[0]).toMatch(/stays/);
   stop();
 });
 
-it('is known to nobody else: with the answers it is forgotten', () => {
+it('useOpenedPost forgets the post when the query cache is cleared', () => {
   start();
-  act(() => openPost(makeQueryClient(), aPost({ id: '1' })));
+  act(() => startPostTransition(makeQueryClient(), aPost({ id: '1' })));
   expect(said()[0]).toMatch(/unknown/);
 });

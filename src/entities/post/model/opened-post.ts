@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { mayMove } from '#src/shared/lib/look/moves.ts';
+import { isMotionAllowed } from '#src/shared/lib/look/motion.ts';
 
-// With the answers, so that whoever logs in next does not see it.
+// Stored in the query cache, so that it is cleared together with the other data when another member logs in.
 const KEY = ['opened post'];
 
-/** The post whose card travels between its list and its page; one at a time. */
-let travelling: string | undefined;
+/** Id of the post whose card is animated between its list and its page; one at a time. */
+let transitioningId: string | undefined;
 const listeners = new Set<() => void>();
 
-function setTravelling(id: string | undefined): void {
-  travelling = id;
+function setTransitioningId(id: string | undefined): void {
+  transitioningId = id;
   for (const listener of listeners) listener();
 }
 
@@ -22,23 +22,23 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const nothingTravels = (): boolean => false;
+const noTransition = (): boolean => false;
 
-/** Says that a post of a list is being opened: its page shows it at once, and its card travels there and back. */
-export function openPost(queryClient: QueryClient, post: Post): void {
+/** Marks a post of a list as being opened: its page renders it immediately, and its card is animated there and back. */
+export function startPostTransition(queryClient: QueryClient, post: Post): void {
   queryClient.setQueryData(KEY, post);
-  setTravelling(mayMove() ? post.id : undefined);
+  setTransitioningId(isMotionAllowed() ? post.id : undefined);
 }
 
-/** Says that a post's card is back in its list. */
-export const postIsBack = (): void => setTravelling(undefined);
+/** Ends the transition once the card is back in its list. */
+export const endPostTransition = (): void => setTransitioningId(undefined);
 
-/** Whether the card of a post is on its way between its list and its page. */
-export function useIsTravelling(id: string): boolean {
-  return useSyncExternalStore(subscribe, () => travelling === id, nothingTravels);
+/** Returns true while the card of a post is animated between its list and its page. */
+export function useIsInTransition(id: string): boolean {
+  return useSyncExternalStore(subscribe, () => transitioningId === id, noTransition);
 }
 
-/** The post with this id as its list had it, when it was opened from there: to be shown until the page's own answer comes. */
+/** Returns the post from the list it was opened from, as a placeholder until the page's own response arrives. */
 export function useOpenedPost(id: string): Post | undefined {
   const post = useQueryClient().getQueryData<Post>(KEY);
   return post?.id === id ? post : undefined;

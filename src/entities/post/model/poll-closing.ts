@@ -1,7 +1,7 @@
 import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 
-/** When a poll closes, in seconds since 1970; undefined for one that stays open. */
-export function closesAt(
+/** Returns when a poll closes, in Unix seconds; undefined for one that stays open. */
+export function pollClosesAt(
   { settings, timestamp, createdAt }: PollBlock,
   postedAt: number,
 ): number | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
-import { outcomesOf, timeUntil, withVote } from './poll.ts';
+import { formatTimeUntil, pollOutcomesOf, withVote } from './poll.ts';
 
 const results: PollResults = {
   id: 'p',
@@ -14,8 +14,8 @@ const results: PollResults = {
   ],
 };
 
-describe('a vote that is not counted yet', () => {
-  it('raises the counts where they are known, and finds the winners anew', () => {
+describe('withVote', () => {
+  it('withVote raises visible counts and determines the winners anew', () => {
     const after = withVote(results, ['b']);
     expect(after).toMatchObject({ hasVoted: true, canVote: false, totalVotes: 2, selected: ['b'] });
     expect(after.answers.map(({ votes, isWinner }) => [votes, isWinner])).toEqual([
@@ -24,13 +24,13 @@ describe('a vote that is not counted yet', () => {
     ]);
   });
 
-  it('invents no counts where they are hidden', () => {
+  it('withVote keeps hidden counts hidden', () => {
     const hidden = { ...results, answers: [{ clientId: 'a' }, { clientId: 'b' }] };
     expect(withVote(hidden, ['a']).answers).toEqual(hidden.answers);
   });
 });
 
-it('shares are of those who voted; an answer the server does not know has none', () => {
+it('pollOutcomesOf computes shares of the voters, and none for an answer the server does not know', () => {
   const block = {
     type: 'poll' as const,
     clientId: 'p',
@@ -38,7 +38,8 @@ it('shares are of those who voted; an answer the server does not know has none',
     answers: ['a', 'b', 'old'].map((clientId) => ({ clientId, answerText: clientId })),
     settings: { multipleChoice: true, closeStatus: 'open' as const },
   };
-  const shares = (given: PollResults) => outcomesOf(block, given).map(({ share, votes }) => [share, votes]);
+  const shares = (given: PollResults) =>
+    pollOutcomesOf(block, given).map(({ share, votes }) => [share, votes]);
   expect(shares({ ...results, totalVotes: 4 })).toEqual([
     [0.25, 1],
     [0, 0],
@@ -54,6 +55,6 @@ it.each([
   [86_399, 'in 1 day'],
   [7 * 86_400 - 40, 'in 7 days'],
   [3 * 86_400 + 5, 'in 3 days'],
-])('%i seconds are "%s"', (seconds, words) => {
-  expect(timeUntil(seconds, 'en')).toBe(words);
+])('formatTimeUntil formats %i seconds as "%s"', (seconds, words) => {
+  expect(formatTimeUntil(seconds, 'en')).toBe(words);
 });

@@ -2,7 +2,7 @@ import type { PollBlock } from '#generated/zod/pollBlock.zod.ts';
 import type { PollResults } from '#generated/zod/pollResults.zod.ts';
 import { relativeTimeFormat } from '#src/shared/lib/language/formatters.ts';
 
-/** A poll's results as they will be once this vote is counted. Counts stay hidden where they were. */
+/** Returns a poll's results with a vote added, for the optimistic update. Hidden counts stay hidden. */
 export function withVote(results: PollResults, selected: readonly string[]): PollResults {
   const counted = results.answers.map((answer) =>
     answer.votes === undefined || !selected.includes(answer.clientId)
@@ -24,20 +24,20 @@ export function withVote(results: PollResults, selected: readonly string[]): Pol
   };
 }
 
-/** One answer as its bar shows it. */
-export interface Outcome {
+/** One answer of a poll as its result bar shows it. */
+export interface PollOutcome {
   clientId: string;
   text: string;
-  /** Undefined while nobody may know. */
+  /** Undefined while counts are hidden. */
   votes: number | undefined;
-  /** Of those who voted, 0 to 1. With several answers allowed they add up to more than 1. */
+  /** Share of the voters, 0 to 1. With multiple answers the shares add up to more than 1. */
   share: number;
   isWinner: boolean;
   isOwn: boolean;
 }
 
-/** A poll's answers in its own order, each with what is known of it. */
-export function outcomesOf(block: PollBlock, results: PollResults): Outcome[] {
+/** Returns the outcome of each answer, in the poll's order. */
+export function pollOutcomesOf(block: PollBlock, results: PollResults): PollOutcome[] {
   const known = new Map(results.answers.map((answer) => [answer.clientId, answer]));
   return block.answers.map(({ clientId, answerText }) => {
     const { votes, isWinner = false } = known.get(clientId) ?? {};
@@ -48,8 +48,8 @@ export function outcomesOf(block: PollBlock, results: PollResults): Outcome[] {
   });
 }
 
-/** Whether the counts are there to be seen. */
-export function showsCounts({ answers }: PollResults): boolean {
+/** Returns true when the counts are visible. */
+export function hasVisibleCounts({ answers }: PollResults): boolean {
   return answers.some(({ votes }) => votes !== undefined);
 }
 
@@ -60,11 +60,12 @@ const UNITS = [
 ] as const;
 
 /**
- * How long until then, as a reader says it: "in 3 days", "in 5 hours", to the nearest and never less than a minute.
+ * Formats the time until a moment relative to now: "in 3 days", "in 5 hours"; rounded, at least one minute.
  * @param seconds from now on
  */
-export function timeUntil(seconds: number, locale: string): string {
-  // By the minute: a poll of a day has lost a second or two by the time it is seen, and is still one of a day.
+export function formatTimeUntil(seconds: number, locale: string): string {
+  // Rounded to minutes: a poll of one day has lost a second or two by the time it is rendered and must still say one
+  // day.
   const left = Math.round(seconds / 60) * 60;
   const [unit, length] = UNITS.find(([, size]) => left >= size) ?? UNITS[2];
   const amount = Math.max(1, Math.round(left / length));

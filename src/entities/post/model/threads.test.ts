@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Note } from '#generated/zod/note.zod.ts';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { threadsOf } from './threads.ts';
+import { replyThreadsOf } from './threads.ts';
 
 function reply(id: string, parentReplyId?: string): Note {
   return {
@@ -16,10 +16,13 @@ function reply(id: string, parentReplyId?: string): Note {
 }
 
 function shape(notes: Note[]) {
-  return threadsOf(notes).map(({ note, answers }) => [note.replyId, answers.map((answer) => answer.replyId)]);
+  return replyThreadsOf(notes).map(({ note, answers }) => [
+    note.replyId,
+    answers.map((answer) => answer.replyId),
+  ]);
 }
 
-it('puts answers under the reply they belong to, the oldest first', () => {
+it('replyThreadsOf groups answers under their reply, oldest first', () => {
   expect(
     shape([reply('5', '1'), reply('4'), reply('3', '2'), reply('2'), reply('6', '1'), reply('1')]),
   ).toEqual([
@@ -29,7 +32,7 @@ it('puts answers under the reply they belong to, the oldest first', () => {
   ]);
 });
 
-it('keeps an answer whose beginning is not there', () => {
+it('replyThreadsOf keeps an answer whose first reply is missing', () => {
   expect(shape([reply('9', '1'), reply('8')])).toEqual([
     ['9', []],
     ['8', []],

@@ -1,17 +1,18 @@
 import type { Note } from '#generated/zod/note.zod.ts';
 
-/** A reply with the replies to it. */
-export interface Thread {
+/** A reply with its answers. */
+export interface ReplyThread {
   note: Note;
-  /** The oldest first, as a conversation is read. */
+  /** Oldest first. */
   answers: Note[];
 }
 
 /**
- * Puts answers under the reply that began their thread. `notes` come as the server lists them, newest first; threads
- * keep that order. An answer whose beginning is not among them stands by itself: it is on a page not read yet, or gone.
+ * Groups answers under the reply that began their thread. `notes` are newest first, as the server lists them; threads
+ * keep that order. An answer whose first reply is missing stands alone: that reply is on a page not fetched yet, or
+ * deleted.
  */
-export function threadsOf(notes: readonly Note[]): Thread[] {
+export function replyThreadsOf(notes: readonly Note[]): ReplyThread[] {
   const beginnings = new Set(notes.filter((note) => !note.parentReplyId).map((note) => note.replyId));
   const isUnder = (note: Note) => note.parentReplyId !== undefined && beginnings.has(note.parentReplyId);
   return notes

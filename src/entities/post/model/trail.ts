@@ -1,5 +1,5 @@
-/** How many of the latest trail items stay in view when a long trail is collapsed, unless the reader set another. */
-const TRAIL_TAIL = 2;
+/** Default number of latest items that stay visible when a long trail is collapsed; the reader can set another. */
+const DEFAULT_TAIL_LENGTH = 2;
 
 export interface CollapsedTrail<Item> {
   /** The root, or everything when nothing is hidden. */
@@ -10,12 +10,15 @@ export interface CollapsedTrail<Item> {
 }
 
 /**
- * A trail (root first) cut to its root and its latest items, with what lies between held back; hiding a single item
- * would save nothing.
+ * Collapses a trail (root first) to its root and its latest items; `hidden` holds the items between. A single item is
+ * never hidden, because its placeholder would take as much space.
  *
- * @param latest how many of the latest items stay
+ * @param latest number of latest items that stay
  */
-export function collapseTrail<Item>(trail: readonly Item[], latest = TRAIL_TAIL): CollapsedTrail<Item> {
+export function collapseTrail<Item>(
+  trail: readonly Item[],
+  latest = DEFAULT_TAIL_LENGTH,
+): CollapsedTrail<Item> {
   if (trail.length <= latest + 2) return { head: [...trail], hidden: [], tail: [] };
   return {
     head: trail.slice(0, 1),

@@ -3,33 +3,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Note } from '#generated/zod/note.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { replyQuery } from '../data/notes.ts';
 import styles from './NotesPanel.module.css';
 import { ReplyThreads } from './ReplyThreads.tsx';
-import { useShown } from './use-scroll-to-reply.ts';
+import { useScrollToReply } from './use-scroll-to-reply.ts';
 
 type LinkedReplyProps = {
   post: Post;
   replyId: string;
   onAnswer: (note: Note) => void;
-  /** Shows every reply instead. */
+  /** Shows all replies instead. */
   onAll: () => void;
 };
 
-/** Code of what is not there (spec 000 §8). */
-const GONE = 4004;
+/** Error code of a missing reply (spec 000 §8). */
+const NOT_FOUND_CODE = 4004;
 
-/** The replies around the one that an address names, which is marked; says so when it is gone. */
+/** Renders the reply an address names, highlighted, with the replies around it; says so when it was deleted. */
 export function LinkedReply({ post, replyId, onAnswer, onAll }: LinkedReplyProps) {
   const { t } = useLingui();
   const { data: notes, error, isFetching, refetch } = useQuery(replyQuery(post, replyId));
-  const isGone = isApiError(error, GONE);
+  const isGone = isApiError(error, NOT_FOUND_CODE);
   const message = useRef<HTMLDivElement>(null);
-  useShown(message, isGone);
+  useScrollToReply(message, isGone);
   if (notes && !isGone)
     return (
       <>
@@ -49,7 +49,7 @@ export function LinkedReply({ post, replyId, onAnswer, onAll }: LinkedReplyProps
     );
   return (
     <div ref={message} className={styles.message} role="alert" tabIndex={-1}>
-      <p>{isGone ? t`This reply is gone.` : detailOf(error, t`The reply could not be loaded.`)}</p>
+      <p>{isGone ? t`This reply is gone.` : errorMessage(error, t`The reply could not be loaded.`)}</p>
       {isGone ? (
         <Button size="small" onClick={onAll}>
           <Trans>Show all replies</Trans>

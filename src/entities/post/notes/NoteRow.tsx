@@ -9,17 +9,17 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { RelativeTime } from '../parts/RelativeTime.tsx';
 import styles from './NoteRow.module.css';
-import { useShown } from './use-scroll-to-reply.ts';
+import { useScrollToReply } from './use-scroll-to-reply.ts';
 
-/** The address of a note of its own: the reblog, or the post that was replied to at the reply. */
-function addressOf(note: Note, post: Post): string | undefined {
+/** Returns the path of a note: the reblog, or the replied post at the reply. */
+function notePathOf(note: Note, post: Post): string | undefined {
   if (note.type === 'reblog' && note.postId) return paths.post(note.blog.name, note.postId);
   if (!note.replyId) return undefined;
   return paths.reply(note.postBlogName ?? post.blogName, note.postId ?? post.id, note.replyId);
 }
 
 function NoteTime({ note, post }: { note: Note; post: Post }) {
-  const address = addressOf(note, post);
+  const address = notePathOf(note, post);
   return address ? (
     <AppLink to={address} className={styles.time}>
       <RelativeTime timestamp={note.timestamp} />
@@ -49,18 +49,18 @@ function NoteText({ note }: { note: Note }) {
 
 type NoteRowProps = {
   note: Note;
-  /** The post whose notes are looked at. */
+  /** The post whose notes are shown. */
   post: Post;
-  /** Whether an address names it: it is marked, and shown. */
+  /** True when the address names this note: it is highlighted and scrolled to. */
   isLinked?: boolean;
-  /** Stand below a reply. */
+  /** Actions below a reply. */
   actions?: ReactNode;
 };
 
-/** One thing somebody did with a post. */
+/** Renders one like, reblog or reply. */
 export function NoteRow({ note, post, isLinked = false, actions }: NoteRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  useShown(row, isLinked);
+  useScrollToReply(row, isLinked);
   return (
     <div
       ref={row}

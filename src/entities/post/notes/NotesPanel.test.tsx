@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Note } from '#generated/zod/note.zod.ts';
-import { clearOverlays, overlaid } from '#src/shared/api/read/post-overlay.ts';
-import { keepWords } from '#src/shared/lib/storage/unsent-text.ts';
+import { clearOverlays, withOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 
@@ -21,10 +21,10 @@ const ann: Note = {
   canDelete: false,
 };
 
-/** A server that keeps replies. */
+/** A server that stores replies. */
 function replies(known: Note[], refuse?: ApiFailure) {
   const kept = [...known];
-  return ({ path, body }: Asked) => {
+  return ({ path, body }: ServerRequest) => {
     const counters = () => ({
       id: '1',
       liked: false,
@@ -60,7 +60,7 @@ function replies(known: Note[], refuse?: ApiFailure) {
   };
 }
 
-function show(answer: (asked: Asked) => unknown, blogs = [me]) {
+function show(answer: (asked: ServerRequest) => unknown, blogs = [me]) {
   return renderApp(<NotesPanel post={post} mode="replies" onMode={() => {}} />, { blogs, answer });
 }
 
@@ -75,15 +75,15 @@ afterEach(() => {
   });
 });
 
-describe('replying', () => {
-  it('shows the reply, takes over the counters and empties the field', async () => {
+describe('ReplyForm', () => {
+  it('ReplyForm shows the sent reply, adopts the server’s counters and clears the field', async () => {
     const { user, asked } = show(replies([ann]));
     await screen.findByText('Lovely light.', {}, PATIENT);
     await user.type(screen.getByRole('textbox', { name: 'Reply to ann' }), 'Thank you');
     await user.click(screen.getByRole('button', { name: 'Reply' }));
     await screen.findByText('Thank you', { selector: 'p' }, PATIENT);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
-    expect(overlaid(post).replyCount).toBe(2);
+    expect(withOverlay(post).replyCount).toBe(2);
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
       post_id: '1',
       reblog_key: 'abcdefgh',
@@ -92,7 +92,7 @@ describe('replying', () => {
     });
   });
 
-  it('to a reply names it, says so, and stands below it', async () => {
+  it('ReplyForm names the answered reply and shows the answer below it', async () => {
     const { user, asked } = show(replies([ann]));
     await user.click(await screen.findByRole('button', { name: 'Reply to ann' }, PATIENT));
     const field = screen.getByRole('textbox', { name: 'Reply to ann' });
@@ -105,7 +105,7 @@ describe('replying', () => {
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ target_reply_id: '7' });
   });
 
-  it('keeps the words and says why beside the field when it is refused', async () => {
+  it('ReplyForm keeps the text and shows the reason beside the field when the server refuses', async () => {
     const { user, unmount } = show(
       replies([], new ApiFailure(403, 4003, 'They do not take replies from you.')),
     );
@@ -119,7 +119,7 @@ describe('replying', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Please');
   });
 
-  it('keeps the words and leaves it to the login form to speak of an ended session', async () => {
+  it('ReplyForm keeps the text and leaves the message about an expired session to the login form', async () => {
     const { user, asked } = show(replies([], new ApiFailure(401, 1034, 'Log in to do that.')));
     const field = screen.getByRole<HTMLTextAreaElement>('textbox');
     await user.type(field, 'Please');
@@ -130,7 +130,7 @@ describe('replying', () => {
     expect([field.value, field.ariaInvalid]).toEqual(['Please', null]);
   });
 
-  it('leads visitors to sign-up and keeps their words', async () => {
+  it('ReplyForm leads visitors to sign-up and keeps their text', async () => {
     const { user, asked } = show(replies([ann]), []);
     await user.type(screen.getByRole('textbox'), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Reply' }));
@@ -139,7 +139,7 @@ describe('replying', () => {
   });
 });
 
-it('keeps the notes that are there when no more come, says why, and tries again', async () => {
+it('NotesPanel keeps the loaded notes when the next page fails, shows the reason and retries', async () => {
   let fails = true;
   const { user } = show(({ query }) => {
     const isRest = query.get('cursor') === 'c2';
@@ -163,14 +163,14 @@ it('keeps the notes that are there when no more come, says why, and tries again'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that the post is gone, and offers no second try, which could not help', async () => {
+it('NotesPanel says that the post was deleted, without a retry', async () => {
   show(() => new ApiFailure(404, 4004, 'There is no such post.'));
   const alert = await screen.findByRole('alert', {}, PATIENT);
   expect(alert.textContent?.trim()).toBe('There is no such post.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('opens at the replies where one was begun, and nowhere else', async () => {
+it('NotesPanel opens at the replies when an unsent one exists, and otherwise stays closed', async () => {
   const opened: string[] = [];
   const open = () =>
     renderApp(<NotesPanel post={post} mode="likes" onMode={(mode) => opened.push(mode)} />, {
@@ -181,21 +181,21 @@ it('opens at the replies where one was begun, and nowhere else', async () => {
   unmount();
   expect(opened).toEqual([]);
   const place = { writer: me.uuid, kind: 'reply', target: post.id } as const;
-  keepWords(place, 'Begun', { address: '/ann/1', to: 'ann' });
+  storeUnsentText(place, 'Begun', { address: '/ann/1', to: 'ann' });
   open();
   await waitFor(() => expect(opened).toEqual(['replies']));
 });
 
-it('deletes a reply after asking once', async () => {
+it('NotesPanel deletes a reply after a confirmation', async () => {
   const own = { ...ann, canDelete: true };
   const { user } = show(replies([own]));
   await user.click(await screen.findByRole('button', { name: 'Delete the reply of ann' }, PATIENT));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Lovely light.', { selector: 'li p' })).toBeNull(), PATIENT);
-  expect(overlaid(post).replyCount).toBe(0);
+  expect(withOverlay(post).replyCount).toBe(0);
 });
 
-it('reports the reply of somebody else with a reason, and blocks who wrote it only when asked to', async () => {
+it('NotesPanel reports another member’s reply with a reason, and blocks its author only when asked to', async () => {
   const elsewhere = { ...ann, postId: '5', postBlogName: 'cleo' };
   const own = { ...ann, id: 'reply-9', replyId: '9', blog: me, replyText: 'Mine.', canDelete: true };
   const known = replies([own, elsewhere]);
@@ -230,13 +230,13 @@ it('reports the reply of somebody else with a reason, and blocks who wrote it on
   expect(written()).toEqual([sent, sent, sent, ['/v2/user/blocks/ann', undefined]]);
 });
 
-it('lets visitors report no reply', async () => {
+it('NotesPanel offers visitors no reporting of replies', async () => {
   show(replies([ann]), []);
   await screen.findByText('Lovely light.', {}, PATIENT);
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
 });
 
-describe('at one reply', () => {
+describe('linked reply', () => {
   const other: Note = { ...ann, id: 'reply-9', replyId: '9', timestamp: 1_700_000_200, replyText: 'Quite.' };
 
   function showAt(replyId: string) {
@@ -253,11 +253,11 @@ describe('at one reply', () => {
     });
   }
 
-  // The test's browser lays nothing out, so it knows no scrolling.
+  // jsdom has no layout and does not implement scrolling.
   const goThere = vi.fn();
   Element.prototype.scrollIntoView = goThere;
 
-  it('marks it among those around it, goes there, and shows all when asked', async () => {
+  it('a linked reply is highlighted among its neighbours and scrolled to, and all replies are shown on request', async () => {
     const { user, asked } = showAt('7');
     await screen.findByText('Lovely light.', {}, PATIENT);
     const marked = document.querySelector('[aria-current="true"]');
@@ -272,14 +272,14 @@ describe('at one reply', () => {
     await waitFor(() => expect(document.querySelector('[aria-current="true"]')).toBeNull());
   });
 
-  it('that is gone says so and still leads to the others', async () => {
+  it('a linked reply that was deleted says so and links to all replies', async () => {
     const { user } = showAt('12');
     await screen.findByText('This reply is gone.', {}, PATIENT);
     await user.click(screen.getByRole('button', { name: 'Show all replies' }));
     await screen.findByText('Quite.', {}, PATIENT);
   });
 
-  it('shows a reply that is sent from there', async () => {
+  it('a reply sent from a linked reply is shown', async () => {
     const { user } = showAt('7');
     await screen.findByText('Lovely light.', {}, PATIENT);
     await user.type(screen.getByRole('textbox', { name: 'Reply to ann' }), 'Thank you');
@@ -288,7 +288,7 @@ describe('at one reply', () => {
   });
 });
 
-it('deletes a reply to another post of the tree where it stands', async () => {
+it('a reply to another post of the reblog tree is deleted there', async () => {
   const elsewhere = { ...ann, canDelete: true, postId: '5', postBlogName: 'cleo' };
   const { user, asked } = show(replies([elsewhere]));
   await user.click(await screen.findByRole('button', { name: 'Delete the reply of ann' }, PATIENT));

@@ -6,7 +6,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
-import { keptWords } from '#src/shared/lib/storage/unsent-text.ts';
+import { readUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -24,7 +24,7 @@ type NotesPanelProps = {
   post: Post;
   mode: NotesMode;
   onMode: (mode: NotesMode) => void;
-  /** The reply that is asked for; those around it stand in place of the list until the reader wants them all. */
+  /** Id of the linked reply; it is shown with the replies around it until the reader asks for all. */
   replyId?: string | undefined;
 };
 
@@ -77,9 +77,9 @@ function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
   if (!notes)
     return (
       <p className={styles.message} role="alert">
-        {list.problem ?? t`The notes could not be loaded.`}{' '}
+        {list.errorDetail ?? t`The notes could not be loaded.`}{' '}
         {list.isFinal ? null : (
-          <Button size="small" loading={list.isFetching} onClick={list.again}>
+          <Button size="small" loading={list.isFetching} onClick={list.refetch}>
             <Trans>Try again</Trans>
           </Button>
         )}
@@ -101,11 +101,11 @@ function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
       )}
       {list.hasMore ? (
         <div className={styles.more}>
-          {list.hasMoreFailed ? (
-            <p role="alert">{list.problem ?? t`The rest of the list did not come through.`}</p>
+          {list.isFetchMoreError ? (
+            <p role="alert">{list.errorDetail ?? t`The rest of the list did not come through.`}</p>
           ) : null}
-          <Button size="small" loading={list.isFetchingMore} onClick={list.more}>
-            {list.hasMoreFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
+          <Button size="small" loading={list.isFetchingMore} onClick={list.fetchMore}>
+            {list.isFetchMoreError ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
           </Button>
         </div>
       ) : null}
@@ -113,11 +113,11 @@ function NotesList({ post, mode, empty, onAnswer }: NotesListProps) {
   );
 }
 
-// Few look, and drawing needs a library.
+// Loaded lazily: few readers open the graph, and it needs a library.
 const ReblogGraph = lazyPart(() => import('./ReblogGraph.tsx'), 'ReblogGraph');
 
-/** Opens the drawing of how the post went from blog to blog. */
-function Spread({ post }: { post: Post }) {
+/** Opens the reblog graph of the post. */
+function ReblogGraphButton({ post }: { post: Post }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -139,7 +139,7 @@ function Spread({ post }: { post: Post }) {
   );
 }
 
-/** Replies, reblogs and likes of a post, and the form to reply. */
+/** Renders the replies, reblogs and likes of a post, and the reply form. */
 export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
   const { t, i18n } = useLingui();
   const tabs = useTabs(post);
@@ -150,10 +150,10 @@ export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { primaryBlog } = useViewer();
   const goOn = useEffectEvent(() => {
-    const begun = keptWords({ writer: primaryBlog?.uuid, kind: 'reply', target: post.id });
+    const begun = readUnsentText({ writer: primaryBlog?.uuid, kind: 'reply', target: post.id });
     if (begun && post.canReply) onMode('replies');
   });
-  // Who has begun a reply finds it where the notes open.
+  // A reader with an unsent reply finds it when the notes open.
   useEffect(() => goOn(), []);
   const answer = (note: Note): void => {
     setAnswers(note);
@@ -179,7 +179,7 @@ export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
       </div>
       {mode === 'replies' && post.canReply ? (
         <div className={styles.form}>
-          {/* Words that were begun are the browser's to know. */}
+          {/* Unsent text is only known in the browser. */}
           {hydrated ? (
             <ReplyForm
               post={post}
@@ -191,7 +191,7 @@ export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
           ) : null}
         </div>
       ) : null}
-      {mode === 'reblogs' && post.reblogCount > 0 ? <Spread post={post} /> : null}
+      {mode === 'reblogs' && post.reblogCount > 0 ? <ReblogGraphButton post={post} /> : null}
       {mode === 'replies' && linked ? (
         <LinkedReply post={post} replyId={linked} onAnswer={answer} onAll={showAll} />
       ) : (

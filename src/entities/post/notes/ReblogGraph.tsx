@@ -10,7 +10,13 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
-import { GRAPH, NAME_GAP, type PlacedNode, placeReblogs, stepFrom } from '../model/reblog-tree.ts';
+import {
+  GRAPH_SIZE,
+  type GraphNode,
+  LABEL_GAP,
+  layoutReblogGraph,
+  nodeAfterKey,
+} from '../model/reblog-graph.ts';
 import { RelativeTime } from '../parts/RelativeTime.tsx';
 import styles from './ReblogGraph.module.css';
 
@@ -21,14 +27,14 @@ function graphQuery({ blogName, id }: Post) {
   };
 }
 
-const addressOf = ({ node }: PlacedNode): string => paths.post(node.blogName, node.postId);
+const nodePathOf = ({ node }: GraphNode): string => paths.post(node.blogName, node.postId);
 
-/** What the chosen bead stands for. */
-function Said({ one }: { one: PlacedNode }) {
+/** Describes the selected node. */
+function NodeDetails({ one }: { one: GraphNode }) {
   const { node } = one;
   return (
     <p className={styles.said}>
-      <AppLink to={addressOf(one)} layer="overlay" translate="no">
+      <AppLink to={nodePathOf(one)} layer="overlay" translate="no">
         <b>{node.blogName}</b>
       </AppLink>
       <span>
@@ -44,41 +50,41 @@ function Said({ one }: { one: PlacedNode }) {
   );
 }
 
-/** The drawing: one bead can be tabbed to, arrow keys lead along the threads, a press opens the post. */
-function Drawing({ nodes }: { nodes: readonly PlacedNode[] }) {
+/** Draws the graph: a single Tab stop, arrow keys move along the edges, a press opens the post. */
+function Drawing({ nodes }: { nodes: readonly GraphNode[] }) {
   const { t } = useLingui();
   const [at, setAt] = useState(0);
-  const beads = useRef<SVGGElement>(null);
-  const walk = (event: KeyboardEvent): void => {
-    const to = stepFrom(nodes, at, event.key);
+  const nodeRefs = useRef<SVGGElement>(null);
+  const moveWithKeys = (event: KeyboardEvent): void => {
+    const to = nodeAfterKey(nodes, at, event.key);
     if (to === at) return;
     event.preventDefault();
     setAt(to);
-    beads.current?.querySelectorAll('a')[to]?.focus();
+    nodeRefs.current?.querySelectorAll('a')[to]?.focus();
   };
   const shown = nodes[at];
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and cannot stand for a drawing */}
       <svg
-        viewBox={`0 0 ${GRAPH.width} ${GRAPH.height}`}
-        width={GRAPH.width}
-        height={GRAPH.height}
+        viewBox={`0 0 ${GRAPH_SIZE.width} ${GRAPH_SIZE.height}`}
+        width={GRAPH_SIZE.width}
+        height={GRAPH_SIZE.height}
         className={styles.graph}
         role="group"
         aria-label={t`Who reblogged from whom: arrow keys lead along the threads`}
-        onKeyDown={walk}
+        onKeyDown={moveWithKeys}
       >
         <g>
           {nodes.map(({ node, thread }) =>
             thread ? <path key={node.postId} d={thread} className={styles.thread} /> : null,
           )}
         </g>
-        <g ref={beads}>
+        <g ref={nodeRefs}>
           {nodes.map((one, index) => (
             <a
               key={one.node.postId}
-              href={addressOf(one)}
+              href={nodePathOf(one)}
               className={cx(
                 styles.node,
                 one.depth === 0 && styles.root,
@@ -96,7 +102,7 @@ function Drawing({ nodes }: { nodes: readonly PlacedNode[] }) {
             >
               <circle cx={one.x} cy={one.y} r={one.r} className={styles.bead} />
               {one.label ? (
-                <text x={one.x + NAME_GAP} y={one.y} className={styles.label}>
+                <text x={one.x + LABEL_GAP} y={one.y} className={styles.label}>
                   {one.label}
                 </text>
               ) : null}
@@ -104,12 +110,12 @@ function Drawing({ nodes }: { nodes: readonly PlacedNode[] }) {
           ))}
         </g>
       </svg>
-      {shown ? <Said one={shown} /> : null}
+      {shown ? <NodeDetails one={shown} /> : null}
     </>
   );
 }
 
-/** How a post went from blog to blog, as a drawing of 500 by 405 and as a list. */
+/** Shows how a post was reblogged from blog to blog, as a drawing of 500 by 405 px and as a list. */
 export function ReblogGraph({ post }: { post: Post }) {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useQuery(graphQuery(post));
@@ -127,10 +133,10 @@ export function ReblogGraph({ post }: { post: Post }) {
   if (!data)
     return (
       <div className={styles.box}>
-        <Bone height={GRAPH.height} />
+        <Bone height={GRAPH_SIZE.height} />
       </div>
     );
-  const nodes = placeReblogs(data.nodes);
+  const nodes = layoutReblogGraph(data.nodes);
   const left = data.total - (nodes.length - 1);
   return (
     <div className={styles.box}>
@@ -145,7 +151,7 @@ export function ReblogGraph({ post }: { post: Post }) {
         <ol className={styles.list}>
           {nodes.map((one) => (
             <li key={one.node.postId}>
-              <AppLink to={addressOf(one)} layer="overlay" translate="no">
+              <AppLink to={nodePathOf(one)} layer="overlay" translate="no">
                 {one.node.blogName}
               </AppLink>
               {one.parent === undefined ? null : (

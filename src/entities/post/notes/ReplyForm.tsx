@@ -10,7 +10,7 @@ import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
-import { keepWords, keptWords } from '#src/shared/lib/storage/unsent-text.ts';
+import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
@@ -22,29 +22,31 @@ type ReplyFormProps = {
   /** The reply that is answered, if any. */
   answers: Note | undefined;
   onAnswered: () => void;
-  /** Called when a reply stands. */
+  /** Called when the reply is in the list. */
   onSent: () => void;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** From here on the form says how many characters are left. */
-const SAY_LEFT_FROM = 100;
+/** Number of remaining characters from which the form shows a counter. */
+const SHOW_REMAINING_FROM = 100;
 
 const schema = z.pick(ReplyToPostBody, { reply_text: true });
 
-/** Blanks alone are no reply; the words are sent as they were typed. */
-const tidy = ({ reply_text: text }: { reply_text: string }) => ({ reply_text: text.trim() && text });
+/** Whitespace alone is not a reply; other text is sent as typed. */
+const normaliseReply = ({ reply_text: text }: { reply_text: string }) => ({
+  reply_text: text.trim() && text,
+});
 
 function useReply({ post, answers, onAnswered, onSent }: ReplyFormProps) {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();
-  const place = { writer: primaryBlog?.uuid, kind: 'reply', target: post.id } as const;
-  const way = { address: paths.post(post.blogName, post.id), to: post.blogName };
+  const draftKey = { writer: primaryBlog?.uuid, kind: 'reply', target: post.id } as const;
+  const draftLink = { address: paths.post(post.blogName, post.id), to: post.blogName };
   const form = useContractForm({
     schema,
-    initial: { reply_text: keptWords(place) },
-    tidy,
-    words: { reply_text: { missing: t`Write something first.` } },
+    initial: { reply_text: readUnsentText(draftKey) },
+    normalize: normaliseReply,
+    fieldErrorText: { reply_text: { missing: t`Write something first.` } },
     request: ({ reply_text: text }) => ({ data: replyRequest(post, text, answers) }),
     call: getReplyToPostMutationOptions,
     write: useSendReply(post, () => {
@@ -52,16 +54,16 @@ function useReply({ post, answers, onAnswered, onSent }: ReplyFormProps) {
       onAnswered();
       onSent();
     }),
-    refusal: { unknown: t`We could not send your reply.` },
+    errorText: { unknown: t`We could not send your reply.` },
   });
   const change = (words: string): void => {
     form.change('reply_text', words);
-    keepWords(place, words, way);
+    storeUnsentText(draftKey, words, draftLink);
   };
   return { form, change };
 }
 
-/** Writes a reply to a post, or to one of its replies. Visitors are led to sign-up, and find their words afterwards. */
+/** Form for a reply to a post, or to one of its replies. Visitors are led to sign-up and find their text afterwards. */
 export function ReplyForm(props: ReplyFormProps) {
   const { post, answers, onAnswered, fieldRef } = props;
   const { t } = useLingui();
@@ -69,7 +71,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const mayAct = useLoginWall();
   const { form, change } = useReply(props);
   const { value: text, error } = form.field('reply_text');
-  // There is one field: what is wrong with the form is wrong with it.
+  // The form has a single field, so form errors are shown at it.
   const problem = error ?? form.messages[0];
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -108,7 +110,7 @@ export function ReplyForm(props: ReplyFormProps) {
           value={text}
           error={problem}
           hint={
-            left <= SAY_LEFT_FROM ? (
+            left <= SHOW_REMAINING_FROM ? (
               <Plural value={left} one="# character left" other="# characters left" />
             ) : undefined
           }

@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { useDeleteReply } from '../data/reply.ts';
-import { threadsOf } from '../model/threads.ts';
+import { replyThreadsOf } from '../model/threads.ts';
 import { NoteRow } from './NoteRow.tsx';
 import styles from './NotesPanel.module.css';
 
@@ -15,10 +15,10 @@ const ReportReply = lazyLayer(() => import('./ReportReply.tsx'), 'ReportReply');
 
 type ReplyThreadsProps = {
   post: Post;
-  /** The newest first. */
+  /** Newest first. */
   notes: readonly Note[];
   onAnswer: (note: Note) => void;
-  /** The reply that an address names. */
+  /** Id of the reply named by the address. */
   linked?: string | undefined;
 };
 
@@ -47,8 +47,8 @@ function RemoveDialog({ post, note, onClose }: { post: Post; note: Note; onClose
 }
 
 /**
- * Replies with the answers to each below it. Each can be answered, deleted by whom it or the post belongs to, and
- * reported by other members.
+ * Renders replies with their answers. Each can be answered, deleted by its author or the post's author, and reported by
+ * other members.
  */
 export function ReplyThreads({ post, notes, onAnswer, linked }: ReplyThreadsProps) {
   const { t } = useLingui();
@@ -94,7 +94,7 @@ export function ReplyThreads({ post, notes, onAnswer, linked }: ReplyThreadsProp
   return (
     <>
       <ul className={styles.list}>
-        {threadsOf(notes).map(({ note, answers }) => (
+        {replyThreadsOf(notes).map(({ note, answers }) => (
           <li key={note.id}>
             {row(note)}
             {answers.length > 0 ? (

@@ -5,14 +5,14 @@ import { useDisclosure } from '../model/disclosure.ts';
 import styles from './Clamp.module.css';
 
 type ClampProps = {
-  /** Names what is cut, so that it stays as the reader left it. */
+  /** Key under which the expanded state is remembered. */
   id: string;
-  /** `column`: at 700 px (spec 000 §9); `feed`: at 2000 px, about what two or three screens hold. */
+  /** `column`: 700 px (spec 000 §9); `feed`: 2000 px, about two or three screens. */
   most: 'column' | 'feed';
   children: ReactNode;
 };
 
-/** Content that is cut where it gets long, with a button that unfolds it. What has the focus is never cut off. */
+/** Cuts tall content and adds a button that expands it. Focused content is never cut off. */
 export function Clamp({ id, most, children }: ClampProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

@@ -8,18 +8,18 @@ import { useDisclosure } from '../model/disclosure.ts';
 import styles from './Cover.module.css';
 
 type CoverProps = {
-  /** Names what is covered, so that it stays as the reader left it. */
+  /** Key under which the open state is remembered. */
   id: string;
   icon: IconName;
   title: ReactNode;
-  /** Why it is covered. */
+  /** Reason for the cover. */
   detail?: ReactNode;
-  /** What the button says that opens it. */
+  /** Label of the button that reveals the content. */
   opens?: string;
   children: ReactNode;
 };
 
-/** Something the reader may not want to see unasked. It is not rendered, so not loaded either, before they ask. */
+/** Covers content the reader may not want to see. The content is neither rendered nor loaded before they reveal it. */
 export function Cover({ id, icon, title, detail, opens, children }: CoverProps) {
   const { t } = useLingui();
   const [open, setOpen] = useDisclosure(`cover:${id}`);

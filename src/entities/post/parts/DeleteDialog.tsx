@@ -4,7 +4,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { useDeletePost } from '../data/delete.ts';
 
-/** Asks once before a post is deleted for good. */
+/** Asks for confirmation before a post is deleted permanently. */
 export function DeleteDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const { write, busy } = useDeletePost();

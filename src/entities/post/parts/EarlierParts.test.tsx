@@ -16,7 +16,7 @@ function item(index: number): TrailItem {
 
 const all = Array.from({ length: 9 }, (_, index) => item(index));
 
-/** A post that brings only the last of nine parts. */
+/** Renders a post that includes only the last of nine trail items. */
 function show(id: string, shown: number, answer: Answer) {
   const post = aPost({ id, trail: all.slice(9 - shown), omittedTrailItems: 9 - shown });
   return renderApp(<PostCard post={post} />, { answer });
@@ -25,7 +25,7 @@ function show(id: string, shown: number, answer: Answer) {
 const parts = () => screen.queryAllByText(/^part \d$/).map((part) => part.textContent);
 const words = (from: number, to: number) => all.slice(from, to).map((_, at) => `part ${from + at}`);
 
-/** Two pages: four parts, then all that follow, those that the post brings among them. */
+/** Two pages: four items, then all remaining ones, including those the post contains. */
 const pages: Answer = ({ path, query }) => {
   const isSecond = query.get('cursor') === 'two';
   return {
@@ -34,7 +34,7 @@ const pages: Answer = ({ path, query }) => {
   };
 };
 
-it('says how many parts are missing, those folded away among them, and brings them in place, page by page', async () => {
+it('EarlierParts shows the number of missing items, including collapsed ones, and loads them in place page by page', async () => {
   const { user, asked } = show('41', 5, pages);
   expect(parts()).toEqual(words(7, 9));
   await user.click(screen.getByRole('button', { name: '7 earlier reblogs' }));
@@ -42,7 +42,7 @@ it('says how many parts are missing, those folded away among them, and brings th
   expect(asked.filter(({ path }) => path.endsWith('/trail'))).toHaveLength(1);
 });
 
-it('goes on where one page was not enough', async () => {
+it('EarlierParts continues when one page was not enough', async () => {
   const { user } = show('42', 2, pages);
   await user.click(screen.getByRole('button', { name: '7 earlier reblogs' }));
   await user.click(await screen.findByRole('button', { name: '3 more earlier reblogs' }));
@@ -50,7 +50,7 @@ it('goes on where one page was not enough', async () => {
   expect(screen.queryByRole('button', { name: /earlier/ })).toBeNull();
 });
 
-it('says when they cannot be had, and tries again', async () => {
+it('EarlierParts shows an error when loading fails, and retries', async () => {
   let fails = true;
   const { user } = show('43', 5, (asked) => (fails ? new ApiFailure(404, 4004, 'Gone.') : pages(asked)));
   await user.click(screen.getByRole('button', { name: '7 earlier reblogs' }));
@@ -61,7 +61,7 @@ it('says when they cannot be had, and tries again', async () => {
   await waitFor(() => expect(parts()).toEqual(words(0, 9)));
 });
 
-it('shows the stitch of a post whose own words leave room for none of its trail', () => {
+it('Trail shows the placeholder for a post whose own content leaves no space for its trail', () => {
   show('44', 0, pages);
   expect(screen.getByRole('button', { name: '9 earlier reblogs' })).toBeTruthy();
 });

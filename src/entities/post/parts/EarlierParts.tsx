@@ -13,15 +13,15 @@ import { TrailPart } from './TrailPart.tsx';
 
 type EarlierPartsProps = {
   post: Post;
-  /** How many parts stand before those that the post brings. */
+  /** Number of trail items that precede those in the post. */
   count: number;
   whole: boolean;
   frame: PartFrame;
 };
 
 /**
- * The first parts of a chain that is longer than a post may bring, from its root on. They are asked for page by page; what
- * is still missing stays one stitch.
+ * Loads the first items of a trail that is longer than a post may include, from the root on, page by page. Items not
+ * loaded yet are represented by one placeholder.
  */
 export function EarlierParts({ post, count, whole, frame }: EarlierPartsProps) {
   const { t } = useLingui();

@@ -18,31 +18,33 @@ import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import styles from './asking.module.css';
 import { NewFolder } from './NewFolder.tsx';
+import styles from './post-dialogs.module.css';
 
-/** Longest note (contract: savePost). */
-const LONGEST_NOTE = 280;
+/** Maximum length of a note (contract: savePost). */
+const NOTE_MAX_LENGTH = 280;
 
-/** Where the post is kept, as far as a list of kept posts has said it. */
-function keptAs(queryClient: QueryClient, { id }: Post): SavedPost | undefined {
+/** Returns the saved entry of a post from a cached list of saved posts. */
+function savedEntryOf(queryClient: QueryClient, { id }: Post): SavedPost | undefined {
   const [posts] = getListSavedPostsQueryKey();
   const lists = queryClient.getQueriesData<InfiniteData<ListSavedPosts200>>({
     predicate: ({ queryKey }) => addressOf(queryKey) === posts,
   });
-  const kept = lists.flatMap(([, data]) => data?.pages?.flatMap(({ response }) => response.savedPosts) ?? []);
-  return kept.find(({ post }) => post.id === id);
+  const savedPosts = lists.flatMap(
+    ([, data]) => data?.pages?.flatMap(({ response }) => response.savedPosts) ?? [],
+  );
+  return savedPosts.find(({ post }) => post.id === id);
 }
 
-/** Saves a post into one of the member's folders, or moves it there, with a line for the member alone. */
+/** Saves a post to one of the member's folders, or moves it there, with a private note. */
 export function FolderPicker({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data, isPending } = useQuery(getListSavedFoldersQueryOptions());
-  const [kept] = useState(() => keptAs(queryClient, post));
+  const [kept] = useState(() => savedEntryOf(queryClient, post));
   const [note, setNote] = useState(kept?.note ?? '');
   const { write, busy } = useWrite(getSavePostMutationOptions, {
-    done: () => {
+    onSuccess: () => {
       postOverlay.put(post.id, { saved: true });
       addToast({ type: 'success', message: t`Saved for later` });
       const [posts] = getListSavedPostsQueryKey();
@@ -51,7 +53,7 @@ export function FolderPicker({ post, onClose }: { post: Post; onClose: () => voi
         predicate: ({ queryKey }) => [posts, folders].some((list) => list === addressOf(queryKey)),
       });
     },
-    failed: t`We could not save this post.`,
+    errorToast: t`We could not save this post.`,
   });
   const folders = data?.response.folders ?? [];
   const put = async (folderId: string | undefined, close: () => void): Promise<void> => {
@@ -72,7 +74,7 @@ export function FolderPicker({ post, onClose }: { post: Post; onClose: () => voi
             label={t`A note for yourself`}
             hint={t`Nobody else can see it. It is kept with the folder you choose.`}
             value={note}
-            maxLength={LONGEST_NOTE}
+            maxLength={NOTE_MAX_LENGTH}
             autoComplete="off"
             dir="auto"
             onChange={(event) => setNote(event.currentTarget.value)}

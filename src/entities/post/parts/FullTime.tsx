@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { fullTime, isoTime } from '#src/shared/lib/time/relative-time.ts';
 
-/** A moment in full, in the reader's own time zone once the page is awake. `timestamp` in seconds since 1970. */
+/** Formats a moment in full, in the reader's time zone after hydration. `timestamp` in Unix seconds. */
 export function FullTime({ timestamp }: { timestamp: number }) {
   const { i18n } = useLingui();
   const hydrated = useHydrated();

@@ -7,12 +7,12 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { setLiked } from '../data/like.ts';
 import styles from './LikeButton.module.css';
 
-/** The heart, plucked like a string. A visitor's press leads to sign-up. */
+/** Like button; its icon animates like a plucked string. For visitors it opens sign-up. */
 export function LikeButton({ post }: { post: Post }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const mayAct = useLoginWall();
-  // Only a press celebrates; a like that came with the page just is.
+  // Only a press plays the animation; a like in the initial data does not.
   const [pressed, setPressed] = useState(false);
   const { liked } = post;
   const label = liked ? t`Unlike` : t`Like`;

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu, type MenuTriggerProps } from '#src/shared/ui/Menu.tsx';
-import { MUTE_TIMES, useMuteTag } from '../data/mute-tag.ts';
+import { MUTE_DURATIONS_S, useMuteTag } from '../data/mute-tag.ts';
 import styles from './PostTags.module.css';
 
 type MuteTagProps = {
   tag: string;
-  /** The list opens with it: a finger has rested on the tag. */
+  /** Opens the menu on mount: the tag was long-pressed. */
   isPressed: boolean;
 };
 
@@ -20,7 +20,7 @@ function Trigger({ tag, isPressed, menu }: MuteTagProps & { menu: MenuTriggerPro
   return <IconButton icon="mute" size="small" label={t`Mute #${tag}`} className={styles.mute} {...menu} />;
 }
 
-/** Beside a tag: leaves it out for a day, a week or for ever. */
+/** Menu beside a tag that mutes it for a day, a week or permanently. */
 export function MuteTag({ tag, isPressed }: MuteTagProps) {
   const { t } = useLingui();
   const mute = useMuteTag();
@@ -29,7 +29,7 @@ export function MuteTag({ tag, isPressed }: MuteTagProps) {
     <Menu
       label={t`Mute #${tag}`}
       placement="bottom start"
-      items={MUTE_TIMES.map((seconds, index) => ({
+      items={MUTE_DURATIONS_S.map((seconds, index) => ({
         id: String(seconds),
         label: labels[index] ?? '',
         onAction: () => void mute(tag, seconds),

@@ -4,9 +4,9 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { useMuteTag } from '../data/mute-tag.ts';
-import styles from './asking.module.css';
+import styles from './post-dialogs.module.css';
 
-/** Leaves out whatever has one of a post's tags: for a day, a week or for ever. */
+/** Mutes one of a post's tags for a day, a week or permanently. */
 export function MuteTagDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const muteTag = useMuteTag();

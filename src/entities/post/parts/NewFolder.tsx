@@ -13,29 +13,29 @@ import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import styles from './asking.module.css';
+import styles from './post-dialogs.module.css';
 
 type Title = { title: string };
 
-/** Makes the folder and puts the post into it: one press, as with a folder that was there. */
+/** Creates the folder and puts the post into it with one press, as for an existing folder. */
 function Form({ onMade, onCancel }: { onMade: (folderId: string) => Promise<void>; onCancel: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const form = useContractForm({
     schema: CreateSavedFolderBody,
     initial: { title: '' },
-    tidy: ({ title }) => ({ title: title.trim() }),
-    words: { title: { missing: t`Name the folder.` } },
+    normalize: ({ title }) => ({ title: title.trim() }),
+    fieldErrorText: { title: { missing: t`Name the folder.` } },
     request: ({ title }) => ({ title }),
     call: callWith(getCreateSavedFolderMutationOptions, (data: Title) => ({ data })),
     write: {
-      done: async ({ response }: CreateSavedFolder201) => {
-        // Should the post not get there, the folder is among the others and can be pressed.
+      onSuccess: async ({ response }: CreateSavedFolder201) => {
+        // If saving the post fails, the new folder is in the list and can be pressed.
         await queryClient.invalidateQueries({ queryKey: getListSavedFoldersQueryKey() });
         await onMade(response.folder.id);
       },
     },
-    refusal: { unknown: t`We could not keep this folder.` },
+    errorText: { unknown: t`We could not keep this folder.` },
   });
   return (
     <ContractForm form={form} className={styles.making}>
@@ -50,9 +50,9 @@ function Form({ onMade, onCancel }: { onMade: (folderId: string) => Promise<void
 }
 
 /**
- * The last of the folders: one that is not there yet, made where the others are.
+ * Last entry of the folder list: creates a folder.
  *
- * @param onMade keeps the post in it; the form stays busy until that is settled
+ * @param onMade saves the post to it; the form stays busy until that is settled
  */
 export function NewFolder({
   disabled,
@@ -72,7 +72,7 @@ export function NewFolder({
       icon="plus"
       disabled={disabled}
       aria-expanded={false}
-      // The focus was in the form that has just gone.
+      // Returns focus to the button, because the focused form was removed.
       ref={(button) => {
         if (state === 'left') button?.focus();
       }}

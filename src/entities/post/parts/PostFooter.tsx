@@ -11,34 +11,34 @@ import { LikeButton } from './LikeButton.tsx';
 import styles from './PostFooter.module.css';
 import { ReblogLink } from './ReblogLink.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { useCountedName } from './use-counted-name.ts';
+import { useCountLabel } from './use-count-label.ts';
 
 const NotesPanel = lazyLayer(() => import('../notes/NotesPanel.tsx'), 'NotesPanel');
-/** Of a reply's page the notes are what was asked for: they come with its document. */
+/** On a reply's page the notes are the requested content, so they are in the server-rendered HTML. */
 const NotesWithReply = lazyPart(() => import('../notes/NotesPanel.tsx'), 'NotesPanel');
 
 type PostFooterProps = {
   post: Post;
-  /** Shows the notes at once (the post's own page). */
+  /** Opens the notes initially (the post's own page). */
   notesOpen?: boolean;
-  /** The reply the notes are opened at. */
+  /** Id of the reply the notes open at. */
   replyId?: string | undefined;
 };
 
-/** The kind of note worth showing first: what people said, else who passed it on, else who liked it. */
-function liveliest({ replyCount, selfReplyCount, reblogCount, likeCount }: Post): NotesMode {
+/** Returns the notes tab to open first: replies, else reblogs, else likes. */
+function initialNotesMode({ replyCount, selfReplyCount, reblogCount, likeCount }: Post): NotesMode {
   if (replyCount + selfReplyCount > 0) return 'replies';
   if (reblogCount > 0) return 'reblogs';
   return likeCount > 0 ? 'likes' : 'replies';
 }
 
-/** What one can do with a post, and what others did. */
+/** Renders the actions and the note counts of a post. */
 export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps) {
   const { t, i18n } = useLingui();
-  const [mode, setMode] = useState(replyId ? 'replies' : notesOpen ? liveliest(post) : undefined);
+  const [mode, setMode] = useState(replyId ? 'replies' : notesOpen ? initialNotesMode(post) : undefined);
   const hydrated = useHydrated();
   const panelId = useId();
-  const repliesName = useCountedName(t`Replies`, post.replyCount + post.selfReplyCount);
+  const repliesName = useCountLabel(t`Replies`, post.replyCount + post.selfReplyCount);
   const toggle = (wanted: NotesMode): void => setMode(mode === wanted ? undefined : wanted);
   return (
     <>
@@ -48,7 +48,7 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
           className={styles.notes}
           aria-expanded={mode !== undefined}
           aria-controls={panelId}
-          onClick={() => setMode(mode ? undefined : liveliest(post))}
+          onClick={() => setMode(mode ? undefined : initialNotesMode(post))}
         >
           <b>{fullCount(post.noteCount, i18n.locale)}</b>{' '}
           <Plural value={post.noteCount} one="note" other="notes" />

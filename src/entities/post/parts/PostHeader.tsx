@@ -10,19 +10,19 @@ import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { openPost } from '../model/opened-post.ts';
+import { startPostTransition } from '../model/opened-post.ts';
 import styles from './headers.module.css';
 import { PostTime } from './PostTime.tsx';
 
 type PostHeaderProps = {
   post: Post;
-  /** Element id of the author's name, which names the article. */
+  /** Element id of the author's name, which labels the article. */
   nameId: string;
-  /** At the end of the header. */
+  /** Rendered at the end of the header. */
   menu?: ReactNode;
 };
 
-/** “from whom”: leads to the post that was reblogged, when it is known. */
+/** Links to the reblogged post, when it is known. */
 function RebloggedFrom({ post }: { post: Post }) {
   const { t } = useLingui();
   const { parentBlogName, parentPostId } = post;
@@ -57,11 +57,11 @@ function StateBadge({ post }: { post: Post }) {
   return word ? <span className={styles.badge}>{word}</span> : null;
 }
 
-/** Who posted, from whom, when. */
+/** Renders author, reblog source and time of a post. */
 export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  // A post is pinned to the top of its blog; elsewhere it stands where its time puts it.
+  // Pinned posts are only moved to the top on their blog; elsewhere they stay in chronological order.
   const isOnBlog = useParams().blogname !== undefined;
   const { blog } = post;
   return (
@@ -73,7 +73,7 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
         <AppLink
           to={paths.post(blog.name, post.id, post.slug)}
           className={styles.time}
-          onClick={() => openPost(queryClient, post)}
+          onClick={() => startPostTransition(queryClient, post)}
           data-permalink
         >
           <PostTime timestamp={post.timestamp} />

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { PostCard } from '../PostCard.tsx';
 
@@ -15,7 +15,7 @@ const bo = aBlog('bo');
 const theirs = aPost({ id: '12', blog: bo, blogName: 'bo', summary: 'A kettle', tags: ['Moss', 'fog'] });
 
 const report = { id: 'r1', reason: 'spam', createdTs: 1, state: 'open' };
-/** Everything these calls answer, each looking at its own part. */
+/** One response body that satisfies all of these calls. */
 const ALL = {
   savedPost: { post: theirs, savedTs: 1 },
   hiddenPost: { rootPostId: '12', blogName: 'bo', summary: '', createdTs: 1 },
@@ -24,9 +24,9 @@ const ALL = {
   report,
 };
 
-/** A post of somebody else as a member sees it, with what its server was asked to write. */
+/** Renders another blog's post for a member; returns the writes the server received. */
 function show(answer: Answer = () => ALL, blogs = [aBlog('ivy')]) {
-  const written: Asked[] = [];
+  const written: ServerRequest[] = [];
   const shown = renderApp(<PostCard post={theirs} />, {
     blogs,
     answer: (asked) => {
@@ -40,9 +40,10 @@ function show(answer: Answer = () => ALL, blogs = [aBlog('ivy')]) {
   };
   return { ...shown, written, choose };
 }
-const calls = (written: readonly Asked[]) => written.map(({ method, path, body }) => [method, path, body]);
+const calls = (written: readonly ServerRequest[]) =>
+  written.map(({ method, path, body }) => [method, path, body]);
 
-it('saves the post and lets it go again', async () => {
+it('PostMenu saves the post and removes it from the saved posts again', async () => {
   const { written, choose } = show();
   await choose('Save for later');
   expect(await screen.findByText('Saved for later')).toBeTruthy();
@@ -54,7 +55,7 @@ it('saves the post and lets it go again', async () => {
   ]);
 });
 
-it('tells of new replies for whoever asks, and says so in its menu', async () => {
+it('PostMenu subscribes to new replies and shows the subscription', async () => {
   const { written, choose, user } = show(() => undefined);
   await choose('Tell me of new replies');
   await screen.findByText('You will be told of new replies.');
@@ -68,9 +69,9 @@ it('tells of new replies for whoever asks, and says so in its menu', async () =>
   expect(await screen.findByRole('menuitem', { name: 'Tell me of new replies' })).toBeTruthy();
 });
 
-it('mutes the notes of one’s own post and takes that back', async () => {
+it('PostMenu mutes the notes of one’s own post and unmutes them again', async () => {
   const mine = aPost({ id: '13', blog: bo, blogName: 'bo', canEdit: true, canDelete: true });
-  const asked: Asked[] = [];
+  const asked: ServerRequest[] = [];
   const { user } = renderApp(<PostCard post={mine} />, {
     blogs: [bo],
     answer: (call) => {
@@ -91,7 +92,7 @@ it('mutes the notes of one’s own post and takes that back', async () => {
   );
 });
 
-it('shows the post as not saved when the server refuses, and says why', async () => {
+it('PostMenu rolls saving back and shows the reason when the server refuses', async () => {
   const { choose, user } = show(() => new ApiFailure(403, 4030, 'You have as many as there can be.'));
   await choose('Save for later');
   expect(await screen.findByText('You have as many as there can be.')).toBeTruthy();
@@ -99,14 +100,14 @@ it('shows the post as not saved when the server refuses, and says why', async ()
   expect(await screen.findByRole('menuitem', { name: 'Save for later' })).toBeTruthy();
 });
 
-it('says that a post is gone elsewhere, and offers it no more', async () => {
+it('PostMenu says that a post was deleted elsewhere, and removes it', async () => {
   const { choose } = show(() => new ApiFailure(404, 4004, 'There is no such post.'));
   await choose('Save for later');
   expect(await screen.findByText('There is no such post.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 
-it('hides the post with a way back', async () => {
+it('PostMenu hides the post with an undo action', async () => {
   const { written, choose, user } = show();
   await choose('Hide this post');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -118,7 +119,7 @@ it('hides the post with a way back', async () => {
   ]);
 });
 
-it('mutes its blog at once and blocks it after one question', async () => {
+it('PostMenu mutes the post’s blog at once and blocks it after a confirmation', async () => {
   const { written, choose, user } = show();
   await choose('Mute bo');
   await screen.findByText('bo is muted.');
@@ -133,7 +134,7 @@ it('mutes its blog at once and blocks it after one question', async () => {
   ]);
 });
 
-it('mutes one of its tags for a week', async () => {
+it('PostMenu mutes one of the post’s tags for a week', async () => {
   const { written, choose, user } = show(() => ({ filteredTags: [] }));
   await choose('Mute a tag');
   await user.click(await screen.findByRole('button', { name: 'Mute #Moss for a week' }));
@@ -142,7 +143,7 @@ it('mutes one of its tags for a week', async () => {
   expect(calls(written)).toEqual([['POST', '/v2/user/filtered_tags', filter]]);
 });
 
-it('reports it with a reason, and keeps what was typed when that fails', async () => {
+it('PostMenu reports the post with a reason, and keeps the typed note when that fails', async () => {
   let isDown = true;
   const { written, choose, user } = show(() =>
     isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : ALL,
@@ -166,7 +167,7 @@ it('reports it with a reason, and keeps what was typed when that fails', async (
   ]);
 });
 
-it('offers a visitor nothing that needs an account', async () => {
+it('PostMenu offers visitors nothing that needs an account', async () => {
   const { user } = show(() => ALL, []);
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await screen.findByRole('menuitem', { name: 'Copy link' });

@@ -5,11 +5,11 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { MenuOfPost } from './menu-of-post.ts';
+import { PostMenuContext } from './post-menu-context.ts';
 
 type Asking = ComponentType<{ post: Post; onClose: () => void }>;
 
-/** What asks once more, or for more, before it is done. */
+/** Dialogs of menu items that need confirmation or input. */
 const DIALOGS = {
   delete: lazyLayer(() => import('./DeleteDialog.tsx'), 'DeleteDialog'),
   block: lazyLayer(() => import('./BlockBlogOfPost.tsx'), 'BlockBlogOfPost'),
@@ -20,12 +20,12 @@ const DIALOGS = {
   report: lazyLayer(() => import('./ReportPost.tsx'), 'ReportPost'),
 } satisfies Record<string, Asking>;
 
-/** What can be done with a post comes with the first press, and to each only what is theirs to do. */
-const OwnPostList = lazyLayer(() => import('./OwnPostList.tsx'), 'OwnPostList');
-const OthersPostList = lazyLayer(() => import('./OthersPostList.tsx'), 'OthersPostList');
-const VisitorPostList = lazyLayer(() => import('./VisitorPostList.tsx'), 'VisitorPostList');
+/** The menu lists are loaded with the first press, one chunk per role. */
+const OwnPostList = lazyLayer(() => import('./OwnPostMenuList.tsx'), 'OwnPostMenuList');
+const OthersPostList = lazyLayer(() => import('./OthersPostMenuList.tsx'), 'OthersPostMenuList');
+const VisitorPostList = lazyLayer(() => import('./VisitorPostMenuList.tsx'), 'VisitorPostMenuList');
 
-/** What else can be done with a post. */
+/** Menu of a post. */
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useLingui();
   const { blogs } = useViewer();
@@ -47,12 +47,12 @@ export function PostMenu({ post }: { post: Post }) {
   };
   return (
     <>
-      <MenuOfPost value={content}>
+      <PostMenuContext value={content}>
         <Menu
           list={list}
           trigger={(props) => <IconButton icon="more" label={label} size="small" {...props} />}
         />
-      </MenuOfPost>
+      </PostMenuContext>
       {Dialog ? <Dialog post={post} onClose={() => setAsking(undefined)} /> : null}
     </>
   );

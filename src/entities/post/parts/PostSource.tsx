@@ -5,7 +5,7 @@ import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './PostSource.module.css';
 
-/** Where a post's content comes from, as its author says. */
+/** Renders the content source a post's author gave. */
 export function PostSource({ post: { sourceUrl, sourceTitle } }: { post: Post }) {
   const href = safeHref(sourceUrl);
   if (!href) return null;
@@ -21,7 +21,7 @@ export function PostSource({ post: { sourceUrl, sourceTitle } }: { post: Post })
   );
 }
 
-/** Who sent a post to the blog that shows it. */
+/** Renders the author of a submitted post. */
 export function PostSubmitter({ post: { submittedBy } }: { post: Post }) {
   if (!submittedBy) return null;
   const { name } = submittedBy;

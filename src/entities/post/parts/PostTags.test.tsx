@@ -20,7 +20,7 @@ it.each([
   ['Mute for a day', 86_400],
   ['Mute for a week', 604_800],
   ['Mute for ever', 0],
-])('can be muted where they stand: %s, and heard again', async (name, seconds) => {
+])('PostTags mutes a tag (%s) and unmutes it again', async (name, seconds) => {
   const { user, writes } = show();
   await user.hover(screen.getByRole('link', { name: '#Moss' }));
   await user.click(await screen.findByRole('button', { name: 'Mute #Moss' }));
@@ -34,7 +34,7 @@ it.each([
   ]);
 });
 
-it('are in reach of the keyboard', async () => {
+it('PostTags makes the mute menu reachable by keyboard', async () => {
   const { user } = show();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '#Moss' }));
@@ -45,7 +45,7 @@ it('are in reach of the keyboard', async () => {
   await screen.findByRole('menuitem', { name: 'Mute for a day' });
 });
 
-it('say why they cannot be muted', async () => {
+it('PostTags shows the reason when muting is refused', async () => {
   const { user } = show({ answer: () => new ApiFailure(403, 4030, 'You filter 1,000 tags.') });
   await user.hover(screen.getByRole('link', { name: '#fog' }));
   await user.click(await screen.findByRole('button', { name: 'Mute #fog' }));
@@ -53,7 +53,7 @@ it('say why they cannot be muted', async () => {
   await screen.findByText('You filter 1,000 tags.');
 });
 
-it('open their list under a finger that rests on them', async () => {
+it('PostTags opens the mute menu on a long press', async () => {
   show();
   const link = screen.getByRole('link', { name: '#fog' });
   fireEvent(
@@ -65,7 +65,7 @@ it('open their list under a finger that rests on them', async () => {
   await screen.findByRole('menuitem', { name: 'Mute for a week' });
 });
 
-it('offer a visitor nothing but their hubs', async () => {
+it('PostTags offers visitors only links to the hubs', async () => {
   const { user } = show({ blogs: [] });
   await user.hover(screen.getByRole('link', { name: '#Moss' }));
   expect(screen.queryByRole('button')).toBeNull();

@@ -10,33 +10,33 @@ import styles from './PostTags.module.css';
 
 const MuteTag = lazyPart(() => import('./MuteTag.tsx'), 'MuteTag');
 
-/** Tags shown before “more”; hiding a single one would save nothing. */
-const SHOWN = 8;
+/** Number of tags before “more”; a single remaining tag is shown, because the button would take as much space. */
+const MAX_SHOWN_TAGS = 8;
 
-/** The tag that is pointed at, has the focus, or that a finger rests on: it can be muted. */
-type AtHand = { tag: string; isPressed: boolean };
+/** The tag that is hovered, focused or long-pressed: it can be muted. */
+type ActiveTag = { tag: string; isPressed: boolean };
 
-/** A post's tags, each the way to its hub; members can mute one where it stands. */
+/** Renders a post's tags as links to their hubs; members can mute each. */
 export function PostTags({ tags, id }: { tags: readonly string[]; id: string }) {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useDisclosure(`tags:${id}`);
-  const [atHand, setAtHand] = useState<AtHand>();
+  const [activeTag, setActiveTag] = useState<ActiveTag>();
   if (tags.length === 0) return null;
-  const hidden = open || tags.length <= SHOWN + 1 ? 0 : tags.length - SHOWN;
+  const hidden = open || tags.length <= MAX_SHOWN_TAGS + 1 ? 0 : tags.length - MAX_SHOWN_TAGS;
   const unfold = (): void => {
     flushSync(() => setOpen(true));
-    list.current?.children[SHOWN]?.querySelector('a')?.focus();
+    list.current?.children[MAX_SHOWN_TAGS]?.querySelector('a')?.focus();
   };
   const point = (tag: string): void => {
-    if (isLoggedIn && tag !== atHand?.tag) setAtHand({ tag, isPressed: false });
+    if (isLoggedIn && tag !== activeTag?.tag) setActiveTag({ tag, isPressed: false });
   };
   const hold = (event: MouseEvent, tag: string): void => {
     const isFinger = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
     if (!isLoggedIn || !isFinger) return;
     event.preventDefault();
-    setAtHand({ tag, isPressed: true });
+    setActiveTag({ tag, isPressed: true });
   };
   return (
     <ul ref={list} className={styles.tags} aria-label={t`Tags`}>
@@ -51,7 +51,7 @@ export function PostTags({ tags, id }: { tags: readonly string[]; id: string }) 
           <AppLink to={paths.tagged(tag)} className={styles.tag} rel="tag" dir="auto">
             #{tag}
           </AppLink>
-          {atHand?.tag === tag ? <MuteTag tag={tag} isPressed={atHand.isPressed} /> : null}
+          {activeTag?.tag === tag ? <MuteTag tag={tag} isPressed={activeTag.isPressed} /> : null}
         </li>
       ))}
       {hidden > 0 ? (

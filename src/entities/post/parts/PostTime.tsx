@@ -3,7 +3,9 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
-/** What leads to a post: when it was made, or a mark for who wants to see no times (settings, `showTimestamps`). */
+/**
+ * Link text of a post's permalink: its time, or a mark for readers who turned off times (settings, `showTimestamps`).
+ */
 export function PostTime({ timestamp }: { timestamp: number }) {
   const { t } = useLingui();
   const { reading } = useViewer().user ?? {};

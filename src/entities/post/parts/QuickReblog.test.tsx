@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import {
-  forgetQuickChoice,
-  keepQuickChoice,
-  quickChoice,
+  clearQuickReblogChoice,
+  readQuickReblogChoice,
+  storeQuickReblogChoice,
 } from '#src/shared/lib/storage/quick-reblog-choice.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { PostCard } from '../PostCard.tsx';
 
@@ -21,9 +21,9 @@ afterEach(() => {
   act(clearOverlays);
 });
 
-const isWrite = ({ method }: Asked): boolean => method !== 'GET';
+const isWrite = ({ method }: ServerRequest): boolean => method !== 'GET';
 
-/** What the server answers to a reblog: the post on the blog of its address. */
+/** The server's response to a reblog: the post on the blog in the path. */
 const made: Answer = ({ path, body, method }) => {
   if (method !== 'POST') return undefined;
   const name = path.split('/')[3] ?? '';
@@ -39,7 +39,7 @@ function show({ blogs = [ivy], post = theirs, answer = made } = {}) {
   return { ...shown, writes, press };
 }
 
-it('goes out at once as one’s only blog, says so, and can be taken back', async () => {
+it('quick reblog publishes at once as one’s only blog, says so and can be undone', async () => {
   const { writes, press, user } = show();
   press();
   await screen.findByText('Reblogged as ivy');
@@ -63,7 +63,7 @@ it('goes out at once as one’s only blog, says so, and can be taken back', asyn
   await screen.findByRole('link', { name: 'Reblog, 3' });
 });
 
-it('goes to the queue, where it is no reblog yet', async () => {
+it('quick reblog adds to the queue without counting as a reblog yet', async () => {
   const { writes, press } = show();
   press(true);
   await screen.findByText('In the queue of ivy');
@@ -71,7 +71,7 @@ it('goes to the queue, where it is no reblog yet', async () => {
   expect(screen.getByRole('link', { name: 'Reblog, 3' })).toBeTruthy();
 });
 
-it('never speaks as a blog that was not chosen', async () => {
+it('quick reblog never uses a blog that was not chosen', async () => {
   const { writes, press, user } = show({ blogs: [ivy, offcuts] });
   press();
   await screen.findByRole('dialog', { name: 'Quick reblog' });
@@ -81,27 +81,27 @@ it('never speaks as a blog that was not chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Reblog as offcuts' }));
   await screen.findByText('Reblogged as offcuts');
   expect(writes()[0]).toMatchObject({ path: '/v2/blog/offcuts/posts', body: { tags: 'moss, fog' } });
-  expect(quickChoice()).toEqual({ blog: 't:offcuts', tags: ['moss', 'fog'] });
+  expect(readQuickReblogChoice()).toEqual({ blog: 't:offcuts', tags: ['moss', 'fog'] });
 });
 
-it('uses what was chosen the next time', async () => {
-  keepQuickChoice({ blog: 't:offcuts', tags: ['moss'] });
+it('quick reblog reuses the saved choice the next time', async () => {
+  storeQuickReblogChoice({ blog: 't:offcuts', tags: ['moss'] });
   const { writes, press } = show({ blogs: [ivy, offcuts] });
   press();
   await screen.findByText('Reblogged as offcuts');
   expect(writes()[0]).toMatchObject({ path: '/v2/blog/offcuts/posts', body: { tags: 'moss' } });
 });
 
-it('leaves the tags to the blog where none were chosen, and shows them before', async () => {
+it('quick reblog leaves the tags to the blog’s defaults when none were chosen, and shows them before', async () => {
   const mossy = aBlog('offcuts', { primary: false, reblogTags: ['moss', 'fog'] });
-  keepQuickChoice({ blog: 't:offcuts', tags: [] });
+  storeQuickReblogChoice({ blog: 't:offcuts', tags: [] });
   const { writes, press } = show({ blogs: [ivy, mossy] });
   press();
   await screen.findByText('Reblogged as offcuts');
   expect(writes()[0]?.body).not.toHaveProperty('tags');
 });
 
-it('begins with the tags of the blog that is chosen, and sends none when they are taken out', async () => {
+it('quick reblog starts with the chosen blog’s default tags, and sends none when they are removed', async () => {
   const mossy = aBlog('offcuts', { primary: false, reblogTags: ['moss', 'fog'] });
   const { writes, press, user } = show({ blogs: [ivy, mossy] });
   press();
@@ -116,15 +116,15 @@ it('begins with the tags of the blog that is chosen, and sends none when they ar
   expect(writes()[0]?.body).toMatchObject({ tags: '' });
 });
 
-it('asks again when the chosen blog is one’s own no longer', async () => {
-  keepQuickChoice({ blog: 't:gone', tags: ['theirs'] });
+it('quick reblog asks again when the saved blog is no longer one’s own', async () => {
+  storeQuickReblogChoice({ blog: 't:gone', tags: ['theirs'] });
   const { writes, press } = show({ blogs: [ivy, offcuts] });
   press();
   await screen.findByRole('dialog', { name: 'Quick reblog' });
   expect(writes()).toEqual([]);
 });
 
-it('asks before it does so a second time', async () => {
+it('quick reblog asks for confirmation before reblogging a second time', async () => {
   const { writes, press, user } = show({ post: { ...theirs, rebloggedByYou: true } });
   press();
   await screen.findByText('You have reblogged this already.');
@@ -134,7 +134,7 @@ it('asks before it does so a second time', async () => {
   expect(writes()).toHaveLength(1);
 });
 
-it('is written once, however often the key is pressed', async () => {
+it('quick reblog writes once, however often the key is pressed', async () => {
   let answer = (): void => {};
   const { writes, press } = show({
     answer: (asked) =>
@@ -152,14 +152,14 @@ it('is written once, however often the key is pressed', async () => {
   expect(writes()).toHaveLength(1);
 });
 
-it('says why it was refused, and nothing has changed', async () => {
+it('quick reblog shows the reason and changes nothing when the server refuses', async () => {
   const { press } = show({ answer: () => new ApiFailure(403, 8023, 'You have reached today’s limit.') });
   press();
   await screen.findByText('You have reached today’s limit.');
   expect(screen.getByRole('link', { name: 'Reblog, 3' })).toBeTruthy();
 });
 
-it('of a post that is gone elsewhere says so, and it is offered no more', async () => {
+it('quick reblog of a post that was deleted elsewhere says so and removes the post', async () => {
   const { press } = show({
     answer: () => new ApiFailure(400, 8002, 'The post you are reblogging is gone.'),
   });
@@ -168,24 +168,24 @@ it('of a post that is gone elsewhere says so, and it is offered no more', async 
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 
-it('says that one’s own blog is gone, and the post stays', async () => {
+it('quick reblog says that one’s own blog was deleted, and keeps the post', async () => {
   const { press } = show({ answer: () => new ApiFailure(404, 4004, 'There is no such blog.') });
   press();
   await screen.findByText('There is no such blog.');
   expect(screen.getByRole('link', { name: 'Reblog, 3' })).toBeTruthy();
 });
 
-it('takes nothing but a choice for one', () => {
+it('quick reblog ignores a stored choice of an invalid shape', () => {
   for (const text of ['no json', '{"blog":1,"tags":[]}', '{"blog":"a","tags":[1]}', '[]']) {
     localStorage.setItem('skein-quick-reblog', text);
-    expect(quickChoice()).toBeUndefined();
+    expect(readQuickReblogChoice()).toBeUndefined();
   }
-  keepQuickChoice({ blog: 't:ivy', tags: [] });
-  forgetQuickChoice();
-  expect(quickChoice()).toBeUndefined();
+  storeQuickReblogChoice({ blog: 't:ivy', tags: [] });
+  clearQuickReblogChoice();
+  expect(readQuickReblogChoice()).toBeUndefined();
 });
 
-it('can be asked for in the menu of a post', async () => {
+it('quick reblog can be opened from the post menu', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Quick reblog' }));

@@ -5,36 +5,39 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { keepQuickChoice, quickChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
+import {
+  readQuickReblogChoice,
+  storeQuickReblogChoice,
+} from '#src/shared/lib/storage/quick-reblog-choice.ts';
 import { addTags } from '#src/shared/lib/text/tags.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { type QuickWay, quickReblog } from '../data/quick-reblog.ts';
+import { type QuickReblogState, quickReblog } from '../data/quick-reblog.ts';
 import styles from './QuickReblog.module.css';
 
-/** Passing a post on without a word: as which blog, with which tags, now or by the queue. What is chosen is kept for the next time. */
+/** Dialog for a reblog without a comment: blog, tags, now or queued. The choice is saved for the next time. */
 export function QuickReblog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const openLayer = useOpenLayer();
   const { blogs, primaryBlog } = useViewer();
-  const [before] = useState(quickChoice);
+  const [before] = useState(readQuickReblogChoice);
   const [uuid, setUuid] = useState(before?.blog);
   const [typed, setTyped] = useState(() => before?.tags.join(', ') || undefined);
-  const [busy, setBusy] = useState<QuickWay>();
+  const [busy, setBusy] = useState<QuickReblogState>();
   const group = useId();
   const blog = blogs.find((one) => one.uuid === uuid) ?? primaryBlog;
   if (!blog) return null;
   const { name, reblogTags = [] } = blog;
   const tags = typed ?? reblogTags.join(', ');
-  const pass = async (way: QuickWay, close: () => void): Promise<void> => {
+  const reblog = async (state: QuickReblogState, close: () => void): Promise<void> => {
     if (busy) return;
     const sent = addTags([], tags);
-    keepQuickChoice({ blog: blog.uuid, tags: addTags([], typed ?? '') });
-    setBusy(way);
-    const isDone = await quickReblog(queryClient, post, { blog, tags: sent.length > 0 ? sent : [''] }, way);
+    storeQuickReblogChoice({ blog: blog.uuid, tags: addTags([], typed ?? '') });
+    setBusy(state);
+    const isDone = await quickReblog(queryClient, post, { blog, tags: sent.length > 0 ? sent : [''] }, state);
     setBusy(undefined);
     if (isDone) close();
   };
@@ -74,11 +77,11 @@ export function QuickReblog({ post, onClose }: { post: Post; onClose: () => void
               variant="primary"
               icon="reblog"
               loading={busy === 'published'}
-              onClick={() => void pass('published', close)}
+              onClick={() => void reblog('published', close)}
             >
               {t`Reblog as ${name}`}
             </Button>
-            <Button icon="clock" loading={busy === 'queue'} onClick={() => void pass('queue', close)}>
+            <Button icon="clock" loading={busy === 'queue'} onClick={() => void reblog('queue', close)}>
               {t`Add to the queue`}
             </Button>
           </div>

@@ -9,13 +9,13 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import styles from './PostFooter.module.css';
-import { useCountedName } from './use-counted-name.ts';
+import { useCountLabel } from './use-count-label.ts';
 
 const QuickReblog = lazyLayer(() => import('./QuickReblog.tsx'), 'QuickReblog');
 
 /**
- * Leads to the reblog sheet; says so when the member reblogged it already. With Alt it is reblogged at once, with Alt and
- * Shift queued; a long press asks as which blog.
+ * Links to the reblog form and shows whether the member has reblogged the post. With Alt it reblogs at once, with Alt
+ * and Shift it queues; a long press asks for the blog.
  */
 export function ReblogLink({ post }: { post: Post }) {
   const { t } = useLingui();
@@ -23,20 +23,20 @@ export function ReblogLink({ post }: { post: Post }) {
   const mayAct = useLoginWall();
   const [choosing, setChoosing] = useState(false);
   const label = post.rebloggedByYou ? t`Reblog again (you reblogged this)` : t`Reblog`;
-  const name = useCountedName(label, post.reblogCount);
+  const name = useCountLabel(label, post.reblogCount);
   const form = paths.reblogPost(post.blogName, post.id, post.reblogKey);
-  const passOn = async (way: 'published' | 'queue'): Promise<void> => {
-    const { reblogAsChosen } = await import('../data/quick-reblog.ts');
-    if (!reblogAsChosen(queryClient, post, way)) setChoosing(true);
+  const reblogNow = async (state: 'published' | 'queue'): Promise<void> => {
+    const { reblogWithSavedChoice } = await import('../data/quick-reblog.ts');
+    if (!reblogWithSavedChoice(queryClient, post, state)) setChoosing(true);
   };
   const press = (event: MouseEvent): void => {
     const isAllowed = mayAct('reblog', { redirectTo: form });
     if (isAllowed && !event.altKey) return;
     event.preventDefault();
-    if (isAllowed) void passOn(event.shiftKey ? 'queue' : 'published');
+    if (isAllowed) void reblogNow(event.shiftKey ? 'queue' : 'published');
   };
   const hold = (event: MouseEvent): void => {
-    // A mouse keeps the browser's own menu; a finger has it on every other link.
+    // Mouse users keep the browser's context menu; touch users have it on every other link.
     const isFinger = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
     if (!isFinger || !mayAct('reblog', { redirectTo: form })) return;
     event.preventDefault();

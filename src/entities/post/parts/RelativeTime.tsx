@@ -5,17 +5,17 @@ import { useNow } from '#src/shared/hooks/use-now.ts';
 import { fullTime, isoTime, relativeTime } from '#src/shared/lib/time/relative-time.ts';
 
 type RelativeTimeProps = {
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   timestamp: number;
   className?: string;
 };
 
-/** When something happened: relative under a week, a date beyond (spec 000 §5); in full when pointed at. */
+/** Renders a time: relative within a week, else a date (spec 000 §5); in full as tooltip. */
 export function RelativeTime({ timestamp, className }: RelativeTimeProps) {
   const { i18n } = useLingui();
   const now = useNow();
-  // The server knows neither the reader's clock nor their time zone: its words stay until the page is awake. Then the times
-  // of all posts change, which a slow phone does bit by bit.
+  // The server knows neither the reader's clock nor their time zone, so its text stays until hydration. The times of
+  // all posts change then, deferred so that slow phones do not block.
   const hydrated = useDeferredValue(useHydrated());
   const zone = hydrated ? undefined : 'UTC';
   return (

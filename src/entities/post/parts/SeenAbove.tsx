@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './SeenAbove.module.css';
 
-/** In place of a post that stands in a chain above it in the same list. It opens where it is. */
+/** Replaces a post that a trail above it in the same list already shows. It expands in place. */
 export function SeenAbove({ blogName, onOpen }: { blogName: string; onOpen: () => void }) {
   const { t } = useLingui();
   return (

@@ -6,10 +6,10 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import styles from './PostFooter.module.css';
 import { sharePost } from './share.ts';
 
-/** Only scripts can share, so its place stays empty until the page is awake. */
+/** Share button; rendered after hydration because sharing needs scripts. Its space is reserved. */
 export function ShareButton({ post }: { post: Post }) {
   const { t } = useLingui();
-  // Every post of a page learns it in the same moment, and a slow phone draws them all bit by bit.
+  // All posts of a page hydrate in the same moment, so the update is deferred to keep slow phones responsive.
   const hydrated = useDeferredValue(useHydrated());
   if (!hydrated) return <span className={styles.place} />;
   return <IconButton icon="share" label={t`Share`} onClick={() => void sharePost(post)} />;

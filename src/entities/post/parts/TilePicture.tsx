@@ -4,17 +4,20 @@ import styles from './TilePicture.module.css';
 
 type TilePictureProps = {
   media: readonly Image[] | undefined;
-  /** How wide the tile is (`<img sizes>`). */
+  /** Width of the tile (`<img sizes>`). */
   sizes: string;
-  /** In sight at once. */
+  /** True when the tile is in the initial viewport. */
   eager: boolean;
-  /** Among what is fetched before anything else. */
+  /** True for high fetch priority. */
   urgent?: boolean;
-  /** Comes a little nearer while its tile is pointed at. */
+  /** True to zoom slightly while the tile is hovered. */
   lively?: boolean;
 };
 
-/** The picture that fills a tile, behind its words; nothing when there is none. The tile isolates its layers. */
+/**
+ * Renders the picture that fills a tile behind its text; nothing when there is none. The tile must isolate its stacking
+ * context.
+ */
 export function TilePicture({ media, sizes, eager, urgent, lively }: TilePictureProps) {
   const picture = pictureOf(media ?? []);
   if (!picture) return null;

@@ -14,18 +14,18 @@ import { TrailPart } from './TrailPart.tsx';
 
 const EarlierParts = lazyPart(() => import('./EarlierParts.tsx'), 'EarlierParts');
 
-/** Faces of those whose words are folded away. */
-const FACES = 4;
+/** Maximum number of avatars shown for collapsed items. */
+const MAX_FACES = 4;
 
 function facesOf(items: readonly TrailItem[]): BlogRef[] {
   const blogs = items.flatMap(({ blog }) => blog ?? []);
   return blogs
     .filter(({ uuid }, index) => blogs.findIndex((one) => one.uuid === uuid) === index)
-    .slice(0, FACES);
+    .slice(0, MAX_FACES);
 }
 
-/** A stitch in the thread: parts that are folded away, and whose they are. */
-function Stitch({
+/** Placeholder for collapsed trail items, with the avatars of their blogs. */
+function FoldedParts({
   items,
   onPress,
   children,
@@ -46,34 +46,35 @@ function Stitch({
   );
 }
 
-/** What stands around a part, by its index from the root on and the name of its blog. */
+/** Wraps a trail item, given its index from the root and the name of its blog. */
 export type PartFrame = (part: ReactNode, index: number, name: string) => ReactNode;
 
 type TrailProps = {
   post: Post;
   whole?: boolean;
   frame?: PartFrame;
-  /** How many of its first parts the reader has met above in the same list (`seenAbove`); they are folded. */
-  seen?: number;
+  /** Number of leading items the reader has seen above in the same list (`countPartsSeenAbove`); they are collapsed. */
+  seenPartCount?: number;
 };
 
 /**
- * What was reblogged, oldest first, on one thread. A long chain shows its root and its latest parts; the rest unfolds in
- * place and stays unfolded.
+ * Renders the reblog trail, oldest first. A long trail shows its root and its latest items; the rest expands in place
+ * and stays expanded.
  */
-export function Trail({ post, whole = false, seen = 0, frame = (part) => part }: TrailProps) {
+export function Trail({ post, whole = false, seenPartCount = 0, frame = (part) => part }: TrailProps) {
   const list = useRef<HTMLDivElement>(null);
   const { reading } = useViewer().user ?? {};
   const [open, setOpen] = useDisclosure(`trail:${post.id}`);
-  const [again, setAgain] = useDisclosure(`seen:${post.id}`);
-  const met = again || post.omittedTrailItems ? 0 : seen;
-  // Of a chain with more parts than an answer holds, the root is not here either: one stitch holds all that is missing.
+  const [isSeenUnfolded, setSeenUnfolded] = useDisclosure(`seen:${post.id}`);
+  const foldedSeenCount = isSeenUnfolded || post.omittedTrailItems ? 0 : seenPartCount;
+  // When a trail has more items than a response holds, the root is missing as well: one placeholder represents all
+  // missing items.
   const omitted = post.omittedTrailItems ?? 0;
-  const { head, hidden, tail } = collapseTrail(post.trail.slice(met), reading?.trailItems);
+  const { head, hidden, tail } = collapseTrail(post.trail.slice(foldedSeenCount), reading?.trailItems);
   const isCut = omitted > 0 && hidden.length > 0;
   const above = isCut ? [] : head;
   const folded = isCut ? [...head, ...hidden] : hidden;
-  /** The button is gone then: reading goes on with the first part that it hid. */
+  /** Expands the trail and moves focus to the first revealed item, because the button is removed. */
   const unfold = (show: (open: boolean) => void, at: number): void => {
     const parts = new Set(list.current?.children);
     flushSync(() => show(true));
@@ -83,8 +84,8 @@ export function Trail({ post, whole = false, seen = 0, frame = (part) => part }:
     first.tabIndex = -1;
     first.focus({ preventScroll: true });
   };
-  const itemOf = (item: TrailItem, place: number) => {
-    const index = met + place;
+  const itemOf = (item: TrailItem, shownIndex: number) => {
+    const index = foldedSeenCount + shownIndex;
     const part = (
       <TrailPart
         id={`${post.id}:${index}`}
@@ -101,15 +102,15 @@ export function Trail({ post, whole = false, seen = 0, frame = (part) => part }:
   const name = root?.blog?.name ?? root?.brokenBlogName ?? '';
   return (
     <div ref={list} className={styles.trail}>
-      {met > 0 ? (
-        <Stitch items={post.trail.slice(0, met)} onPress={() => unfold(setAgain, 0)}>
+      {foldedSeenCount > 0 ? (
+        <FoldedParts items={post.trail.slice(0, foldedSeenCount)} onPress={() => unfold(setSeenUnfolded, 0)}>
           <Plural
-            value={met - 1}
+            value={foldedSeenCount - 1}
             _0={`${name}’s post · you saw this above`}
             one={`${name}’s post and # reply · you saw this above`}
             other={`${name}’s post and # replies · you saw this above`}
           />
-        </Stitch>
+        </FoldedParts>
       ) : null}
       {omitted > 0 && open ? (
         <div>
@@ -118,12 +119,12 @@ export function Trail({ post, whole = false, seen = 0, frame = (part) => part }:
       ) : null}
       {omitted > 0 ? null : above.map(itemOf)}
       {folded.length + omitted > 0 && !open ? (
-        <Stitch
+        <FoldedParts
           items={folded}
-          onPress={() => unfold(setOpen, omitted > 0 ? 0 : above.length + (met > 0 ? 1 : 0))}
+          onPress={() => unfold(setOpen, omitted > 0 ? 0 : above.length + (foldedSeenCount > 0 ? 1 : 0))}
         >
           <Plural value={folded.length + omitted} one="# earlier reblog" other="# earlier reblogs" />
-        </Stitch>
+        </FoldedParts>
       ) : null}
       {omitted > 0 ? above.map(itemOf) : null}
       {open ? folded.map((item, index) => itemOf(item, above.length + index)) : null}

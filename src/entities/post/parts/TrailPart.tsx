@@ -15,7 +15,7 @@ import headers from './headers.module.css';
 import { PostTime } from './PostTime.tsx';
 import styles from './Trail.module.css';
 
-/** Who wrote one part of a chain, and when; the time leads to that exact post. */
+/** Author and time of a trail item; the time links to that exact post. */
 function PartHeader({
   blog,
   postId,
@@ -40,7 +40,7 @@ function PartHeader({
   );
 }
 
-/** What a post's own blog added to the chain: its last part. */
+/** Renders the content a post's own blog added to the trail: its last item. */
 export function OwnPart({ post, children }: { post: Post; children: ReactNode }) {
   return (
     <div className={styles.part} data-part="">
@@ -50,7 +50,7 @@ export function OwnPart({ post, children }: { post: Post; children: ReactNode })
   );
 }
 
-/** A part whose post is gone: its words are kept, its address is not. */
+/** Header of an item whose post was deleted: its content remains, its address does not. */
 function BrokenHeader({ name }: { name: string | undefined }) {
   const { t } = useLingui();
   return (
@@ -65,16 +65,16 @@ function BrokenHeader({ name }: { name: string | undefined }) {
 
 type TrailPartProps = {
   item: TrailItem;
-  /** Names it among all content on the page. */
+  /** Unique id of the content on the page. */
   id: string;
-  /** Who asked, where it is an answer. */
+  /** The asking blog, for an answer. */
   asker?: BlogRef;
-  /** When the post was made that passes it on, in seconds since 1970. */
+  /** Creation time of the reblogging post, in Unix seconds. */
   postedAt: number;
   whole: boolean;
 };
 
-/** One part of a chain: whose it is, when it was written, and what it says. */
+/** Renders one trail item: author, time and content. */
 export function TrailPart({ item, id, asker, postedAt, whole }: TrailPartProps) {
   const { t } = useLingui();
   const { post, blog } = item;

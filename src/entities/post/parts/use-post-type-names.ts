@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedType } from '../model/listed-types.ts';
 
-/** What posts of each type are called. */
+/** Returns the names of the post types. */
 export function usePostTypeNames(): Record<ListedType, string> {
   const { t } = useLingui();
   return {

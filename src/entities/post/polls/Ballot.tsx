@@ -9,7 +9,7 @@ type BallotProps = {
   onChoose: (chosen: readonly string[]) => void;
 };
 
-/** The answers to choose from: native radio buttons, or boxes where several may be chosen. */
+/** Renders the answers as native radio buttons, or as checkboxes when several may be chosen. */
 export function Ballot({ block, chosen, onChoose }: BallotProps) {
   const name = useId();
   const isMany = block.settings.multipleChoice;

@@ -66,7 +66,7 @@ function show(
   return renderApp(<PollView block={block} postedAt={postedAt} />, { blogs: isVisitor ? [] : [me], answer });
 }
 
-/** The server of a poll: what reading answers, and what voting does. */
+/** Returns a poll server with the given results and vote handler. */
 function server(results: unknown, onVote: Answer = () => ({ results: voted })): Answer {
   return (asked) =>
     asked.method === 'POST' ? onVote(asked) : results instanceof ApiFailure ? results : { results };
@@ -80,7 +80,7 @@ const problem = () => screen.getByRole('alert').textContent;
 afterEach(() => act(clearToasts));
 
 describe('voting', () => {
-  it('is one choice and a press; the outcome takes the place of the ballot and the focus', async () => {
+  it('voting takes one choice and a press; the results replace the ballot and receive focus', async () => {
     const { user, asked } = show(server(open));
     await user.click(await ballot());
     await user.click(screen.getByText('Tea'));
@@ -98,7 +98,7 @@ describe('voting', () => {
     expect(screen.getByText('4 votes')).toBeTruthy();
   });
 
-  it('marks one’s choice at once, before the server has counted', async () => {
+  it('voting marks the choice optimistically before the server has counted it', async () => {
     let answer = (_: unknown) => {};
     const { user } = show(server(open, () => new Promise((resolve) => (answer = resolve))));
     await user.click(await ballot());
@@ -109,7 +109,7 @@ describe('voting', () => {
     await waitFor(() => expect(rows()[1]).toBe('Coffee75%3 votesYour answer'), PATIENT);
   });
 
-  it('works by keyboard alone', async () => {
+  it('voting works by keyboard alone', async () => {
     const { user, asked } = show(server(open));
     await ballot();
     await user.tab();
@@ -120,7 +120,7 @@ describe('voting', () => {
     await waitFor(() => expect(asked.at(-1)?.body).toEqual({ selected: ['tea-2'] }));
   });
 
-  it('takes several answers where that is allowed', async () => {
+  it('voting accepts several answers where the poll allows it', async () => {
     const { user, asked } = show(server({ ...open, multipleChoice: true }), { block: poll(true) });
     await user.click(await screen.findByRole('checkbox', { name: 'Tea' }, PATIENT));
     await user.click(screen.getByRole('checkbox', { name: 'Coffee' }));
@@ -130,7 +130,7 @@ describe('voting', () => {
     await waitFor(() => expect(asked.at(-1)?.body).toEqual({ selected: ['tea-1', 'tea-3'] }));
   });
 
-  it('needs a choice', async () => {
+  it('voting requires a choice', async () => {
     const { user, asked } = show(server(open));
     await ballot();
     await user.click(voteButton());
@@ -149,7 +149,7 @@ describe('voting', () => {
     ['429', new ApiFailure(429, 4029, 'Too many requests.'), /^Too many requests/],
     ['no connection', new TypeError('offline'), /^No connection. Your vote is not counted yet/],
   ])(
-    'that fails with %s is taken back, says why and keeps the choice [errors-20]',
+    'voting is rolled back when it fails with %s, shows the reason and keeps the choice [errors-20]',
     async (_what, failure, words) => {
       let fails = true;
       const { user } = show(
@@ -174,7 +174,7 @@ describe('voting', () => {
     },
   );
 
-  it('that met no connection says so for as long as there is none', async () => {
+  it('voting without a connection says so for as long as there is none', async () => {
     const { user } = show(
       server(open, () => {
         throw new TypeError('offline');
@@ -188,13 +188,17 @@ describe('voting', () => {
   });
 
   it.each([
-    ['has been done elsewhere', new ApiFailure(403, 20002, 'You have already voted in this poll.'), voted],
     [
-      'came too late',
+      'the member has voted elsewhere',
+      new ApiFailure(403, 20002, 'You have already voted in this poll.'),
+      voted,
+    ],
+    [
+      'the poll has closed',
       new ApiFailure(403, 20003, 'This poll is closed.'),
       { ...voted, hasVoted: false, selected: undefined, isOpen: false },
     ],
-  ])('that %s shows the results as they are [errors-20]', async (_what, failure, after) => {
+  ])('voting refetches the results when %s [errors-20]', async (_what, failure, after) => {
     let results: unknown = open;
     const { user } = show((asked) => {
       if (asked.method !== 'POST') return { results };
@@ -208,8 +212,8 @@ describe('voting', () => {
   });
 });
 
-describe('a poll', () => {
-  it('that is over shows everybody what came of it, and when it closed', async () => {
+describe('poll states', () => {
+  it('a closed poll shows everybody the results and when it closed', async () => {
     show(
       server({
         ...open,
@@ -228,7 +232,7 @@ describe('a poll', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('says how long there is, and reads the results when that is over', async () => {
+  it('an open poll shows its remaining time and refetches the results when it ends', async () => {
     const { asked } = show(server({ ...open, closesTs: now + 3 * DAY + 60 }), {
       block: poll(false, 4 * DAY),
     });
@@ -238,13 +242,13 @@ describe('a poll', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('whose time ran out while it was open on the page is read anew', async () => {
+  it('a poll that ends while it is on the page is refetched', async () => {
     const { asked } = show(server({ ...open, closesTs: now - 1 }), { block: poll(false, 4 * DAY) });
     await ballot();
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('shows its writer the outcome without a vote', async () => {
+  it('a poll shows its author the results without a vote', async () => {
     const { user } = show(server({ ...open, answers: answersOf([0, 3, 0]) }));
     await ballot();
     await user.click(screen.getByRole('button', { name: 'See results' }));
@@ -254,15 +258,15 @@ describe('a poll', () => {
   });
 
   it.each([
-    ['is gone', new ApiFailure(404, 20006, 'There is no such poll.'), 'There is no such poll.', false],
+    ['was deleted', new ApiFailure(404, 20006, 'There is no such poll.'), 'There is no such poll.', false],
     ['is hidden', new ApiFailure(403, 4012, 'Log in to see this blog.'), 'Log in to see this blog.', false],
     [
-      'breaks',
+      'fails to load',
       new ApiFailure(500, 5000, 'Something went wrong on our side.'),
       'Something went wrong on our side.',
       true,
     ],
-  ])('that %s keeps its words and says so', async (_what, failure, words, canRetry) => {
+  ])('a poll that %s keeps its text and shows an error', async (_what, failure, words, canRetry) => {
     let answer: unknown = failure;
     const { user } = show(() => answer);
     await screen.findByText(words, {}, PATIENT);
@@ -275,7 +279,7 @@ describe('a poll', () => {
     await ballot();
   });
 
-  it('leads a visitor to the wall, and keeps the vote for afterwards', async () => {
+  it('a poll leads visitors to the login wall and keeps their vote for afterwards', async () => {
     const { user, asked } = show(server({ ...open, canVote: false }), { isVisitor: true });
     await user.click(await ballot());
     await user.click(voteButton());
@@ -288,7 +292,7 @@ describe('a poll', () => {
     sessionStorage.clear();
   });
 
-  it('of a post that is not published says when it begins', async () => {
+  it('a poll of an unpublished post says when it starts', async () => {
     show(server({ ...open, isOpen: false, canVote: false, totalVotes: 0, answers: answersOf([0, 0, 0]) }));
     await screen.findByText('Voting begins when this is published', {}, PATIENT);
     expect(screen.getByText('No votes yet')).toBeTruthy();

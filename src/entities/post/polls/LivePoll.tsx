@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from '../blocks/PollView.module.css';
 import type { PollViewProps } from '../blocks/PollView.tsx';
-import { StillPoll } from '../blocks/StillPoll.tsx';
-import { showsCounts } from '../model/poll.ts';
+import { StaticPoll } from '../blocks/StaticPoll.tsx';
+import { hasVisibleCounts } from '../model/poll.ts';
 import { Ballot } from './Ballot.tsx';
 import live from './LivePoll.module.css';
 import { PollFacts } from './PollFacts.tsx';
 import { PollProblem } from './PollProblem.tsx';
-import { Tally } from './PollResultList.tsx';
+import { PollResultList } from './PollResultList.tsx';
 import { usePoll } from './use-poll.ts';
 
-/** A poll that can be answered: the ballot for who has not voted, the outcome for who may know it. */
+/** Interactive poll: the ballot for those who have not voted, the results for those who may see them. */
 export function LivePoll(props: PollViewProps) {
   const { block } = props;
   const { t } = useLingui();
@@ -22,13 +22,13 @@ export function LivePoll(props: PollViewProps) {
 
   if (!results) {
     return (
-      <StillPoll {...props}>
+      <StaticPoll {...props}>
         <PollProblem problem={poll.problem} onRetry={poll.readAgain} />
-      </StillPoll>
+      </StaticPoll>
     );
   }
-  // Writers know the outcome before they vote, and may look without voting.
-  const mayPeek = results.isOpen && !results.hasVoted && showsCounts(results);
+  // The author may see the results before voting, and without voting.
+  const mayPeek = results.isOpen && !results.hasVoted && hasVisibleCounts(results);
   const isVoting = results.isOpen && !results.hasVoted && !(mayPeek && peeks);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
@@ -46,7 +46,7 @@ export function LivePoll(props: PollViewProps) {
       {isVoting ? (
         <Ballot block={block} chosen={poll.chosen} onChoose={poll.choose} />
       ) : (
-        <Tally block={block} results={results} />
+        <PollResultList block={block} results={results} />
       )}
       <PollProblem problem={poll.problem} onRetry={poll.readAgain} />
       <PollFacts

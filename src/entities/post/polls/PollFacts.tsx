@@ -6,15 +6,15 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from '../blocks/PollView.module.css';
 import type { PollViewProps } from '../blocks/PollView.tsx';
-import { timeUntil } from '../model/poll.ts';
-import { closesAt } from '../model/poll-closing.ts';
+import { formatTimeUntil } from '../model/poll.ts';
+import { pollClosesAt } from '../model/poll-closing.ts';
 import live from './LivePoll.module.css';
 
 type PollFactsProps = PollViewProps & {
   results: PollResults;
-  /** Sends the ballot; left out where there is none. */
+  /** Submits the ballot; undefined where there is none. */
   vote: (() => void) | undefined;
-  /** Whether the outcome is shown to somebody who could still vote, and how to change that. */
+  /** State and setter of the result preview, for viewers who can still vote. */
   peek: { peeks: boolean; onPeek: (peeks: boolean) => void } | undefined;
 };
 
@@ -22,7 +22,7 @@ function Ending({ closing, isOpen }: { closing: number; isOpen: boolean }) {
   const { i18n } = useLingui();
   const now = useNow();
   const words = isOpen
-    ? timeUntil(closing - now, i18n.locale)
+    ? formatTimeUntil(closing - now, i18n.locale)
     : relativeTime(Math.min(closing, now), now, i18n.locale);
   const time = (
     <time dateTime={isoTime(closing)} title={fullTime(closing, i18n.locale)}>
@@ -32,9 +32,9 @@ function Ending({ closing, isOpen }: { closing: number; isOpen: boolean }) {
   return <span>{isOpen ? <Trans>Closes {time}</Trans> : <Trans>Closed {time}</Trans>}</span>;
 }
 
-/** Below the answers: the way to vote, how many did, and how long there is. */
+/** Renders vote button, number of votes and remaining time below the answers. */
 export function PollFacts({ block, postedAt, results, vote, peek }: PollFactsProps) {
-  const closing = results.closesTs ?? (results.isOpen ? closesAt(block, postedAt) : undefined);
+  const closing = results.closesTs ?? (results.isOpen ? pollClosesAt(block, postedAt) : undefined);
   return (
     <div className={live.foot}>
       {vote ? (

@@ -6,10 +6,10 @@ import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from '../blocks/PollView.module.css';
-import { type Outcome, outcomesOf } from '../model/poll.ts';
+import { type PollOutcome, pollOutcomesOf } from '../model/poll.ts';
 import live from './LivePoll.module.css';
 
-function Row({ outcome, index }: { outcome: Outcome; index: number }) {
+function Row({ outcome, index }: { outcome: PollOutcome; index: number }) {
   const { t, i18n } = useLingui();
   const { text, votes, share, isWinner, isOwn } = outcome;
   const percent = numberFormat(i18n.locale, { style: 'percent' }).format(share);
@@ -44,11 +44,11 @@ function Row({ outcome, index }: { outcome: Outcome; index: number }) {
   );
 }
 
-/** What came of a poll: a bar for every answer, as long as its share of the voters. */
-export function Tally({ block, results }: { block: PollBlock; results: PollResults }) {
+/** Renders the results of a poll: for each answer a bar with its share of the voters. */
+export function PollResultList({ block, results }: { block: PollBlock; results: PollResults }) {
   return (
     <ul className={styles.answers}>
-      {outcomesOf(block, results).map((outcome, index) => (
+      {pollOutcomesOf(block, results).map((outcome, index) => (
         <Row key={outcome.clientId} outcome={outcome} index={index} />
       ))}
     </ul>

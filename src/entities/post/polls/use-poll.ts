@@ -7,32 +7,32 @@ import { useBackOnline } from '#src/shared/api/write/use-back-online.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
 import type { PollViewProps } from '../blocks/PollView.tsx';
-import { pollQuery, tellRefusal, voteOn } from '../data/poll.ts';
-import { closesAt } from '../model/poll-closing.ts';
+import { pollQuery, showVoteErrorToast, voteWrite } from '../data/poll.ts';
+import { pollClosesAt } from '../model/poll-closing.ts';
 
-/** Why a poll cannot be read, or a vote was not counted. */
-export type Problem =
+/** Why a poll could not be loaded, or a vote was not counted. */
+export type PollFailure =
   | { kind: 'unread'; error: unknown }
   | { kind: 'empty' }
   | { kind: 'refused'; error: unknown };
 
 interface PollState {
-  /** Where the poll is drawn. */
+  /** Root element of the poll. */
   ref: RefObject<HTMLDivElement | null>;
   results: PollResults | undefined;
   chosen: readonly string[];
   choose: (chosen: readonly string[]) => void;
   vote: () => void;
-  /** Whether the member voted just now, and whether the server has counted that. */
+  /** True when the member voted just now, and true when the server has counted the vote. */
   isFresh: boolean;
   isCounted: boolean;
-  problem: Problem | undefined;
+  problem: PollFailure | undefined;
   readAgain: () => void;
 }
 
-/** Reads the results anew once a poll's time is over while somebody looks at it. */
-function useClosing(props: PollViewProps, results: PollResults | undefined, readAgain: () => void): void {
-  const closing = results ? results.closesTs : closesAt(props.block, props.postedAt);
+/** Refetches the results when a poll ends while it is on the page. */
+function usePollClosing(props: PollViewProps, results: PollResults | undefined, readAgain: () => void): void {
+  const closing = results ? results.closesTs : pollClosesAt(props.block, props.postedAt);
   const now = useNow();
   const isOver = closing !== undefined && closing <= now;
   const seemsOpen = results?.isOpen === true;
@@ -41,7 +41,7 @@ function useClosing(props: PollViewProps, results: PollResults | undefined, read
   }, [isOver, seemsOpen, readAgain]);
 }
 
-/** What a poll knows and can do. */
+/** Returns the state and the actions of a poll. */
 export function usePoll(props: PollViewProps): PollState {
   const { clientId } = props.block;
   const queryClient = useQueryClient();
@@ -49,24 +49,24 @@ export function usePoll(props: PollViewProps): PollState {
   const ref = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [stage, setStage] = useState<'open' | 'voted' | 'counted'>('open');
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<PollFailure>();
   const { data: results, error, refetch } = useQuery(pollQuery(clientId));
-  useClosing(props, results, refetch);
+  usePollClosing(props, results, refetch);
 
   const isFresh = stage !== 'open' && results?.hasVoted === true;
-  // The ballot went away with the focus in it: reading goes on with the outcome.
+  // The focused ballot was removed, so focus moves to the results.
   useEffect(() => {
     if (isFresh && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [isFresh]);
 
-  const voting = voteOn(queryClient, clientId);
+  const voting = voteWrite(queryClient, clientId);
   const { write, busy } = useWrite(getVotePollMutationOptions, {
     ...voting,
-    refused: async (refusal, vote) => {
-      await voting.refused?.(refusal, vote);
+    onError: async (refusal, vote) => {
+      await voting.onError?.(refusal, vote);
       if (ref.current) setProblem({ kind: 'refused', error: refusal });
-      // The reader has scrolled on: the poll is gone from the page.
-      else tellRefusal(refusal);
+      // The poll is no longer on the page, because the reader has scrolled on.
+      else showVoteErrorToast(refusal);
     },
   });
   useBackOnline(problem?.kind === 'refused' ? problem.error : undefined, () => setProblem(undefined));

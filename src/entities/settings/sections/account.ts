@@ -8,7 +8,7 @@ export const accountSection: SettingsSection = {
   icon: 'user',
   title: msg`Account`,
   detail: msg`E-mail address, password, and leaving`,
-  finds: [
+  searchable: [
     { id: 'email', title: msg`E-mail address`, words: msg`mail change confirm` },
     { id: 'password', title: msg`Password`, words: msg`change secret log in` },
     { id: 'delete-account', title: msg`Delete the account`, words: msg`close leave remove deactivate` },

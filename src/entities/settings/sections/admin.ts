@@ -9,5 +9,5 @@ export const staffSection: SettingsSection = {
   icon: 'eye',
   title: msg`Looking after Skein`,
   detail: msg`Reports, letters, accounts and features`,
-  finds: [],
+  searchable: [],
 };

@@ -8,7 +8,7 @@ export const appsSection: SettingsSection = {
   icon: 'link',
   title: msg`Apps`,
   detail: msg`Programs that act for you, and those you made`,
-  finds: [
+  searchable: [
     { id: 'own-apps', title: msg`Apps you made`, words: msg`OAuth developer API key register client secret` },
   ],
   covers: [paths.ownApps()],

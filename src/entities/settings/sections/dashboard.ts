@@ -8,7 +8,7 @@ export const dashboardSection: SettingsSection = {
   icon: 'home',
   title: msg`Dashboard`,
   detail: msg`What it begins with, what it leaves out, how you read`,
-  finds: [
+  searchable: [
     { id: 'first-tab', title: msg`Begin with`, words: msg`default tab start home` },
     { id: 'order', title: msg`What comes first`, words: msg`best stuff newest sort chronological algorithm` },
     { id: 'recommendations', title: msg`Recommend something`, words: msg`suggestions for you radar popular` },

@@ -8,7 +8,7 @@ export const displaySection: SettingsSection = {
   icon: 'palette',
   title: msg`Display`,
   detail: msg`Language, time zone, colours, size of text, motion`,
-  finds: [
+  searchable: [
     { id: 'language', title: msg`Language`, words: msg`translation English German` },
     { id: 'time-zone', title: msg`Time zone`, words: msg`clock hours time` },
     { id: 'palette', title: msg`Palette`, words: msg`colours theme dark mode night` },

@@ -8,7 +8,7 @@ export const keysSection: SettingsSection = {
   icon: 'list',
   title: msg`Keys`,
   detail: msg`Which key does what, and whether single keys do anything`,
-  finds: [
+  searchable: [
     { id: 'single-keys', title: msg`Use single keys`, words: msg`shortcuts hotkeys keyboard letters off` },
     { id: 'keys', title: msg`Choose other keys`, words: msg`remap shortcuts hotkeys keyboard change` },
   ],

@@ -8,7 +8,7 @@ export const labsSection: SettingsSection = {
   icon: 'flask',
   title: msg`Labs`,
   detail: msg`What you can try before it is finished`,
-  finds: [
+  searchable: [
     { id: 'labs', title: msg`Features to try`, words: msg`experiments beta new early test dense compact` },
   ],
 };

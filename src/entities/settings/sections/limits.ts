@@ -8,5 +8,5 @@ export const limitsSection: SettingsSection = {
   icon: 'clock',
   title: msg`How much is left`,
   detail: msg`Posts, pictures, likes and follows of a day`,
-  finds: [{ id: 'of-a-day', title: msg`Limits of a day`, words: msg`quota maximum too many rate cap` }],
+  searchable: [{ id: 'of-a-day', title: msg`Limits of a day`, words: msg`quota maximum too many rate cap` }],
 };

@@ -8,7 +8,7 @@ export const notificationsSection: SettingsSection = {
   icon: 'bell',
   title: msg`Notifications`,
   detail: msg`What each of your blogs is told of`,
-  finds: [
+  searchable: [
     { id: 'notify-muted', title: msg`Silence`, words: msg`mute quiet do not disturb` },
     { id: 'notify-likes', title: msg`Likes`, words: msg`notes hearts` },
     { id: 'notify-reblogs', title: msg`Reblogs`, words: msg`notes shares` },

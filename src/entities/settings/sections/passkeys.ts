@@ -8,7 +8,7 @@ export const passkeysSection: SettingsSection = {
   icon: 'lock',
   title: msg`Passkeys`,
   detail: msg`Log in by face, finger or PIN`,
-  finds: [
+  searchable: [
     {
       id: 'add-passkey',
       title: msg`Add a passkey`,

@@ -8,7 +8,7 @@ export const privacySection: SettingsSection = {
   icon: 'users',
   title: msg`Privacy`,
   detail: msg`What others see, and what your data is used for`,
-  finds: [
+  searchable: [
     {
       id: 'email-lookup',
       title: msg`Be found by your e-mail address`,

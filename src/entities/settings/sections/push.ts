@@ -8,7 +8,7 @@ export const pushSection: SettingsSection = {
   icon: 'bell',
   title: msg`Push notifications`,
   detail: msg`Which devices are told while the site is closed, and when they are quiet`,
-  finds: [
+  searchable: [
     { id: 'push-here', title: msg`Tell this device`, words: msg`push phone desktop browser alerts` },
     { id: 'push-messages', title: msg`What you are told of`, words: msg`push kinds likes messages asks` },
     { id: 'push-text', title: msg`Show what people wrote`, words: msg`preview lock screen private` },

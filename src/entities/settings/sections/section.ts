@@ -1,31 +1,31 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 
-/** Parts of the settings that stand together in the list, in this order. */
+/** Groups of the settings list, in display order. */
 export const SETTINGS_GROUPS = ['account', 'reading', 'others', 'more'] as const;
 
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 
-/** Something on a page of the settings that a search finds, and a link leads to. */
-export interface SettingsFind {
-  /** The id of its element on the page: `to#id` is its address. */
+/** An entry of the settings search; links lead to its element. */
+export interface SearchableSetting {
+  /** Id of the element on the page; `to#id` is its address. */
   id: string;
   title: MessageDescriptor;
-  /** Other words people look for it by. */
+  /** Synonyms for the search. */
   words?: MessageDescriptor;
 }
 
-/** A page of the settings, as the list, the rail and the search show it. */
+/** A settings page as the list, the rail and the search show it. */
 export interface SettingsSection {
   to: string;
   group: SettingsGroup;
   icon: IconName;
   title: MessageDescriptor;
-  /** What is set there, in a few words. */
+  /** Short description of the page. */
   detail: MessageDescriptor;
-  finds: readonly SettingsFind[];
-  /** Only those who run the site have it. */
+  searchable: readonly SearchableSetting[];
+  /** True for pages that only staff can open. */
   isForStaff?: boolean;
-  /** Other addresses that belong to it. */
+  /** Further addresses that belong to the page. */
   covers?: readonly string[];
 }

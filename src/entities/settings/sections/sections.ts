@@ -3,13 +3,13 @@ import { staffSection } from './admin.ts';
 import { appsSection } from './apps.ts';
 import { dashboardSection } from './dashboard.ts';
 import { displaySection } from './display.ts';
-import { keptAwaySection } from './kept-away.ts';
+import { filtersSection } from './filters.ts';
 import { keysSection } from './keys.ts';
 import { labsSection } from './labs.ts';
 import { limitsSection } from './limits.ts';
-import { adFreeSection, giftsSection, purchasesSection } from './money.ts';
 import { notificationsSection } from './notifications.ts';
 import { passkeysSection } from './passkeys.ts';
+import { adFreeSection, giftsSection, purchasesSection } from './payments.ts';
 import { privacySection } from './privacy.ts';
 import { pushSection } from './push.ts';
 import type { SettingsSection } from './section.ts';
@@ -19,7 +19,7 @@ import { writingSection } from './writing.ts';
 import { blogsSection } from './your-blogs.ts';
 import { yourDataSection } from './your-data.ts';
 
-/** Every page of the settings, in the order of the list. A new page has a file beside this one and its line here. */
+/** Every settings page, in display order. A new page needs a file beside this one and an entry here. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   accountSection,
   blogsSection,
@@ -34,7 +34,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   writingSection,
   keysSection,
   labsSection,
-  keptAwaySection,
+  filtersSection,
   privacySection,
   notificationsSection,
   pushSection,
@@ -44,7 +44,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   staffSection,
 ];
 
-/** The page of the settings that an address belongs to; undefined for the list of them. */
+/** Returns the settings page an address belongs to; undefined for the list of pages. */
 export function sectionAt(pathname: string): SettingsSection | undefined {
   return SETTINGS_SECTIONS.find(
     ({ to, covers = [] }) => to === pathname || covers.includes(pathname) || pathname.startsWith(`${to}/`),

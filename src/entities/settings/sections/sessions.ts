@@ -8,7 +8,7 @@ export const sessionsSection: SettingsSection = {
   icon: 'globe',
   title: msg`Where you are logged in`,
   detail: msg`Browsers and devices, and logging them out`,
-  finds: [
+  searchable: [
     {
       id: 'login-alerts',
       title: msg`Tell me of a new place`,

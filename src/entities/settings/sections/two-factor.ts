@@ -8,5 +8,5 @@ export const twoFactorSection: SettingsSection = {
   icon: 'lock',
   title: msg`Two-factor authentication`,
   detail: msg`A code from your phone besides the password`,
-  finds: [],
+  searchable: [],
 };

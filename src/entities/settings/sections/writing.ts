@@ -8,7 +8,7 @@ export const writingSection: SettingsSection = {
   icon: 'pencil',
   title: msg`Writing`,
   detail: msg`What a new post begins with`,
-  finds: [
+  searchable: [
     { id: 'default-state', title: msg`What the button does`, words: msg`publish queue draft editor default` },
     { id: 'default-tags', title: msg`Tags they begin with`, words: msg`default hashtags new posts` },
     {

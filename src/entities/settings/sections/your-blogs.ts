@@ -8,7 +8,7 @@ export const blogsSection: SettingsSection = {
   icon: 'pencil',
   title: msg`Your blogs`,
   detail: msg`Their settings, look, members and order; a new one`,
-  finds: [
+  searchable: [
     {
       id: 'blogs',
       title: msg`Settings of a blog`,

@@ -8,7 +8,7 @@ export const yourDataSection: SettingsSection = {
   icon: 'download',
   title: msg`Your data`,
   detail: msg`Everything you made here, to take with you`,
-  finds: [
+  searchable: [
     { id: 'pack-data', title: msg`Pack my data`, words: msg`download export archive backup GDPR copy move` },
   ],
 };

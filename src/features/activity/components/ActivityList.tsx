@@ -8,7 +8,7 @@ import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { notificationsQuery, useMarkRead } from '../data/notifications.ts';
 import styles from './ActivityList.module.css';
-import { DayOf } from './DayOf.tsx';
+import { DayHeading } from './DayHeading.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 
 const rowsOf = ({ response }: ListNotifications200) => response.notifications;
@@ -33,8 +33,8 @@ function Quiet({ filter }: { filter: ActivityFilter }) {
 function Waiting() {
   return (
     <div className={styles.card}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <RowSkeleton key={place} />
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <RowSkeleton key={key} />
       ))}
     </div>
   );
@@ -42,26 +42,26 @@ function Waiting() {
 
 type ActivityListProps = { blog: string; filter: ActivityFilter; by: ActivityGrouping };
 
-/** What one blog was told, day by day. */
+/** Lists the notifications of one blog, grouped by day. */
 export function ActivityList({ blog, filter, by }: ActivityListProps) {
   const { t } = useLingui();
   const list = usePagedList(notificationsQuery(blog, filter, by), rowsOf, keyOf);
   const [newest] = list.items ?? [];
-  // What a filter leaves out has not been seen.
+  // Only the unfiltered list marks notifications as read, because a filter hides some of them.
   useMarkRead(blog, filter === 'all' && newest?.unread ? newest.timestamp : undefined);
   return (
     <EndlessList
       list={list}
-      waiting={<Waiting />}
-      waitingMore={<RowSkeleton />}
+      skeleton={<Waiting />}
+      moreSkeleton={<RowSkeleton />}
       className={styles.card}
       empty={<Quiet filter={filter} />}
-      failed={t`Your activity did not come through.`}
+      errorText={t`Your activity did not come through.`}
     >
       {(rows) =>
         [...Map.groupBy(rows, dayOf)].map(([day, ofDay]) => (
           <section key={day} className={styles.day}>
-            <DayOf timestamp={ofDay[0]?.timestamp ?? 0} />
+            <DayHeading timestamp={ofDay[0]?.timestamp ?? 0} />
             <ul className={styles.list}>
               {ofDay.map((row) => (
                 <li key={row.id} className={styles.row} data-new={row.unread ? '' : undefined}>

@@ -7,11 +7,11 @@ import styles from './ActivityTabs.module.css';
 
 type ActivityTabsProps = {
   filter: ActivityFilter;
-  /** The address of the page, narrowed otherwise. */
+  /** Returns the address of the page with another filter. */
   hrefOf: (filter: ActivityFilter) => string;
 };
 
-/** Which kinds are shown, and at the end of their line the way to the boops of who takes part. */
+/** Links the filters of the activity page and, for members who take part in boops, the boops page. */
 export function ActivityTabs({ filter, hrefOf }: ActivityTabsProps) {
   const { t } = useLingui();
   const { user } = useViewer();

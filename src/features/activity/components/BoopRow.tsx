@@ -7,7 +7,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 
 type BoopRowProps = { boop: Boop; isSent: boolean; canAnswer: boolean };
 
-/** One boop: the other blog, how hard and when, and the way to give it back. */
+/** Renders one boop: the other blog, kind and time, and a button to return it. */
 export function BoopRow({ boop: { kind, from, to, timestamp }, isSent, canAnswer }: BoopRowProps) {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();
@@ -24,7 +24,7 @@ export function BoopRow({ boop: { kind, from, to, timestamp }, isSent, canAnswer
       detail={
         <>
           {words} · <RelativeTime timestamp={timestamp} />
-          {/* Nobody wonders about their first blog. */}
+          {/* The receiving blog is named only when it is not the member's primary blog. */}
           {name === primaryBlog?.name ? null : ` · ${isSent ? t`as ${name}` : t`to ${name}`}`}
         </>
       }

@@ -7,7 +7,7 @@ import { GraphCard } from './GraphCard.tsx';
 const START = Date.parse('2026-03-02T00:00:00Z') / 1000;
 const PATH = '/v2/blog/tove/activity';
 
-/** What comes with a graph of notes. */
+/** Fields that accompany a graph of notes. */
 const NO_NOTES = { likes: 0, reblogs: 0, replies: 0, topPosts: [], topFans: [] };
 
 function graph(counts: readonly number[], previousTotal: number, more: object = {}) {
@@ -32,7 +32,7 @@ function show(answers: Record<string, object | ApiFailure>) {
   return renderApp(<GraphCard blog="tove" />, { answer });
 }
 
-it('tells the notes of three days, by the hour, and how they stand to those before', async () => {
+it('GraphCard shows the notes of three days by the hour and their change against the previous range', async () => {
   const { asked } = show({ [`${PATH}/notes`]: graph([3, 0, 1234], 1200) });
   expect(await screen.findByText('1,237')).toBeTruthy();
   expect(screen.getByText('37 more than before')).toBeTruthy();
@@ -42,7 +42,7 @@ it('tells the notes of three days, by the hour, and how they stand to those befo
   ]);
 });
 
-it('is told in one line that unfolds, where it stands above what happened', async () => {
+it('GraphCard is collapsed to one line above the notifications, and expands', async () => {
   show({ [`${PATH}/notes`]: graph([3, 0, 1234], 1200) });
   const fold = await screen.findByRole('button', { name: /1,237 notes in 3 days/ });
   expect(fold.getAttribute('aria-expanded')).toBe('false');
@@ -52,7 +52,7 @@ it('is told in one line that unfolds, where it stands above what happened', asyn
   expect(fold.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('tells each step by a slider and in a table', async () => {
+it('GraphCard exposes each step by a slider and in a table', async () => {
   show({ [`${PATH}/notes`]: graph([3, 0, 1234], 2000) });
   const slider = await screen.findByRole('slider', { name: 'Notes' });
   expect(slider.getAttribute('aria-valuetext')).toMatch(/: 1,234$/);
@@ -63,7 +63,7 @@ it('tells each step by a slider and in a table', async () => {
   expect(cells.map(({ textContent }) => textContent)).toEqual(['3', '0', '1,234']);
 });
 
-it('asks for days beyond three days, and for followers by their own calls', async () => {
+it('GraphCard requests days beyond three days, and followers by calls of their own', async () => {
   const { asked } = show({
     [`${PATH}/notes`]: graph([1], 1),
     [`${PATH}/followers/new`]: graph([0, 0], 0),
@@ -82,7 +82,7 @@ it('asks for days beyond three days, and for followers by their own calls', asyn
   }
 });
 
-it('says when the numbers did not come, and asks again', async () => {
+it('GraphCard shows an error when loading fails, and retries', async () => {
   const answers: Record<string, object> = { [`${PATH}/notes`]: new ApiFailure(403, 1034, 'Not yours.') };
   show(answers);
   expect(await screen.findByText('The numbers did not come through.')).toBeTruthy();
@@ -91,7 +91,7 @@ it('says when the numbers did not come, and asks again', async () => {
   await waitFor(() => expect(screen.getByText('as many as before')).toBeTruthy());
 });
 
-it('names the posts noted most and by whom, and nothing where nobody noted any', async () => {
+it('MostNoted lists the most noted posts and their fans, and renders nothing when there are none', async () => {
   const post = { id: '7', blogName: 'tove', type: 'text', summary: 'A walk', postUrl: '/tove/7' };
   const { unmount } = show({
     [`${PATH}/notes`]: {

@@ -12,12 +12,12 @@ import { Tabs } from '#src/shared/ui/Tabs.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { GRAPH_KINDS, GRAPH_RANGES, type GraphKind, type GraphRange, useGraph } from '../data/graphs.ts';
 import styles from './GraphCard.module.css';
-import { GraphGlance } from './GraphGlance.tsx';
+import { GraphSummary } from './GraphSummary.tsx';
 import { MostNoted } from './MostNoted.tsx';
 import { StepChart } from './StepChart.tsx';
 
-/** The number of the whole range, and how it stands to the one before. */
-function Sum({ graph: { total, previousTotal }, kind }: { graph: ActivityGraph; kind: GraphKind }) {
+/** Renders the total of the range and its change against the previous range. */
+function RangeTotal({ graph: { total, previousTotal }, kind }: { graph: ActivityGraph; kind: GraphKind }) {
   const { i18n } = useLingui();
   const more = total - previousTotal;
   const less = -more;
@@ -48,7 +48,7 @@ function Graph({
   if (data) {
     return (
       <div className={styles.graph} aria-busy={isPlaceholderData}>
-        <Sum graph={data} kind={kind} />
+        <RangeTotal graph={data} kind={kind} />
         <StepChart
           key={`${data.range} ${data.startTs}`}
           graph={data}
@@ -80,7 +80,7 @@ function Graph({
   );
 }
 
-/** The way to who follows the blog, for those who may see it. */
+/** Links to the followers of the blog, for members who may see them. */
 function AllFollowers({ blog }: { blog: string }) {
   const { blogs } = useViewer();
   if (!blogs.find(({ name }) => name === blog)?.admin) return null;
@@ -94,8 +94,8 @@ function AllFollowers({ blog }: { blog: string }) {
 }
 
 /**
- * How one of the member's blogs went: its notes and followers over the last day, days, week or month. Where it stands above
- * what happened, and not beside it, it is one line that unfolds.
+ * Shows the notes and followers of one of the member's blogs over a day, three days, a week or a month. Above the list
+ * it is collapsed to one line; beside the list it is always expanded.
  */
 export function GraphCard({ blog }: { blog: string }) {
   const { t } = useLingui();
@@ -114,7 +114,7 @@ export function GraphCard({ blog }: { blog: string }) {
         aria-controls={`${id}-whole`}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        <GraphGlance blog={blog} />
+        <GraphSummary blog={blog} />
         <Icon name="chevron-down" size={20} className={styles.sign} />
       </button>
       <div id={`${id}-whole`} className={styles.whole}>

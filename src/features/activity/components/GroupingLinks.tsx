@@ -5,10 +5,10 @@ import styles from './GroupingLinks.module.css';
 
 type GroupingLinksProps = { by: ActivityGrouping; hrefOf: (by: ActivityGrouping) => string };
 
-/** What likes and reblogs are put together by: one row for each post, or one for each person. */
+/** Links that group likes and reblogs: one row per post, or one row per person. */
 export function GroupingLinks({ by, hrefOf }: GroupingLinksProps) {
   const { t } = useLingui();
-  const ways = [
+  const groupings = [
     ['post', t`By post`],
     ['blog', t`By person`],
   ] as const;
@@ -18,13 +18,13 @@ export function GroupingLinks({ by, hrefOf }: GroupingLinksProps) {
         <Trans>Put together</Trans>
       </span>
       <ul className={styles.list}>
-        {ways.map(([way, words]) => (
-          <li key={way}>
+        {groupings.map(([grouping, words]) => (
+          <li key={grouping}>
             <AppLink
-              to={hrefOf(way)}
+              to={hrefOf(grouping)}
               replace
               className={styles.way}
-              aria-current={way === by ? 'true' : undefined}
+              aria-current={grouping === by ? 'true' : undefined}
             >
               {words}
             </AppLink>

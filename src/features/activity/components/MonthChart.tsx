@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import styles from './MonthChart.module.css';
 
-/** Units of the drawing: a column and the gap behind it. */
+/** Units of the drawing: the width of a column and the gap after it. */
 const COLUMN = 40;
 const GAP = 12;
 const HEIGHT = 160;
-/** A month with a single post is still seen. */
-const LEAST = 3;
+/** Minimum height, so that a month with a single post is visible. */
+const MIN_COLUMN_HEIGHT = 3;
 
-/** The names of the months in a language, from January on. */
+/** Returns the names of the months in a language, from January on. */
 function monthNames(locale: string, month: 'narrow' | 'long'): string[] {
   const format = dateFormat(locale, { month, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2024, at, 15)));
 }
 
-/** Posts of each month as columns, and the same as a table for who wants the numbers. */
+/** Shows the number of posts per month as columns and as a table. */
 export function MonthChart({ months, year }: { months: readonly number[]; year: number }) {
   const { t, i18n } = useLingui();
   const most = Math.max(...months, 1);
@@ -31,7 +31,7 @@ export function MonthChart({ months, year }: { months: readonly number[]; year: 
         className={styles.chart}
       >
         {months.map((count, at) => {
-          const height = count === 0 ? 0 : Math.max((count / most) * HEIGHT, LEAST);
+          const height = count === 0 ? 0 : Math.max((count / most) * HEIGHT, MIN_COLUMN_HEIGHT);
           const x = at * (COLUMN + GAP);
           return (
             <g key={long[at]} data-most={count === most ? '' : undefined} className={styles.month}>

@@ -8,12 +8,12 @@ import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { type GraphRange, useMostNoted } from '../data/graphs.ts';
 import styles from './MostNoted.module.css';
 
-/** How many posts and blogs are shown: a glance, because what happened stands below. */
-const SHOWN = 3;
+/** Number of posts and blogs shown; few, because the notifications stand below. */
+const MAX_SHOWN = 3;
 
-const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
+const SKELETON_KEYS = Array.from({ length: MAX_SHOWN }, (_, index) => index);
 
-/** As much room as there will be with a full list, so that what stands below does not move. */
+/** Skeleton with the height of a full list, so that loading causes no layout shift. */
 function Waiting() {
   return (
     <div className={styles.parts} aria-hidden="true">
@@ -21,8 +21,8 @@ function Waiting() {
         <p className={styles.heading}>
           <Bone width={84} height={13} />
         </p>
-        {PLACES.map((place) => (
-          <div key={place} className={styles.post}>
+        {SKELETON_KEYS.map((key) => (
+          <div key={key} className={styles.post}>
             <Bone width="72%" height={14} />
           </div>
         ))}
@@ -31,8 +31,8 @@ function Waiting() {
         <p className={styles.heading}>
           <Bone width={64} height={13} />
         </p>
-        {PLACES.map((place) => (
-          <div key={place} className={styles.fan}>
+        {SKELETON_KEYS.map((key) => (
+          <div key={key} className={styles.fan}>
             <Bone width={28} height={28} round />
             <Bone width="80%" height={14} />
           </div>
@@ -42,7 +42,9 @@ function Waiting() {
   );
 }
 
-/** The posts that got most notes in that time, and who gave most of them. Nothing where nobody gave any. */
+/**
+ * Lists the posts with the most notes in a range and the blogs that gave the most. Renders nothing when there are none.
+ */
 export function MostNoted({ blog, range }: { blog: string; range: GraphRange }) {
   const { t } = useLingui();
   const id = useId();
@@ -57,7 +59,7 @@ export function MostNoted({ blog, range }: { blog: string; range: GraphRange }) 
           <Trans>Noted most</Trans>
         </h3>
         <ol className={styles.posts}>
-          {topPosts.slice(0, SHOWN).map(({ post, noteCount }) => (
+          {topPosts.slice(0, MAX_SHOWN).map(({ post, noteCount }) => (
             <li key={post.id} className={styles.post}>
               <AppLink to={paths.post(post.blogName, post.id)} layer="overlay" className={styles.words}>
                 {post.summary || t`A post without words`}
@@ -85,7 +87,7 @@ export function MostNoted({ blog, range }: { blog: string; range: GraphRange }) 
             <Trans>By whom</Trans>
           </h3>
           <ul className={styles.fans}>
-            {topFans.slice(0, SHOWN).map(({ blog: fan, noteCount }) => (
+            {topFans.slice(0, MAX_SHOWN).map(({ blog: fan, noteCount }) => (
               <li key={fan.uuid} className={styles.fan}>
                 <BlogAvatarLink blog={fan} size={28} />
                 <BlogName name={fan.name} className={styles.fanName} />

@@ -16,10 +16,10 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './NotificationRow.module.css';
 
 type Row = { row: Notification };
-/** A row, and what rows are put together by. */
+/** A row and what rows are grouped by. */
 type Grouped = Row & { by: ActivityGrouping };
 
-const SIGNS: Readonly<Record<string, [icon: IconName, look: string | undefined]>> = {
+const ICONS: Readonly<Record<string, [icon: IconName, look: string | undefined]>> = {
   like: ['heart-filled', styles.like],
   reblog_naked: ['reblog', styles.reblog],
   reblog_with_content: ['reblog', styles.reblog],
@@ -37,8 +37,8 @@ const SIGNS: Readonly<Record<string, [icon: IconName, look: string | undefined]>
   new_group_blog_member: ['users', undefined],
 };
 
-/** Who did it: one or two by name, more by the last one and how many others. */
-function Who({ row: { actors, actorCount } }: Row) {
+/** Names the actors: one or two by name, more by the latest one and the number of others. */
+function ActorNames({ row: { actors, actorCount } }: Row) {
   const [last, second] = actors;
   if (!last) return <Trans>Somebody</Trans>;
   const name = <BlogName name={last.name} className={styles.name} />;
@@ -58,9 +58,9 @@ function Who({ row: { actors, actorCount } }: Row) {
   );
 }
 
-/** One sentence of what happened; the server's own for a kind this page does not know. */
-function Deed({ row, by }: Grouped): ReactNode {
-  const who = <Who row={row} />;
+/** Renders the sentence for a notification; the server's own text for an unknown kind. */
+function ActionSentence({ row, by }: Grouped): ReactNode {
+  const who = <ActorNames row={row} />;
   const times = by === 'blog' ? row.count : 1;
   switch (row.type) {
     case 'like':
@@ -118,11 +118,14 @@ function Deed({ row, by }: Grouped): ReactNode {
   }
 }
 
-/** What the site did with posts is told, and answered, in the review of their blog. */
+/** Notifications about moderation decisions link to the review of the blog's posts. */
 const isReview = (type: string): boolean => type === 'post_flagged' || type.startsWith('post_appeal');
 
-/** Where the row leads: a reply's to it among the notes. Asks are answered in the inbox, what could not go out is mended in the drafts. */
-function leadOf({ type, post, targetPost, publishFault, replyId }: Notification): string | undefined {
+/**
+ * Returns the path a row links to: for a reply its place among the notes, for asks the inbox, for failed publishing the
+ * drafts.
+ */
+function targetPathOf({ type, post, targetPost, publishFault, replyId }: Notification): string | undefined {
   const shown = post ?? targetPost;
   if (type === 'publish_failed' && shown && publishFault) return paths.drafts(shown.blogName);
   if (shown && isReview(type)) return paths.review(shown.blogName);
@@ -130,8 +133,8 @@ function leadOf({ type, post, targetPost, publishFault, replyId }: Notification)
   return type === 'ask' || !shown ? undefined : paths.post(shown.blogName, shown.id);
 }
 
-/** What can be done about it, at the row's end. */
-function Way({ row: { type, fromTumblelogName: blog } }: Row) {
+/** Renders the action at the end of the row. */
+function RowAction({ row: { type, fromTumblelogName: blog } }: Row) {
   if (type !== 'group_blog_invitation' || !blog) return null;
   return (
     <ButtonLink href={paths.joinBlog(blog)} size="small" variant="secondary">
@@ -140,8 +143,8 @@ function Way({ row: { type, fromTumblelogName: blog } }: Row) {
   );
 }
 
-/** In place of words that the member's filters keep away; nothing where none does. */
-function useCover({ filteredBy = [] }: Notification): string | undefined {
+/** Returns the notice that replaces text matched by the member's filters; undefined when none matches. */
+function useFilterNotice({ filteredBy = [] }: Notification): string | undefined {
   const { t, i18n } = useLingui();
   if (filteredBy.length === 0) return undefined;
   const list = listFormat(i18n.locale, { type: 'unit' }).format(
@@ -150,16 +153,16 @@ function useCover({ filteredBy = [] }: Notification): string | undefined {
   return t`Your filters match: ${list}`;
 }
 
-/** One thing that happened, or many alike. */
+/** Renders a notification, or several similar ones in one row. */
 export function NotificationRow({ row, by }: Grouped) {
   const { t } = useLingui();
-  const [icon, look] = SIGNS[row.type] ?? ['text', undefined];
+  const [icon, look] = ICONS[row.type] ?? ['text', undefined];
   const said = row.replyText ?? row.addedText ?? row.askText;
   const about = row.targetPost ?? row.post;
-  const lead = leadOf(row);
+  const lead = targetPathOf(row);
   const [thumb] = about?.thumb ?? [];
-  // A picture without words has nothing to be quoted, and leads to its post all the same.
-  const quote = useCover(row) || said || about?.summary || (lead && t`See the post`);
+  // A picture without text has no quote, but the row still links to its post.
+  const quote = useFilterNotice(row) || said || about?.summary || (lead && t`See the post`);
   return (
     <div className={styles.row}>
       {row.unread ? (
@@ -180,7 +183,7 @@ export function NotificationRow({ row, by }: Grouped) {
         ) : null}
         <div>
           <p className={styles.deed}>
-            <Deed row={row} by={by} />
+            <ActionSentence row={row} by={by} />
           </p>
           <RelativeTime timestamp={row.timestamp} className={cx(styles.when)} />
         </div>
@@ -200,7 +203,7 @@ export function NotificationRow({ row, by }: Grouped) {
           </p>
         ) : null}
       </div>
-      <Way row={row} />
+      <RowAction row={row} />
       {thumb ? (
         <img className={styles.thumb} src={thumb.url} alt="" width={48} height={48} loading="lazy" />
       ) : null}

@@ -3,14 +3,17 @@ import { useState } from 'react';
 import type { ActivityGraph } from '#generated/zod/activityGraph.zod.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
-import { CHART, columnsOf, lineOf } from '../model/chart-shape.ts';
+import { CHART_SIZE, chartColumnsOf, chartLineOf } from '../model/chart-shape.ts';
 import styles from './StepChart.module.css';
 
 const HOURLY = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric' } as const;
 const DAILY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const HALF_DAY = 43_200_000;
 
-/** When a step was, in words. A day is told by its noon: its midnight is another day where the reader's clock is behind. */
+/**
+ * Returns the label of each step. A day is formatted at its noon, because its midnight is another day in time zones
+ * behind.
+ */
 function stepNames({ granularity, points }: ActivityGraph, locale: string): string[] {
   const isHourly = granularity === 'hourly';
   const format = dateFormat(locale, isHourly ? HOURLY : DAILY);
@@ -19,15 +22,15 @@ function stepNames({ granularity, points }: ActivityGraph, locale: string): stri
 
 type StepChartProps = {
   graph: ActivityGraph;
-  /** What is counted, as a caption. */
+  /** Caption: what is counted. */
   title: string;
-  /** Columns for what came in, a line for what there is. */
+  /** Columns for increments, a line for totals. */
   shape: 'columns' | 'line';
 };
 
 /**
- * A graph with the number of one step above it: the one under the pointer or, by the arrow keys, of the slider that lies
- * over it. The same as a table for who wants the numbers.
+ * Renders a graph with the number of one step: the hovered one or, by arrow keys, the value of the slider that overlays
+ * it. Also available as a table.
  */
 export function StepChart({ graph, title, shape }: StepChartProps) {
   const { t, i18n } = useLingui();
@@ -45,12 +48,12 @@ export function StepChart({ graph, title, shape }: StepChartProps) {
       </figcaption>
       <div className={styles.place}>
         <svg
-          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}
           preserveAspectRatio="none"
           aria-hidden="true"
           className={styles.chart}
         >
-          {columnsOf(shape === 'columns' ? counts : counts.map(() => 1)).map((column, step) => (
+          {chartColumnsOf(shape === 'columns' ? counts : counts.map(() => 1)).map((column, step) => (
             <rect
               key={points[step]?.timestamp}
               {...column}
@@ -58,7 +61,7 @@ export function StepChart({ graph, title, shape }: StepChartProps) {
               data-chosen={step === at ? '' : undefined}
             />
           ))}
-          {shape === 'line' ? <polyline points={lineOf(counts)} className={styles.line} /> : null}
+          {shape === 'line' ? <polyline points={chartLineOf(counts)} className={styles.line} /> : null}
         </svg>
         <input
           type="range"

@@ -21,7 +21,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The numbers of a year with what they count. */
+/** Returns the numbers of a year with their labels. */
 function useFacts(review: YearInReview): { key: string; number: string; words: string }[] {
   const { t, i18n } = useLingui();
   const { postCount, reblogCount, noteCount, wordCount, newFollowers } = review;
@@ -60,7 +60,7 @@ function TopPosts({ posts }: { posts: YearInReview['topPosts'] }) {
   );
 }
 
-/** What a blog's year was: its numbers, months, tags, posts, its closest reader, and a picture of it to pass on. */
+/** Renders the year in review of a blog: numbers, months, tags, posts, its closest reader, and a picture to share. */
 export function YearReview({ review }: { review: YearInReview }) {
   const { t } = useLingui();
   const ref = useRef<HTMLDivElement>(null);

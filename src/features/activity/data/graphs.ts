@@ -6,9 +6,9 @@ import {
 } from '#generated/hooks/activity/activity.ts';
 import type { ActivityGraph } from '#generated/zod/activityGraph.zod.ts';
 
-/** What a graph counts (spec 000 §3). */
+/** Kinds of graph (spec 000 §3). */
 export const GRAPH_KINDS = ['notes', 'new', 'total'] as const;
-/** How far back it goes (spec 000 §3). */
+/** Ranges of a graph (spec 000 §3). */
 export const GRAPH_RANGES = ['day', 'threedays', 'week', 'month'] as const;
 
 export type GraphKind = (typeof GRAPH_KINDS)[number];
@@ -16,7 +16,7 @@ export type GraphRange = (typeof GRAPH_RANGES)[number];
 
 type GraphAnswer = { response: { graph: ActivityGraph } };
 
-/** By the hour up to three days, by the day beyond. */
+/** Returns the step size: hourly up to three days, daily beyond. */
 function stepsOf(range: GraphRange): 'hourly' | 'daily' {
   return range === 'day' || range === 'threedays' ? 'hourly' : 'daily';
 }
@@ -27,7 +27,7 @@ const OPTIONS = {
   total: getGetActivityTotalFollowersQueryOptions,
 } as const;
 
-/** A graph of a blog's numbers. The last one stays while the next comes. */
+/** Fetches a graph of a blog's numbers. The previous one stays visible while the next loads. */
 export function useGraph(blog: string, kind: GraphKind, range: GraphRange) {
   const { queryKey, queryFn } = OPTIONS[kind](blog, { range, granularity: stepsOf(range) });
   return useQuery({
@@ -38,7 +38,10 @@ export function useGraph(blog: string, kind: GraphKind, range: GraphRange) {
   });
 }
 
-/** The posts that got most notes in that time and the blogs that gave most of them, of the answer the graph is drawn from. */
+/**
+ * Fetches the posts with the most notes in a range and the blogs that gave the most, from the same response as the
+ * graph.
+ */
 export function useMostNoted(blog: string, range: GraphRange) {
   return useQuery({
     ...getGetActivityNotesQueryOptions(blog, { range, granularity: stepsOf(range) }),

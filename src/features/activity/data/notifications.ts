@@ -9,23 +9,23 @@ import type { ActivityFilter, ActivityGrouping } from '#src/paths/activity-paths
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 
-/** What a blog was told, page by page. */
+/** The notifications of a blog, paginated. */
 export function notificationsQuery(blog: string, filter: ActivityFilter, by: ActivityGrouping) {
   const narrowed = filter === 'mutuals' ? { from: filter } : { filter };
   return getListNotificationsInfiniteQueryOptions(blog, { ...narrowed, group_by: by }, { query: paging });
 }
 
 /**
- * Marks as read what is shown, once it is shown. What came since stays unread; the rows keep their marks until the list is
- * asked for again, so that nobody loses sight of what is new by looking at it.
+ * Marks the shown notifications as read once they are rendered. Later ones stay unread; the rows keep their markers
+ * until the list is refetched, so that reading does not remove the marks.
  *
- * @param newest seconds since 1970 of the first row; undefined while nothing new is shown
+ * @param newest Unix seconds of the first row; undefined while no new one is shown
  */
 export function useMarkRead(blog: string, newest: number | undefined): void {
   const queryClient = useQueryClient();
   const { write } = useWrite(getMarkNotificationsReadMutationOptions, {
     scope: `notifications:${blog}`,
-    done: () => queryClient.invalidateQueries({ queryKey: getGetUserCountsQueryKey() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: getGetUserCountsQueryKey() }),
   });
   const marked = useRef<string>(undefined);
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { drawYear, PICTURE, type YearPicture } from '../model/year-picture.ts';
+import { drawYearPicture, PICTURE_SIZE, type YearPicture } from '../model/year-picture.ts';
 
-/** The colours of the page around an element, as the picture takes them. */
+/** Returns the colours around an element for the picture. */
 function coloursOf(element: Element): YearPicture['colours'] {
   const style = getComputedStyle(element);
   const role = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback;
   return {
-    ground: role('--color-background', '#1b2663'),
+    background: role('--color-background', '#1b2663'),
     text: role('--color-on-background', '#fffdf8'),
     thread: role('--color-accent', '#f6653c'),
   };
@@ -20,7 +20,8 @@ function save(file: File): void {
 }
 
 /**
- * Draws a year in the colours around an element and hands it to the device's share sheet; saves it where there is none.
+ * Draws the year in review in the colours around an element and opens the device's share sheet; saves the picture where
+ * there is none.
  *
  * @throws when the browser cannot draw
  */
@@ -31,10 +32,10 @@ export async function shareYear(
 ): Promise<void> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, PICTURE);
+  Object.assign(canvas, PICTURE_SIZE);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw');
-  drawYear(pen, { ...facts, colours: coloursOf(around) });
+  drawYearPicture(pen, { ...facts, colours: coloursOf(around) });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser cannot draw');
   const file = new File([blob], `${facts.name}-${facts.year}.png`, { type: 'image/png' });
@@ -42,7 +43,7 @@ export async function shareYear(
   try {
     await navigator.share({ files: [file], title: words });
   } catch (error) {
-    // Changing one's mind is no failure.
+    // The member closed the share sheet, which is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) save(file);
   }
 }

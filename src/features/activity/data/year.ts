@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getGetYearInReviewQueryOptions } from '#generated/hooks/activity/activity.ts';
 import type { GetYearInReview200 } from '#generated/zod/getYearInReview200.zod.ts';
 
-/** A blog's year; without one the last that is complete, or the newest there is. A year without posts answers 404. */
+/**
+ * A blog's year in review; without a year the last complete one, or the newest there is. A year without posts answers
+ * 404.
+ */
 export function yearQuery(blogName: string, year: number | undefined) {
   return {
     ...getGetYearInReviewQueryOptions(blogName, year === undefined ? undefined : { year }),
@@ -10,13 +13,13 @@ export function yearQuery(blogName: string, year: number | undefined) {
   };
 }
 
-/** The year an address names; undefined for none, and for what is no year of the contract. */
+/** Returns the year an address names; undefined when it is missing or not a year of the contract. */
 export function yearOf(query: URLSearchParams): number | undefined {
   const year = Number(query.get('year'));
   return Number.isInteger(year) && year >= 2007 && year <= 2100 ? year : undefined;
 }
 
-/** Puts a blog's year into the cache. A failure stays in the cache. */
+/** Prefetches a blog's year in review. Errors are stored in the cache. */
 export async function prefetchYear(
   queryClient: QueryClient,
   blogName: string | undefined,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { drawYear, type Pen, PICTURE } from './year-picture.ts';
+import { type DrawingContext, drawYearPicture, PICTURE_SIZE } from './year-picture.ts';
 
-/** A canvas that remembers what was drawn; every letter is half as wide as it is high. */
-function remember() {
+/** A canvas context that records what is drawn; every character is half as wide as it is high. */
+function recordingContext() {
   const drawn: { words: string[]; boxes: number[][]; fonts: string[] } = { words: [], boxes: [], fonts: [] };
-  const pen: Pen = {
+  const pen: DrawingContext = {
     font: '',
     fillStyle: '',
     fillRect: (...box) => void drawn.boxes.push(box),
@@ -26,26 +26,26 @@ const year = {
   colours: { ground: '#000', text: '#fff', thread: '#f00' },
 };
 
-it('says whose year it is, and its numbers', () => {
-  const { pen, drawn } = remember();
-  drawYear(pen, year);
+it('drawYearPicture writes the blog’s name and its numbers', () => {
+  const { pen, drawn } = recordingContext();
+  drawYearPicture(pen, year);
   expect(drawn.words).toEqual(['2025', 'marlow', '114', 'posts']);
 });
 
-it('draws a column for each month, the highest for the busiest', () => {
-  const { pen, drawn } = remember();
-  drawYear(pen, year);
+it('drawYearPicture draws a column per month, the highest for the busiest', () => {
+  const { pen, drawn } = recordingContext();
+  drawYearPicture(pen, year);
   const heights = drawn.boxes.slice(-12).map(([, , , height]) => height);
   expect(heights).toEqual([0, 85, 170, 0, 0, 0, 0, 0, 0, 0, 0, 42.5]);
   for (const [x = 0, y = 0, width = 0, height = 0] of drawn.boxes) {
-    expect(x + width).toBeLessThanOrEqual(PICTURE.width);
-    expect(y + height).toBeLessThanOrEqual(PICTURE.height);
+    expect(x + width).toBeLessThanOrEqual(PICTURE_SIZE.width);
+    expect(y + height).toBeLessThanOrEqual(PICTURE_SIZE.height);
   }
 });
 
-it('makes a long name smaller, so that it fits', () => {
-  const { pen, drawn } = remember();
-  drawYear(pen, { ...year, name: 'a-very-long-name-of-thirty-two-l' });
+it('drawYearPicture shrinks a long name until it fits', () => {
+  const { pen, drawn } = recordingContext();
+  drawYearPicture(pen, { ...year, name: 'a-very-long-name-of-thirty-two-l' });
   const size = Number(/(\d+)px/.exec(drawn.fonts[1] ?? '')?.[1]);
-  expect((32 * size) / 2).toBeLessThanOrEqual(PICTURE.width - 2 * 96);
+  expect((32 * size) / 2).toBeLessThanOrEqual(PICTURE_SIZE.width - 2 * 96);
 });

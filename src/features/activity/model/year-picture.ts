@@ -1,55 +1,58 @@
-/** What a picture of a year says, ready to be drawn. */
+/** Content of a year's picture. */
 export interface YearPicture {
-  /** The blog's name. */
+  /** Name of the blog. */
   name: string;
   year: string;
-  /** Numbers with what they count, the largest first. */
+  /** Numbers with their labels, the largest first. */
   facts: readonly { number: string; words: string }[];
-  /** Posts of each month. */
+  /** Number of posts per month. */
   months: readonly number[];
-  colours: { ground: string; text: string; thread: string };
+  colours: { background: string; text: string; thread: string };
 }
 
-/** Pixels: the shape other sites show whole. */
-export const PICTURE = { width: 1080, height: 1350 } as const;
+/** Size in pixels: a format other sites show uncropped. */
+export const PICTURE_SIZE = { width: 1080, height: 1350 } as const;
 
 const FONT = '"Commissioner Variable", system-ui, sans-serif';
-const EDGE = 96;
+const MARGIN_PX = 96;
 
-/** What of a canvas is needed. */
-export type Pen = Pick<
+/** The part of the canvas context that drawing uses. */
+export type DrawingContext = Pick<
   CanvasRenderingContext2D,
   'fillRect' | 'fillText' | 'font' | 'fillStyle' | 'measureText'
 >;
 
-/** Writes a line, smaller when it would be wider than the picture. */
-function line(pen: Pen, text: string, size: number, y: number): void {
+/** Draws a line of text, in a smaller font when it would exceed the picture's width. */
+function drawLine(pen: DrawingContext, text: string, size: number, y: number): void {
   pen.font = `700 ${size}px ${FONT}`;
-  const room = PICTURE.width - 2 * EDGE;
+  const maxWidth = PICTURE_SIZE.width - 2 * MARGIN_PX;
   const { width } = pen.measureText(text);
-  if (width > room) pen.font = `700 ${Math.floor((size * room) / width)}px ${FONT}`;
-  pen.fillText(text, EDGE, y);
+  if (width > maxWidth) pen.font = `700 ${Math.floor((size * maxWidth) / width)}px ${FONT}`;
+  pen.fillText(text, MARGIN_PX, y);
 }
 
-/** Draws a year: its name, its numbers, its months as columns. */
-export function drawYear(pen: Pen, { name, year, facts, months, colours }: YearPicture): void {
-  pen.fillStyle = colours.ground;
-  pen.fillRect(0, 0, PICTURE.width, PICTURE.height);
+/** Draws the year's picture: name, numbers, and months as columns. */
+export function drawYearPicture(
+  pen: DrawingContext,
+  { name, year, facts, months, colours }: YearPicture,
+): void {
+  pen.fillStyle = colours.background;
+  pen.fillRect(0, 0, PICTURE_SIZE.width, PICTURE_SIZE.height);
   pen.fillStyle = colours.thread;
-  pen.fillRect(0, 0, 24, PICTURE.height);
-  line(pen, year, 200, 270);
+  pen.fillRect(0, 0, 24, PICTURE_SIZE.height);
+  drawLine(pen, year, 200, 270);
   pen.fillStyle = colours.text;
-  line(pen, name, 84, 390);
+  drawLine(pen, name, 84, 390);
   facts.forEach(({ number, words }, at) => {
-    line(pen, number, 84, 540 + at * 140);
+    drawLine(pen, number, 84, 540 + at * 140);
     pen.font = `400 36px ${FONT}`;
-    pen.fillText(words, EDGE, 588 + at * 140);
+    pen.fillText(words, MARGIN_PX, 588 + at * 140);
   });
   const most = Math.max(...months, 1);
-  const step = (PICTURE.width - 2 * EDGE) / months.length;
+  const step = (PICTURE_SIZE.width - 2 * MARGIN_PX) / months.length;
   months.forEach((count, at) => {
     const height = (count / most) * 170;
     pen.fillStyle = count === most ? colours.thread : colours.text;
-    pen.fillRect(EDGE + at * step, PICTURE.height - EDGE - height, step - 18, height);
+    pen.fillRect(MARGIN_PX + at * step, PICTURE_SIZE.height - MARGIN_PX - height, step - 18, height);
   });
 }

@@ -55,7 +55,7 @@ function show(notifications: object[] | ApiFailure, path = '/activity', blogs = 
   return renderApp(<ActivityPage />, { blogs, answer, path });
 }
 
-it('tells what happened, the server’s words for unknown kinds, and marks what is shown as read', async () => {
+it('ActivityPage lists notifications, the server’s text for unknown kinds, and marks the shown ones as read', async () => {
   const { asked } = show([like, unknown]);
   expect(await screen.findByText(/liked your post/)).toBeTruthy();
   expect(screen.getByText(/2 others/)).toBeTruthy();
@@ -67,18 +67,18 @@ it('tells what happened, the server’s words for unknown kinds, and marks what 
   });
 });
 
-it('says when nothing happened, and marks nothing', async () => {
+it('ActivityPage shows its empty state and marks nothing as read', async () => {
   const { asked } = show([]);
   expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeTruthy();
   expect(asked.some(({ path }) => path.endsWith('/read'))).toBe(false);
 });
 
-it('says when the list did not come', async () => {
+it('ActivityPage shows an error when loading fails', async () => {
   show(new ApiFailure(403, 1034, 'Not yours.'));
   expect(await screen.findByText(/Not yours|did not come through/)).toBeTruthy();
 });
 
-it('tells of a post that could not go out, and leads to where it is mended', async () => {
+it('ActivityPage shows a post that failed to publish, with a link to the drafts', async () => {
   const failed = {
     ...like,
     id: '3',
@@ -99,7 +99,7 @@ it('tells of a post that could not go out, and leads to where it is mended', asy
 it.each([
   ['group_blog_invitation', 'You are invited to write for ann'],
   ['new_group_blog_member', 'ann writes for this blog now'],
-])('says of %s: %s', async (type, sentence) => {
+])('ActivityPage describes %s: %s', async (type, sentence) => {
   show([{ ...like, type, actorCount: 1, count: 1, fromTumblelogName: 'ann', targetPost: undefined }]);
   const name = await screen.findByRole('link', { name: 'ann' });
   expect(name.closest('p')?.textContent).toBe(sentence);
@@ -107,7 +107,7 @@ it.each([
   expect(way?.getAttribute('href')).toBe(type === 'group_blog_invitation' ? '/blog/ann/join' : undefined);
 });
 
-it('puts together by person: forty likes of one are one row', async () => {
+it('ActivityPage groups by person: forty likes of one person are one row', async () => {
   const { asked } = show([{ ...like, actorCount: 1, count: 40 }], '/activity?by=blog');
   expect((await screen.findByText(/of your posts/)).textContent).toBe('ann liked 40 of your posts');
   const [list] = asked.filter(({ path }) => path === LIST);
@@ -117,7 +117,7 @@ it('puts together by person: forty likes of one are one row', async () => {
   expect(ways.getByRole('link', { name: 'By post' }).getAttribute('href')).toBe('/activity');
 });
 
-it('says of one person’s reblogs how many they are, and of one only what it is', async () => {
+it('ActivityPage counts the reblogs of one person, and describes a single one', async () => {
   const reblogs = { ...like, type: 'reblog_naked', actorCount: 1 };
   show(
     [
@@ -130,20 +130,20 @@ it('says of one person’s reblogs how many they are, and of one only what it is
   expect(screen.getByText(/reblogged your post/)).toBeTruthy();
 });
 
-it('narrows to mutuals', async () => {
+it('ActivityPage filters by mutuals', async () => {
   const { asked } = show([], '/activity?filter=mutuals');
   expect(await screen.findByRole('heading', { name: 'Nothing by mutuals yet' })).toBeTruthy();
   const [list] = asked.filter(({ path }) => path === LIST);
   expect(Object.fromEntries(list?.query ?? [])).toEqual({ from: 'mutuals', group_by: 'post' });
 });
 
-it('puts nothing together where every row stands alone', async () => {
+it('ActivityPage offers no grouping for filters without likes and reblogs', async () => {
   show([], '/activity?filter=replies&by=blog');
   await screen.findByRole('heading', { name: 'Nothing has happened yet' });
   expect(screen.queryByRole('navigation', { name: 'What is put together' })).toBeNull();
 });
 
-it('leads to a post without words, and keeps how it is narrowed from blog to blog', async () => {
+it('ActivityPage links to a post without text, and keeps the filter when the blog changes', async () => {
   const { targetPost } = like;
   const wordless = { ...like, targetPost: { ...targetPost, summary: '' } };
   const { user } = show([wordless], '/activity?filter=mutuals&by=blog', [aBlog('tove'), aBlog('other')]);
@@ -154,7 +154,7 @@ it('leads to a post without words, and keeps how it is narrowed from blog to blo
   expect(other.getAttribute('href')).toBe('/activity?blog=other&filter=mutuals&by=blog');
 });
 
-it('says which filters match in place of what they cover, and leads to it', async () => {
+it('ActivityPage names the matching filters in place of covered text, and links to it', async () => {
   const filteredBy = [
     { kind: 'content', value: 'spiders', action: 'warn' },
     { kind: 'tag', value: 'legs', action: 'hide' },

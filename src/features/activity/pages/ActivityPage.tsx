@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { BlogChoice } from '#src/entities/blog/BlogChoice.tsx';
+import { BlogSwitcher } from '#src/entities/blog/BlogSwitcher.tsx';
 import {
   ACTIVITY_FILTERS,
   type ActivityFilter,
@@ -16,10 +16,12 @@ import { GraphCard } from '../components/GraphCard.tsx';
 import { GroupingLinks } from '../components/GroupingLinks.tsx';
 import styles from './ActivityPage.module.css';
 
-/** Filters that leave likes and reblogs in the list, which are what is put together. */
-const GROUPED: ReadonlySet<ActivityFilter> = new Set(['all', 'reblogs', 'mutuals']);
+/** Filters whose list contains likes and reblogs, which can be grouped. */
+const GROUPABLE_FILTERS: ReadonlySet<ActivityFilter> = new Set(['all', 'reblogs', 'mutuals']);
 
-/** What others did with one of the member's blogs. An address that names no own blog shows the first one. */
+/**
+ * Shows the notifications of one of the member's blogs. An address without one of their blogs shows the primary blog.
+ */
 export default function ActivityPage() {
   const { t } = useLingui();
   const { blogs } = useViewer();
@@ -35,7 +37,7 @@ export default function ActivityPage() {
         <header className={styles.head}>
           <h1 className={styles.title}>{t`Activity`}</h1>
           {blog ? (
-            <BlogChoice
+            <BlogSwitcher
               blog={blog}
               blogs={blogs}
               hrefOf={(one) => activityPaths.activity({ ...named(one), filter, by })}
@@ -52,7 +54,7 @@ export default function ActivityPage() {
               <GraphCard key={blog.name} blog={blog.name} />
             </aside>
             <div className={styles.list}>
-              {GROUPED.has(filter) ? (
+              {GROUPABLE_FILTERS.has(filter) ? (
                 <GroupingLinks
                   by={by}
                   hrefOf={(way) => activityPaths.activity({ ...named(blog), filter, by: way })}

@@ -16,7 +16,7 @@ function show(answer: Answer, path = '/activity/boops') {
 }
 const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
 
-it('lists who booped, and offers to boop the last of each blog back', async () => {
+it('BoopsPage lists received boops, and offers to return the latest of each blog', async () => {
   const boops = [
     boop('3', 'otto', 'ivy', 'super'),
     boop('2', 'mara', 'ivy', 'mischievous'),
@@ -39,11 +39,11 @@ it('lists who booped, and offers to boop the last of each blog back', async () =
   expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/v2/boops', { tumblelog: 'mara' }],
   ]);
-  // The list follows what was done.
+  // The list is refetched after the write.
   await waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
 });
 
-it('says why a boop did not arrive', async () => {
+it('BoopsPage shows why a boop failed', async () => {
   const { user } = show(({ method }) =>
     method === 'POST'
       ? new ApiFailure(409, 4033, 'otto has yet to boop back.')
@@ -53,7 +53,7 @@ it('says why a boop did not arrive', async () => {
   expect(await screen.findByText(/otto has yet to boop back/)).toBeTruthy();
 });
 
-it('lists those given, without an answer to them', async () => {
+it('BoopsPage lists sent boops without a return button', async () => {
   const { asked } = show(
     () => ({ boops: [boop('1', 'ivy', 'otto')], links: {}, counts }),
     '/activity/boops?direction=sent',
@@ -67,7 +67,7 @@ it.each([
   [true, '', 'Nobody booped you yet'],
   [true, '?direction=sent', 'You booped nobody yet'],
   [false, '', 'Boops are off'],
-])('says what is not there (takes part: %j, %s)', async (canBoop, search, words) => {
+])('BoopsPage explains an empty list (takes part: %j, %s)', async (canBoop, search, words) => {
   show(
     () => ({ boops: [], links: {}, counts: { sent: 0, received: 0, canBoop } }),
     `/activity/boops${search}`,
@@ -76,7 +76,7 @@ it.each([
   expect(screen.queryByRole('link', { name: 'See the labs' }) !== null).toBe(!canBoop);
 });
 
-it('says so when they do not come, and asks again', async () => {
+it('BoopsPage shows an error when loading fails, and retries', async () => {
   let isDown = true;
   const { user } = show(() =>
     isDown ? new ApiFailure(400, 5001, 'Not now.') : { boops: [boop('1', 'otto', 'ivy')], links: {}, counts },

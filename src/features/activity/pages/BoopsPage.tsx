@@ -17,7 +17,7 @@ import styles from './ActivityPage.module.css';
 const boopsOf = ({ response }: ListBoops200): Boop[] => response.boops;
 const keyOf = ({ id }: Boop): string => id;
 
-/** The last boop of each blog: the one to answer. */
+/** Returns the ids of the latest boop of each blog: the ones that can be returned. */
 function answerable(boops: readonly Boop[] = []): ReadonlySet<string> {
   const last = new Map<string, string>();
   for (const { id, from } of boops) if (!last.has(from.uuid)) last.set(from.uuid, id);
@@ -42,7 +42,7 @@ function Nothing({ takesPart, isSent }: { takesPart: boolean; isSent: boolean })
   );
 }
 
-/** Boops that the member's blogs received or sent. */
+/** Lists the boops that the member's blogs received or sent. */
 export default function BoopsPage() {
   const { t } = useLingui();
   const isSent = new URLSearchParams(useLocation().search).get('direction') === 'sent';
@@ -81,7 +81,7 @@ export default function BoopsPage() {
           list={list}
           keyOf={keyOf}
           label={isSent ? t`Boops given` : t`Boops received`}
-          failed={t`The boops did not come through.`}
+          errorText={t`The boops did not come through.`}
           empty={<Nothing takesPart={counts?.canBoop ?? true} isSent={isSent} />}
           row={(boop) => (
             <BoopRow

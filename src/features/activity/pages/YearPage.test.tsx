@@ -36,8 +36,8 @@ function factsOf(): string[] {
     .map((number) => `${number.textContent} ${number.previousSibling?.textContent}`);
 }
 
-describe('a year in review', () => {
-  it('is the member’s own without a name, and tells its numbers, tags, posts and friend', async () => {
+describe('YearPage', () => {
+  it('YearPage without a name is the member’s own, with its numbers, tags, posts and closest reader', async () => {
     const { asked } = show('/youryir', { review });
     await screen.findByRole('heading', { name: '2025, by mara' });
     expect(asked.at(-1)?.path).toBe('/v2/blog/mara/year_in_review');
@@ -52,7 +52,7 @@ describe('a year in review', () => {
     );
   });
 
-  it('says its months in a picture with words, and in a table', async () => {
+  it('YearPage shows its months as a picture with a text alternative, and as a table', async () => {
     const { user } = show('/youryir/mara', { review });
     await screen.findByRole('img', { name: 'Posts in each month of 2025; most in July' });
     await user.click(screen.getByText('As a table'));
@@ -75,7 +75,7 @@ describe('a year in review', () => {
     ]);
   });
 
-  it('tells writers of new followers, and of a year that goes on', async () => {
+  it('YearPage shows blog members their new followers, and marks an incomplete year', async () => {
     const { asked } = show('/youryir/mara?year=2026', {
       review: { ...review, year: 2026, isComplete: false, newFollowers: 12 },
     });
@@ -84,7 +84,7 @@ describe('a year in review', () => {
     expect(asked.at(-1)?.query.get('year')).toBe('2026');
   });
 
-  it('says of a year that was asked for that there was nothing, and leads to the newest', async () => {
+  it('YearPage says that a requested year is empty, and links to the newest one', async () => {
     const nothing = new ApiFailure(404, 4004, 'mara posted nothing in 2024.', { field: 'year' });
     show('/youryir/mara?year=2024', nothing);
     await screen.findByText('mara posted nothing in 2024.');
@@ -94,14 +94,14 @@ describe('a year in review', () => {
     );
   });
 
-  it('leads nowhere from a blog that has no year at all', async () => {
+  it('YearPage has no link for a blog without any year', async () => {
     const nothing = new ApiFailure(404, 4004, 'mara has posted nothing yet.', { field: 'year' });
     show('/youryir', nothing);
     await screen.findByText('mara has posted nothing yet.');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('says so when the picture cannot be drawn', async () => {
+  it('YearPage shows an error when the picture cannot be drawn', async () => {
     const { user } = show('/youryir/mara', { review });
     await user.click(await screen.findByRole('button', { name: 'Share a picture of it' }));
     await screen.findByText('We could not draw the picture.');

@@ -12,14 +12,14 @@ import { YearReview } from '../components/YearReview.tsx';
 import { yearOf, yearQuery } from '../data/year.ts';
 import styles from './YearPage.module.css';
 
-/** A year that is not there; from one that was asked for a way to the newest that is. */
-function NoYear({ way, words }: { way: string | undefined; words: string }) {
+/** Shown when the year does not exist; links from a requested year to the newest one. */
+function NoYear({ href, words }: { href: string | undefined; words: string }) {
   return (
     <EmptyState
       title={<Trans>Nothing to look back on</Trans>}
       action={
-        way === undefined ? undefined : (
-          <ButtonLink href={way} variant="primary">
+        href === undefined ? undefined : (
+          <ButtonLink href={href} variant="primary">
             <Trans>See the newest year</Trans>
           </ButtonLink>
         )
@@ -30,7 +30,7 @@ function NoYear({ way, words }: { way: string | undefined; words: string }) {
   );
 }
 
-/** A blog's year (spec 000 §2.1); without a name that of the member's first blog. */
+/** A blog's year in review (spec 000 §2.1); without a name that of the member's primary blog. */
 export default function YearPage() {
   const { t } = useLingui();
   const { blogName } = useParams();
@@ -63,7 +63,7 @@ export default function YearPage() {
       {data ? <YearReview review={data} /> : null}
       {isNone ? (
         <NoYear
-          way={year === undefined ? undefined : paths.yearInReview(name)}
+          href={year === undefined ? undefined : paths.yearInReview(name)}
           words={error.errors[0]?.detail ?? ''}
         />
       ) : null}

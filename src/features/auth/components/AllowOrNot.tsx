@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './AuthorizeApp.module.css';
@@ -26,7 +26,7 @@ export function AllowOrNot({ name, onAnswer, error, children }: AllowOrNotProps)
   }
   return (
     <div className={styles.buttons}>
-      <FormMessages messages={error ? [detailOf(error, t`Your answer did not come through.`)] : []} />
+      <FormMessages messages={error ? [errorMessage(error, t`Your answer did not come through.`)] : []} />
       <Button
         variant="primary"
         size="large"

@@ -68,8 +68,8 @@ function AskForLink<Answer>({ title, lead, send, other, query, ...how }: AskForL
   const form = useContractForm({
     schema,
     initial: { email: recallEmail() },
-    tidy: ({ email }) => ({ email: email.trim() }),
-    words: {
+    normalize: ({ email }) => ({ email: email.trim() }),
+    fieldErrorText: {
       email: {
         missing: t`Your email address is missing.`,
         malformed: t`This does not look like an email address.`,
@@ -78,12 +78,12 @@ function AskForLink<Answer>({ title, lead, send, other, query, ...how }: AskForL
     request: (data) => ({ data: { ...data, ...(how.hasErrand ? errandOf(query) : {}) } }),
     call,
     write: {
-      done: (_answer, { data }) => {
+      onSuccess: (_answer, { data }) => {
         rememberEmail(data.email);
         openLayer(how.path({ ...query, isSent: true }), 'modal');
       },
     },
-    refusal: { unknown: t`The mail could not be sent. Please try again.` },
+    errorText: { unknown: t`The mail could not be sent. Please try again.` },
   });
   const onInput = useTypedMemory(form);
   return (

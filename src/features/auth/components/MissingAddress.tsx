@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { getSendVerificationEmailMutationOptions } from '#generated/hooks/account/account.ts';
 import { SendVerificationEmailBody } from '#generated/zod/sendVerificationEmailBody.zod.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
@@ -28,8 +28,8 @@ export function MissingAddress({ waiting }: MissingAddressProps) {
   const form = useContractForm({
     schema,
     initial: { email: waiting ?? '' },
-    tidy: ({ email }) => ({ email: email.trim() }),
-    words: {
+    normalize: ({ email }) => ({ email: email.trim() }),
+    fieldErrorText: {
       email: {
         missing: t`Your email address is missing.`,
         malformed: t`This does not look like an email address.`,
@@ -37,8 +37,8 @@ export function MissingAddress({ waiting }: MissingAddressProps) {
     },
     request: (data) => ({ data }),
     call: getSendVerificationEmailMutationOptions,
-    write: { done: async () => void (await viewerChanged(queryClient)) },
-    refusal: {
+    write: { onSuccess: async () => void (await switchViewer(queryClient)) },
+    errorText: {
       unknown: t`The mail could not be sent. Please try again.`,
       fieldOfCode: { [SIGN_IN_CODES.emailUnavailable]: 'email' },
     },
@@ -63,7 +63,7 @@ export function MissingAddress({ waiting }: MissingAddressProps) {
       }
     >
       {waiting ? (
-        <Button variant="primary" size="large" block onClick={() => void viewerChanged(queryClient)}>
+        <Button variant="primary" size="large" block onClick={() => void switchViewer(queryClient)}>
           {t`I followed the link`}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 
@@ -23,7 +23,7 @@ export function NotAllowable({
       retrying={retrying}
       action={<ButtonLink href={paths.home()} variant="secondary">{t`To the start`}</ButtonLink>}
     >
-      {detailOf(error, t`The app did not come through.`)}
+      {errorMessage(error, t`The app did not come through.`)}
     </ErrorState>
   );
 }

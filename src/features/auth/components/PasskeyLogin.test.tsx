@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 const NOWHERE = 'This passkey is not known here, or its question is over. Ask again.';
@@ -31,7 +31,7 @@ function answered(): Promise<unknown> {
     getClientExtensionResults: () => ({}),
   });
 }
-const isLogin = ({ method, path }: Asked) => method === 'POST' && path === '/v2/passkeys/session';
+const isLogin = ({ method, path }: ServerRequest) => method === 'POST' && path === '/v2/passkeys/session';
 
 function open() {
   return renderApp(<PasskeyLogin query={{}} />, {

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { getStartPasskeySessionMutationOptions } from '#generated/hooks/auth/auth.ts';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { askForPasskey, canFillPasskeys, stopAsking } from '#src/shared/api/passkeys/authenticator.ts';
+import { getPasskeyAssertion, canAutofillPasskeys, cancelPasskeyPrompt } from '#src/shared/api/passkeys/authenticator.ts';
 import { usePasskey } from '#src/shared/api/passkeys/use-passkey.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -18,20 +18,20 @@ import { ClosedAccount } from './ClosedAccount.tsx';
 import styles from './SignIn.module.css';
 
 /** Has the browser offer passkeys where the address is typed, for as long as the form is open. */
-function useFilledPasskey(onAnswer: (passkey: Awaited<ReturnType<typeof askForPasskey>>) => void): void {
+function useFilledPasskey(onAnswer: (passkey: Awaited<ReturnType<typeof getPasskeyAssertion>>) => void): void {
   const answered = useEffectEvent(onAnswer);
   useEffect(() => {
     let isOver = false;
     async function wait(): Promise<void> {
-      if (!(await canFillPasskeys()) || isOver) return;
-      const passkey = await askForPasskey('autofill');
+      if (!(await canAutofillPasskeys()) || isOver) return;
+      const passkey = await getPasskeyAssertion('autofill');
       if (!isOver) answered(passkey);
     }
     // The button is there as well, and says what is wrong.
     wait().catch(() => {});
     return () => {
       isOver = true;
-      void stopAsking().catch(() => {});
+      void cancelPasskeyPrompt().catch(() => {});
     };
   }, []);
 }
@@ -42,11 +42,11 @@ export function PasskeyLogin({ query }: { query: SignInQuery }) {
   const queryClient = useQueryClient();
   const { ask, busy: isAsking, problem } = usePasskey();
   const { write, busy, error } = useWrite(getStartPasskeySessionMutationOptions, {
-    done: () => becomeMember(queryClient, query),
+    onSuccess: () => becomeMember(queryClient, query),
   });
   useFilledPasskey((passkey) => void write({ data: { passkey } }));
   const refused = error
-    ? detailOf(error, t`The passkey could not be used. Try again, or go another way.`)
+    ? errorMessage(error, t`The passkey could not be used. Try again, or go another way.`)
     : undefined;
   const said = problem ?? refused;
   async function pressed(): Promise<void> {

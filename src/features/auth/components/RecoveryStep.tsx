@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -28,8 +28,8 @@ type RecoveryStepProps<Answer> = {
 export function RecoveryStep<Answer>({ title, lead, action, call, onDone, done }: RecoveryStepProps<Answer>) {
   const { t } = useLingui();
   const { hash } = useLocation();
-  const { write, busy, error } = useWrite(call, { done: onDone });
-  const failed = error ? [detailOf(error, t`That did not work. Please try again.`)] : [];
+  const { write, busy, error } = useWrite(call, { onSuccess: onDone });
+  const failed = error ? [errorMessage(error, t`That did not work. Please try again.`)] : [];
   return (
     <SignInFrame
       title={done?.title ?? title}

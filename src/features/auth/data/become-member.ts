@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
-import { keepPending, releasePending } from '#src/platform/login-wall/pending-action.ts';
+import { storePendingAction, releasePendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { forgetTyped } from '../model/typed-memory.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function becomeMember(
 ): Promise<void> {
   forgetTyped();
   clearOverlays();
-  await viewerChanged(queryClient);
-  if (follow) keepPending({ kind: 'follow', blog: { name: follow } });
-  releasePending(follow ? 'follow' : source);
+  await switchViewer(queryClient);
+  if (follow) storePendingAction({ kind: 'follow', blog: { name: follow } });
+  releasePendingAction(follow ? 'follow' : source);
 }

@@ -1,16 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import {
-  getCompleteOnboardingMutationOptions,
-  getFollowOnboardingTopicsMutationOptions,
-  getListOnboardingBlogsInfiniteQueryOptions,
-  getListOnboardingBlogsQueryKey,
-  getListOnboardingTopicsQueryKey,
-  getListOnboardingTopicsQueryOptions,
-} from '#generated/hooks/onboarding/onboarding.ts';
+import { getCompleteOnboardingMutationOptions, getFollowOnboardingTopicsMutationOptions, getListOnboardingBlogsInfiniteQueryOptions, getListOnboardingBlogsQueryKey, getListOnboardingTopicsQueryKey, getListOnboardingTopicsQueryOptions } from '#generated/hooks/onboarding/onboarding.ts';
 import { paths } from '#src/paths/paths.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
 
@@ -44,12 +37,12 @@ export function useChooseTopics(failed: string, kept: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useWrite(getFollowOnboardingTopicsMutationOptions, {
-    done: ({ response }) => {
+    onSuccess: ({ response }) => {
       kept();
       forgetSuggestions(queryClient);
       void navigate(nextOf(response.nextPath));
     },
-    failed,
+    errorToast: failed,
   });
 }
 
@@ -58,10 +51,10 @@ export function useBegin(failed: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useWrite(getCompleteOnboardingMutationOptions, {
-    done: async ({ response }) => {
-      await viewerChanged(queryClient);
+    onSuccess: async ({ response }) => {
+      await switchViewer(queryClient);
       await navigate(nextOf(response.nextPath));
     },
-    failed,
+    errorToast: failed,
   });
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import AuthorizeAppPage from './AuthorizeAppPage.tsx';
 
@@ -27,7 +27,7 @@ const found = {
   alreadyAuthorized: false,
 };
 
-function open(answer: (asked: Asked) => unknown, more: Record<string, string> = {}) {
+function open(answer: (asked: ServerRequest) => unknown, more: Record<string, string> = {}) {
   const path = `/oauth2/authorize?${new URLSearchParams({ ...asks, ...more })}`;
   return renderApp(<AuthorizeAppPage />, { blogs: [aBlog('ivy')], path, answer });
 }

@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import {
-  getAnswerAuthorizationMutationOptions,
-  getGetAuthorizationQueryOptions,
-} from '#generated/hooks/apps/apps.ts';
+import { getAnswerAuthorizationMutationOptions, getGetAuthorizationQueryOptions } from '#generated/hooks/apps/apps.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -16,7 +13,7 @@ import { type AppRequest, appRequestOf, placeOf } from '../model/app-request.ts'
 /** Sends the member's answer, and the member back to the app. */
 function Answers({ request, name }: { request: AppRequest; name: string }) {
   const { write, error } = useWrite(getAnswerAuthorizationMutationOptions, {
-    done: ({ response }) => window.location.assign(response.redirectTo),
+    onSuccess: ({ response }) => window.location.assign(response.redirectTo),
   });
   return (
     <AllowOrNot

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import AuthorizeSignedAppPage from './AuthorizeSignedAppPage.tsx';
 
@@ -17,7 +17,7 @@ const found = {
 };
 const { redirectUri: _, ...withoutAddress } = found;
 
-function open(answer: (asked: Asked) => unknown, query = '?oauth_token=rt-1') {
+function open(answer: (asked: ServerRequest) => unknown, query = '?oauth_token=rt-1') {
   return renderApp(<AuthorizeSignedAppPage />, {
     blogs: [aBlog('ivy')],
     path: `/oauth/authorize${query}`,

@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import {
-  getAnswerRequestTokenMutationOptions,
-  getGetRequestTokenQueryOptions,
-} from '#generated/hooks/apps/apps.ts';
+import { getAnswerRequestTokenMutationOptions, getGetRequestTokenQueryOptions } from '#generated/hooks/apps/apps.ts';
 import type { GetRequestToken200 } from '#generated/zod/getRequestToken200.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
@@ -26,7 +23,7 @@ type Left = { verifier: string | undefined };
 
 function Consent({ token, asked, onLeft }: { token: string; asked: Asked; onLeft: (left: Left) => void }) {
   const { write, error } = useWrite(getAnswerRequestTokenMutationOptions, {
-    done: ({ response: { redirectTo, verifier } }) =>
+    onSuccess: ({ response: { redirectTo, verifier } }) =>
       redirectTo === undefined ? onLeft({ verifier }) : window.location.assign(redirectTo),
   });
   const { app, redirectUri } = asked;

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { getVerifyEmailMutationOptions } from '#generated/hooks/account/account.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -20,9 +20,9 @@ export default function ConfirmEmailPage() {
   const queryClient = useQueryClient();
   const [confirmed, setConfirmed] = useState<string>();
   const { write, busy, error } = useWrite(getVerifyEmailMutationOptions, {
-    done: async ({ response }) => {
+    onSuccess: async ({ response }) => {
       setConfirmed(response.email);
-      await viewerChanged(queryClient);
+      await switchViewer(queryClient);
     },
   });
   const failed = isApiError(error)

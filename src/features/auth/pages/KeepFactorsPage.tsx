@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getRevokeRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { paths } from '#src/paths/paths.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { RecoveryStep } from '../components/RecoveryStep.tsx';
 
 /** Where the letter that tells of a wait leads: ends it. */
@@ -19,7 +19,7 @@ export default function KeepFactorsPage() {
       call={getRevokeRecoveryMutationOptions}
       onDone={() => {
         setDone(true);
-        void viewerChanged(queryClient);
+        void switchViewer(queryClient);
       }}
       done={
         isDone

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { setSessionExpired } from '#src/shared/api/call/session.ts';
 import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
-import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { forgetTyped } from '../model/typed-memory.ts';
 import LoginPage from './LoginPage.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
   forgetTyped();
 });
 
-const isLogin = ({ path }: Asked): boolean => path === '/v2/oauth2/token';
+const isLogin = ({ path }: ServerRequest): boolean => path === '/v2/oauth2/token';
 
 async function fill({ user }: ReturnType<typeof renderApp>): Promise<void> {
   await user.type(screen.getByLabelText('Email'), 'ivy@example.com');
@@ -50,8 +50,8 @@ describe('LoginPage', () => {
     await waitFor(() => expect(document.activeElement).toBe(password));
     expect(isInvalid(password)).toBe(true);
     expect(descriptionOf(password)).toBe('The email address or password is not right.');
-    expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
-    expect(typedIn(password)).toBe('seven wet herons');
+    expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    expect(textOf(password)).toBe('seven wet herons');
   });
 
   it('asks for nothing while a field is empty, and moves to it', async () => {
@@ -132,7 +132,7 @@ describe('LoginPage', () => {
     await press(app);
     await screen.findByText('We are down for a moment.');
     expect(app.asked.filter(isLogin)).toHaveLength(1);
-    expect(typedIn(screen.getByLabelText('Email'))).not.toBe('');
+    expect(textOf(screen.getByLabelText('Email'))).not.toBe('');
   });
 
   it('asks for the second factor when the server wants it, and sends it', async () => {
@@ -253,6 +253,6 @@ describe('LoginPage', () => {
     await app.user.click(link);
     app.unmount();
     renderApp(<LoginPage />);
-    expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
   });
 });

@@ -72,8 +72,8 @@ function useLoginForm(query: SignInQuery) {
   const form = useContractForm({
     schema: wantsCode ? FullLogin : PlainLogin,
     initial: { username: recallEmail(), password: '', tfa_token: '' },
-    tidy,
-    words: {
+    normalize: tidy,
+    fieldErrorText: {
       username: { missing: t`Your email address is missing.` },
       password: { missing: t`Your password is missing.` },
       tfa_token: { missing: t`The code is missing.` },
@@ -83,12 +83,12 @@ function useLoginForm(query: SignInQuery) {
     }),
     call,
     write: {
-      done: () => becomeMember(queryClient, query),
-      refused: (error) => {
+      onSuccess: () => becomeMember(queryClient, query),
+      onError: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
       },
     },
-    refusal: {
+    errorText: {
       unknown: t`Logging in did not work. Please try again.`,
       fieldOfCode: LOGIN_FIELD_OF_CODE,
     },

@@ -46,8 +46,8 @@ export default function NewPasswordPage() {
   const form = useContractForm({
     schema: wantsCode ? withCode : plain,
     initial: { password: '', tfa_token: '' },
-    tidy: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
-    words: {
+    normalize: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
+    fieldErrorText: {
       password: { missing: t`Choose a password.` },
       tfa_token: { missing: t`The code is missing.` },
     },
@@ -56,17 +56,17 @@ export default function NewPasswordPage() {
     }),
     call: getCompletePasswordResetMutationOptions,
     write: {
-      done: async () => {
+      onSuccess: async () => {
         await becomeMember(queryClient, query);
         await navigate(safeRedirect(query.redirectTo, window.location.host) ?? paths.dashboard(), {
           replace: true,
         });
       },
-      refused: (error) => {
+      onError: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
       },
     },
-    refusal: {
+    errorText: {
       unknown: t`The password could not be changed. Please try again.`,
       fieldOfCode: {
         [SIGN_IN_CODES.passwordInvalid]: 'password',

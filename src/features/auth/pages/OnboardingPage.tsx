@@ -6,7 +6,7 @@ import { getSetBirthDateMutationOptions } from '#generated/hooks/account/account
 import { SetBirthDateBody } from '#generated/zod/setBirthDateBody.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
-import { useViewer, viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { useViewer, switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
@@ -31,7 +31,7 @@ function Missing() {
   const form = useContractForm({
     schema,
     initial: { birth_date: '' },
-    words: {
+    fieldErrorText: {
       birth_date: {
         missing: t`Your birthday is missing, or a part of it.`,
         malformed: t`Nobody was born on that day.`,
@@ -39,8 +39,8 @@ function Missing() {
     },
     request: (data) => ({ data }),
     call: getSetBirthDateMutationOptions,
-    write: { done: async () => void (await viewerChanged(queryClient)) },
-    refusal: {
+    write: { onSuccess: async () => void (await switchViewer(queryClient)) },
+    errorText: {
       unknown: t`Your birthday could not be kept. Please try again.`,
       fieldOfCode: { [SIGN_IN_CODES.tooYoung]: 'birth_date' },
     },

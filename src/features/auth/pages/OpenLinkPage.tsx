@@ -40,8 +40,8 @@ export default function OpenLinkPage() {
   const form = useContractForm({
     schema: wantsCode ? withCode : nothing,
     initial: { tfa_token: '' },
-    tidy: ({ tfa_token }) => ({ tfa_token: tfa_token.trim() }),
-    words: { tfa_token: { missing: t`The code is missing.` } },
+    normalize: ({ tfa_token }) => ({ tfa_token: tfa_token.trim() }),
+    fieldErrorText: { tfa_token: { missing: t`The code is missing.` } },
     request: ({ tfa_token }) => ({
       data: {
         token: mailedToken(hash),
@@ -51,12 +51,12 @@ export default function OpenLinkPage() {
     }),
     call: getRedeemLoginLinkMutationOptions,
     write: {
-      done: () => becomeMember(queryClient, query),
-      refused: (error) => {
+      onSuccess: () => becomeMember(queryClient, query),
+      onError: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
       },
     },
-    refusal: {
+    errorText: {
       unknown: t`Logging in did not work. Please try again.`,
       fieldOfCode: { [SIGN_IN_CODES.wrongTwoFactorCode]: 'tfa_token' },
     },

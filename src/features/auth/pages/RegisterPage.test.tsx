@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { forgetTyped, rememberEmail } from '../model/typed-memory.ts';
 import RegisterPage from './RegisterPage.tsx';
 
 afterEach(() => forgetTyped());
 
-const isRegistration = ({ path }: Asked): boolean => path === '/v2/register';
+const isRegistration = ({ path }: ServerRequest): boolean => path === '/v2/register';
 
 const DONE = {
   session: { session: 'cookie', tokenType: 'bearer', expiresIn: 60 },
@@ -93,9 +93,9 @@ describe('RegisterPage', () => {
     await press(app);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
     expect(descriptionOf(screen.getByLabelText('Email'))).toMatch(/already has an account/);
-    expect(typedIn(screen.getByLabelText('Password'))).toBe('seven wet herons');
-    expect(typedIn(screen.getByLabelText('Year'))).toBe('1999');
-    expect(typedIn(screen.getByLabelText('Blog name'))).toBe('ivy-at-night');
+    expect(textOf(screen.getByLabelText('Password'))).toBe('seven wet herons');
+    expect(textOf(screen.getByLabelText('Year'))).toBe('1999');
+    expect(textOf(screen.getByLabelText('Blog name'))).toBe('ivy-at-night');
     await app.user.type(screen.getByLabelText('Email'), 'x');
     expect(isInvalid(screen.getByLabelText('Email'))).toBe(false);
   });
@@ -112,7 +112,7 @@ describe('RegisterPage', () => {
       await app.user.type(screen.getByLabelText('Blog name'), 'marlow');
       await screen.findByText('That name is taken.');
       await app.user.click(screen.getByRole('button', { name: 'marlow-daily' }));
-      expect(typedIn(screen.getByLabelText('Blog name'))).toBe('marlow-daily');
+      expect(textOf(screen.getByLabelText('Blog name'))).toBe('marlow-daily');
       expect(app.asked.filter(({ path }) => path === '/v2/user/validate')[0]?.body).toEqual({
         tumblelog: 'marlow',
       });
@@ -137,7 +137,7 @@ describe('RegisterPage', () => {
   it('offers names nobody has yet', async () => {
     const app = open();
     await app.user.click(await screen.findByRole('button', { name: 'north-walnut' }));
-    expect(typedIn(screen.getByLabelText('Blog name'))).toBe('north-walnut');
+    expect(textOf(screen.getByLabelText('Blog name'))).toBe('north-walnut');
   });
 
   it('shows how strong the password is, in the server’s words [validation-12]', async () => {
@@ -177,7 +177,7 @@ describe('RegisterPage', () => {
   it('begins with the email that was typed on the way here, and leads to logging in', () => {
     rememberEmail('ivy@example.com');
     open(server(), '/register?redirect_to=%2Flikes');
-    expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
     const other = screen.getByText(/Already a member/);
     expect(within(other).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/login?redirect_to=%2Flikes',

@@ -12,10 +12,10 @@ import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
-import { type FieldWords, useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { type FieldErrorText, useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { announceIntent } from '#src/shared/navigation/prefetch.ts';
+import { notifyLinkIntent } from '#src/shared/navigation/prefetch.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DateField } from '#src/shared/ui/DateField.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
@@ -69,7 +69,7 @@ function closedBecause(error: unknown): string | undefined {
 }
 
 /** What is wrong with a field, in words that fit it. */
-function useFieldWords(): FieldWords<RegistrationValues> {
+function useFieldWords(): FieldErrorText<RegistrationValues> {
   const { t } = useLingui();
   return {
     email: {
@@ -103,9 +103,9 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: JudgedRe
   const form = useContractForm({
     schema: RegistrationForm,
     initial: { email, password: '', birth_date: '', tumblelog: '' } as RegistrationValues,
-    tidy: tidyRegistration,
-    words,
-    objections: ({ password }): Partial<RegistrationValues> => {
+    normalize: tidyRegistration,
+    fieldErrorText: words,
+    knownErrors: ({ password }): Partial<RegistrationValues> => {
       const { current } = judged;
       // Pressed before the server has judged it: too short is too short.
       if (current?.password !== password)
@@ -116,14 +116,14 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: JudgedRe
     request: (values) => ({ data: registerRequest(values, origin, new Date()) }),
     call,
     write: {
-      show: () => {
+      optimisticUpdate: () => {
         // Where it leads; its code comes while the server works.
-        announceIntent(paths.topics());
+        notifyLinkIntent(paths.topics());
         return undefined;
       },
-      done: () => becomeMember(queryClient, query),
+      onSuccess: () => becomeMember(queryClient, query),
     },
-    refusal: {
+    errorText: {
       unknown: t`Signing up did not work. Please try again.`,
       fieldOfCode: REGISTRATION_FIELD_OF_CODE,
     },

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
-import { typedIn } from '#tests/support/dom.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { textOf } from '#tests/support/dom.ts';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { forgetTyped } from '../model/typed-memory.ts';
 import ThirdPartyPage from './SocialSignInPage.tsx';
 
 afterEach(forgetTyped);
 
 const NONCE = 'a-nonce-of-a-sign-in';
-function open(next: string, answer?: (asked: Asked) => unknown, redirectTo?: string) {
+function open(next: string, answer?: (asked: ServerRequest) => unknown, redirectTo?: string) {
   const pending = {
     nonce: NONCE,
     providerId: 'harbour',
@@ -23,7 +23,7 @@ function open(next: string, answer?: (asked: Asked) => unknown, redirectTo?: str
     answer: (asked) => (asked.method === 'GET' ? { providers: [], pending } : answer?.(asked)),
   });
 }
-function writes(asked: Asked[]) {
+function writes(asked: ServerRequest[]) {
   return asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 }
 const session = { session: 'cookie', tokenType: 'bearer', expiresIn: 9 };
@@ -89,7 +89,7 @@ it.each([
     await user.type(screen.getByLabelText('Your age'), '34');
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(typedIn(screen.getByLabelText('Your age'))).toBe('34');
+    expect(textOf(screen.getByLabelText('Your age'))).toBe('34');
   },
 );
 
@@ -99,7 +99,7 @@ it('an account that is gone meanwhile is said above the button, and the password
   await user.type(password, 'seven wet herons');
   await user.click(screen.getByRole('button', { name: 'Link and log in' }));
   expect(await screen.findByText('We know nobody by that sign-in.')).toBeTruthy();
-  expect(typedIn(password)).toBe('seven wet herons');
+  expect(textOf(password)).toBe('seven wet herons');
 });
 
 it.each([

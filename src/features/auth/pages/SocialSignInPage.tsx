@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getGetSocialSignInQueryOptions } from '#generated/hooks/auth/auth.ts';
 import type { PendingSignIn } from '#generated/zod/pendingSignIn.zod.ts';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
@@ -91,7 +91,7 @@ function Waiting({ nonce }: { nonce: string }) {
   return (
     <SignInFrame
       title={t`That did not work`}
-      lead={detailOf(error, t`We could not see who you are.`)}
+      lead={errorMessage(error, t`We could not see who you are.`)}
       other={<OtherWays />}
     >
       {null}

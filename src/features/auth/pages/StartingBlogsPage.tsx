@@ -79,14 +79,14 @@ export default function StartingBlogsPage() {
       <PageHead title={t`Blogs to begin with`} noIndex />
       <EndlessList
         list={list}
-        waiting={<Waiting />}
-        waitingMore={<Waiting />}
+        skeleton={<Waiting />}
+        moreSkeleton={<Waiting />}
         empty={
           <EmptyState title={t`Nobody to follow yet`}>
             {t`You are early. Write something, and others will find you here.`}
           </EmptyState>
         }
-        failed={t`The blogs did not come through.`}
+        errorText={t`The blogs did not come through.`}
       >
         {(blogs) => (
           <ul className={styles.blogs} aria-label={t`Blogs to begin with`}>

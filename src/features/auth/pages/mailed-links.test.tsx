@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
-import { descriptionOf, typedIn } from '#tests/support/dom.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { descriptionOf, textOf } from '#tests/support/dom.ts';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { forgetTyped, rememberEmail } from '../model/typed-memory.ts';
 import ConfirmEmailPage from './ConfirmEmailPage.tsx';
@@ -14,7 +14,7 @@ import PasswordResetPage from './PasswordResetPage.tsx';
 afterEach(() => forgetTyped());
 
 const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
-const bodyOf = (asked: readonly Asked[], path: string) => asked.find((call) => call.path === path)?.body;
+const bodyOf = (asked: readonly ServerRequest[], path: string) => asked.find((call) => call.path === path)?.body;
 const USED = 'This link has been used or has expired. Ask for a new one.';
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
     await screen.findByRole('heading', { name: 'Look in your mail' });
     expect(bodyOf(app.asked, path)).toEqual({ email: 'ivy@example.com' });
     await app.user.click(screen.getByRole('link', { name: 'Try another address' }));
-    expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+    expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
   },
 );
 
@@ -82,7 +82,7 @@ it('a failure keeps the address', async () => {
   await app.user.type(screen.getByLabelText('Email'), 'ivy@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
   await screen.findByText('Slow down.');
-  expect(typedIn(screen.getByLabelText('Email'))).toBe('ivy@example.com');
+  expect(textOf(screen.getByLabelText('Email'))).toBe('ivy@example.com');
 });
 
 it('opening a log-in link uses nothing up until the button is pressed', async () => {
@@ -101,13 +101,13 @@ it('a link of somebody with a second factor asks for its code beside the button'
   await app.user.type(code, '123456');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(app.asked.at(-1)?.body).toEqual({ token: '-'.repeat(16), tfa_token: '123456' }));
-  expect(typedIn(code)).toBe('123456');
+  expect(textOf(code)).toBe('123456');
 });
 
 it('a refused password is said beside it, a used link above the button', async () => {
   let failure = new ApiFailure(400, 1030, 'Too easy to guess.');
   const app = renderApp(<NewPasswordPage />, {
-    answer: ({ path }: Asked) =>
+    answer: ({ path }: ServerRequest) =>
       path === '/v2/user/reset/complete' ? failure : { acceptable: true, score: 3, rejectReason: null },
   });
   const password = screen.getByLabelText('New password');
@@ -117,7 +117,7 @@ it('a refused password is said beside it, a used link above the button', async (
   failure = new ApiFailure(400, 16010, USED);
   await app.user.click(screen.getByRole('button', { name: 'Save and log in' }));
   await screen.findByText(USED);
-  expect(typedIn(password)).toBe('seven wet herons');
+  expect(textOf(password)).toBe('seven wet herons');
 });
 
 it('an address is confirmed by pressing, and a used link says so', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import FinishRecoveryPage from './FinishRecoveryPage.tsx';
 import KeepFactorsPage from './KeepFactorsPage.tsx';
 import OpenRecoveryPage from './OpenRecoveryPage.tsx';
@@ -9,7 +9,7 @@ import RecoverPage from './RecoverPage.tsx';
 const TOKEN = 'a-token-of-a-mailed-link';
 const button = (name: string) => screen.findByRole('button', { name });
 
-function writes(asked: Asked[]) {
+function writes(asked: ServerRequest[]) {
   return asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 }
 
@@ -26,7 +26,7 @@ it.each([
   [FinishRecoveryPage, 'Take them away', '/v2/recovery/finish', 'You can log in again'],
   [KeepFactorsPage, 'End the wait', '/v2/recovery/revoke', 'Nothing will be taken away'],
 ])('does nothing until the button is pressed, then says what was done', async (Page, action, path, done) => {
-  const answer = ({ method }: Asked) => (method === 'POST' ? { endsTs: 1_780_000_000 } : {});
+  const answer = ({ method }: ServerRequest) => (method === 'POST' ? { endsTs: 1_780_000_000 } : {});
   const { user, asked } = renderApp(<Page />, { path: `/login/recover#${TOKEN}`, answer });
   const press = await button(action);
   expect(writes(asked)).toEqual([]);

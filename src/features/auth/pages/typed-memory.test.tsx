@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { typedIn } from '#tests/support/dom.ts';
+import { textOf } from '#tests/support/dom.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { forgetTyped } from '../model/typed-memory.ts';
 import LoginPage from './LoginPage.tsx';
@@ -33,20 +33,20 @@ it('what was typed on the way in is found again, in the other form as well; a pa
 
   const second = renderApp(<RegisterPage />, { answer });
   for (const [name, text] of Object.entries(words))
-    expect(typedIn(field(name)), name).toBe(name === 'Password' ? '' : text);
+    expect(textOf(field(name)), name).toBe(name === 'Password' ? '' : text);
   // The form knows of it: nothing but the password is missing.
   await second.user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
   second.unmount();
 
   renderApp(<LoginPage />, { answer });
-  expect(typedIn(field('Email'))).toBe('ivy@example.com');
+  expect(textOf(field('Email'))).toBe('ivy@example.com');
 });
 
 it('a reload finds it too', () => {
   sessionStorage.setItem('skein.sign-in', '{"email":"ivy@example.com","tumblelog":"ivy"}');
   renderApp(<RegisterPage />, { answer });
-  expect([typedIn(field('Email')), typedIn(field('Blog name'))]).toEqual(['ivy@example.com', 'ivy']);
+  expect([textOf(field('Email')), textOf(field('Blog name'))]).toEqual(['ivy@example.com', 'ivy']);
 });
 
 it('nothing is kept once somebody is in', async () => {

@@ -5,13 +5,13 @@ import type { CSSProperties } from 'react';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { archiveMonthsQuery } from '../data/archive.ts';
-import { type ArchiveChoice, archivePath } from '../model/archive-choice.ts';
+import { type ArchiveFilter, archivePath } from '../model/archive-filter.ts';
 import styles from './Archive.module.css';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Years and months of an archive; the more was posted, the fuller a month. */
-export function ArchiveCalendar({ blogName, choice }: { blogName: string; choice: ArchiveChoice }) {
+/** Renders the years and months of an archive; the fill level of a month shows its number of posts. */
+export function ArchiveCalendar({ blogName, choice }: { blogName: string; choice: ArchiveFilter }) {
   const { t, i18n } = useLingui();
   const { data } = useQuery(archiveMonthsQuery(blogName, choice));
   if (!data || data.months.length === 0) return null;

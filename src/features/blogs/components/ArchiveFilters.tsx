@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { PostType } from '#generated/zod/postType.zod.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { archiveMonthsQuery } from '../data/archive.ts';
-import { type ArchiveChoice, archivePath } from '../model/archive-choice.ts';
+import { type ArchiveFilter, archivePath } from '../model/archive-filter.ts';
 import styles from './Archive.module.css';
 import { KindChips } from './KindChips.tsx';
 
-type ArchivePart = { blogName: string; choice: ArchiveChoice };
+type ArchivePart = { blogName: string; choice: ArchiveFilter };
 
-/** Tags that are offered. */
-const TAGS = 8;
+/** Number of suggested tags. */
+const MAX_SHOWN_TAGS = 8;
 
-/** The kinds and tags an archive is looked through by: plain links, so they work before any script has loaded. */
+/** Renders the filters of an archive by type and tag as plain links, so that they work before hydration. */
 export function ArchiveFilters({ blogName, choice }: ArchivePart) {
   const { t } = useLingui();
   const { data } = useQuery(archiveMonthsQuery(blogName, choice));
   const { type, tag, ...month } = choice;
   const others = (without: { type?: PostType; tag?: string }) =>
     archivePath(blogName, { ...month, ...without });
-  const tags = [...new Set([...(tag ? [tag] : []), ...(data?.tags ?? [])])].slice(0, TAGS);
+  const tags = [...new Set([...(tag ? [tag] : []), ...(data?.tags ?? [])])].slice(0, MAX_SHOWN_TAGS);
   return (
     <div className={styles.filters}>
       <KindChips

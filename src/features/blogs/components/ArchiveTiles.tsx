@@ -11,7 +11,7 @@ import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import { archiveQuery } from '../data/archive.ts';
-import { type ArchiveChoice, archivePath } from '../model/archive-choice.ts';
+import { type ArchiveFilter, archivePath } from '../model/archive-filter.ts';
 import styles from './Archive.module.css';
 
 const tilesOf = ({ response }: ListArchive200) => response.posts;
@@ -45,8 +45,8 @@ function Tile({ post }: { post: ArchivePost }) {
   );
 }
 
-/** The posts of an archive as tiles, month by month. */
-export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: ArchiveChoice }) {
+/** Renders the posts of an archive as tiles, grouped by month. */
+export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: ArchiveFilter }) {
   const { t, i18n } = useLingui();
   const months = dateFormat(i18n.locale, { month: 'long', year: 'numeric' });
   const monthOf = ({ timestamp }: ArchivePost): string => months.format(timestamp * 1000);
@@ -55,9 +55,9 @@ export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: A
   return (
     <EndlessList
       list={usePagedList(archiveQuery(blogName, choice), tilesOf, keyOf)}
-      waiting={waiting}
-      waitingMore={waiting}
-      failed={t`The archive did not come through.`}
+      skeleton={waiting}
+      moreSkeleton={waiting}
+      errorText={t`The archive did not come through.`}
       empty={
         isWhole ? (
           <EmptyState art="cat" title={t`${blogName} has not posted yet`} />

@@ -9,17 +9,18 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import styles from './BlogFrame.module.css';
 
-const NearbyBlogs = lazyPart(() => import('./NearbyBlogs.tsx'), 'NearbyBlogs');
+const NearbyBlogs = lazyPart(() => import('./SimilarBlogs.tsx'), 'SimilarBlogs');
 
 type BlogFrameProps = {
-  /** Unknown while the blog is on its way. */
+  /** Undefined while the blog is loading. */
   theme?: BlogTheme;
   children: ReactNode;
 };
 
 /**
- * A blog's pages in the blog's own colours: on the ground they dye everything below the site's header (`useBlogFrameTheme` in the
- * shell) and stand on the page's axis; in the preview panel (600 wide, spec 000 §9) they fill it.
+ * Renders a blog's pages in the blog's own colours: on the base layer they colour everything below the site's header
+ * (`useBlogFrameTheme` in the shell) and align with the page's axis; in the preview panel (600 px wide, spec 000 §9)
+ * they fill it.
  */
 export function BlogFrame({ theme, children }: BlogFrameProps) {
   const { layer } = useLayer();

@@ -15,12 +15,12 @@ import { OwnLinks } from './OwnLinks.tsx';
 import { ShareBlog } from './ShareBlog.tsx';
 import { SubmitLink } from './SubmitLink.tsx';
 
-/** Its header picture, whose size is known once somebody has uploaded one. */
+/** Returns the header image for the document's metadata; its size is known only for uploaded ones. */
 function headerOf({ theme: { headerImage, headerFullWidth, headerFullHeight } }: Blog) {
   return headerImage ? { url: headerImage, width: headerFullWidth, height: headerFullHeight } : undefined;
 }
 
-/** The head of a blog's page in the blog's own colours, and what the document says about it. */
+/** Renders the header of a blog's page in the blog's own colours, and the document's metadata. */
 export function BlogHead({ blog, tag, term }: { blog: Blog; tag?: string; term?: string }) {
   const { isLoggedIn } = useViewer();
   const description = descriptionOf(blog);

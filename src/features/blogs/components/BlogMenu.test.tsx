@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { BlogHead } from './BlogHead.tsx';
 
@@ -19,9 +19,9 @@ const ANSWERS = {
   report: { id: 'r1', reason: 'spam', createdTs: 1, state: 'open' },
 };
 
-/** The head of bo's blog as a member sees it, with what its server was asked to write. */
+/** Renders the header of bo's blog for a member; returns the writes the server received. */
 function show(blog: Blog = bo, answer: Answer = () => ANSWERS, blogs = [aBlog('ivy')]) {
-  const written: Asked[] = [];
+  const written: ServerRequest[] = [];
   const shown = renderApp(<BlogHead blog={blog} />, {
     blogs,
     answer: (asked) => {
@@ -36,7 +36,7 @@ function show(blog: Blog = bo, answer: Answer = () => ANSWERS, blogs = [aBlog('i
   return { ...shown, choose, calls: () => written.map(({ method, path, body }) => [method, path, body]) };
 }
 
-it('tells of each new post of a blog that is followed, or no longer', async () => {
+it('BlogMenu subscribes to and unsubscribes from new posts of a followed blog', async () => {
   const first = show();
   await first.choose('Tell me of each new post');
   await screen.findByText('You will be told of each new post of bo.');
@@ -48,14 +48,14 @@ it('tells of each new post of a blog that is followed, or no longer', async () =
   expect(told.calls()).toEqual([['DELETE', '/v2/blog/bo/subscription', undefined]]);
 });
 
-it('offers to be told only of a blog that is followed', async () => {
+it('BlogMenu offers the subscription only for a followed blog', async () => {
   const { user } = show({ ...bo, followed: false });
   await user.click(await screen.findByRole('button', { name: 'Blog options' }));
   await screen.findByRole('menuitem', { name: 'Mute bo' });
   expect(screen.queryByRole('menuitem', { name: 'Tell me of each new post' })).toBeNull();
 });
 
-it('mutes its reblogs for a week', async () => {
+it('BlogMenu mutes the blog’s reblogs for a week', async () => {
   const { choose, calls, user } = show();
   await choose('Mute bo');
   await user.click(await screen.findByRole('checkbox', { name: 'Only what it reblogs' }));
@@ -65,7 +65,7 @@ it('mutes its reblogs for a week', async () => {
   expect(calls()).toEqual([['POST', '/v2/user/muted_blogs', wanted]]);
 });
 
-it('reports it and blocks it as well, unless told not to; what was typed stays when that fails', async () => {
+it('BlogMenu reports the blog and blocks it by default; the typed note stays when that fails', async () => {
   let isDown = true;
   const { choose, calls, user } = show(bo, () =>
     isDown ? new ApiFailure(503, 5003, 'A short maintenance.') : ANSWERS,
@@ -87,7 +87,7 @@ it('reports it and blocks it as well, unless told not to; what was typed stays w
   ]);
 });
 
-it('is not there for a visitor or on one’s own blog; a link can be copied', async () => {
+it('BlogMenu is not rendered for visitors or on one’s own blog, where the link can still be copied', async () => {
   show(bo, () => ANSWERS, []);
   await screen.findByRole('button', { name: 'Copy link to this blog' });
   expect(screen.queryByRole('button', { name: 'Blog options' })).toBeNull();

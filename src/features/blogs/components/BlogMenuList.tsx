@@ -7,9 +7,9 @@ import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import type { MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { useSubscribe } from '../data/subscribe.ts';
-import { type BlogMenuQuestion, MenuOfBlog } from './blog-menu.ts';
+import { BlogMenuContext, type BlogMenuDialog } from './blog-menu-context.ts';
 
-type ChoicesProps = { blog: Blog; ask: (question: BlogMenuQuestion) => void; list: MenuListProps };
+type ChoicesProps = { blog: Blog; ask: (question: BlogMenuDialog) => void; list: MenuListProps };
 
 function Choices({ blog, ask, list }: ChoicesProps) {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ function Choices({ blog, ask, list }: ChoicesProps) {
     <MenuPopover
       label={t`What to do with ${name}`}
       items={[
-        // Only of blogs that are followed (contract: subscribeBlog).
+        // Only for followed blogs (contract: subscribeBlog).
         ...(isFollowed
           ? [
               {
@@ -53,8 +53,8 @@ function Choices({ blog, ask, list }: ChoicesProps) {
   );
 }
 
-/** What a member can do with a blog of somebody else. */
+/** Menu items for another blog. */
 export function BlogMenuList(list: MenuListProps) {
-  const menu = use(MenuOfBlog);
+  const menu = use(BlogMenuContext);
   return menu ? <Choices {...menu} list={list} /> : null;
 }

@@ -12,14 +12,14 @@ import { SmallBlogHead } from './SmallBlogHead.tsx';
 
 type BlogPartPageProps = {
   tab: BlogTab;
-  /** What the document and its first heading are called. */
+  /** Returns the title of the document and of the first heading. */
   title: (blog: Blog) => string;
-  /** Whether search engines leave it out. */
+  /** True when search engines must not index the page. */
   noIndex?: boolean;
   children: (blog: Blog) => ReactNode;
 };
 
-/** A page of a blog beside its posts: its small head, its tabs, and what the tab shows. */
+/** Frame of a blog's secondary pages: compact header, tabs, and the content of the tab. */
 export function BlogPartPage({ tab, title, noIndex = false, children }: BlogPartPageProps) {
   const { blogname = '' } = useParams();
   const { data: blog, error } = useQuery(blogQuery(blogname));

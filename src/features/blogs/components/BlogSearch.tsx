@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
-import { LONGEST_SEARCH, searchTermOf } from '#src/shared/lib/text/search-term.ts';
+import { MAX_SEARCH_LENGTH, normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { useLayer, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import styles from './BlogSearch.module.css';
 
-/** Looks through one blog's posts. Works before any script has loaded; in the preview panel it stays there. */
+/** Searches one blog's posts. Works before hydration; inside the preview panel results open in the panel. */
 export function BlogSearch({ name, term }: { name: string; term: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function BlogSearch({ name, term }: { name: string; term: string }) {
   };
   const search = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const words = searchTermOf(input.current?.value ?? '');
+    const words = normalizeSearchTerm(input.current?.value ?? '');
     if (words !== term) go(paths.blogSearch(name, words));
   };
 
@@ -44,7 +44,7 @@ export function BlogSearch({ name, term }: { name: string; term: string }) {
           defaultValue={term}
           aria-label={t`Search ${name}`}
           placeholder={t`Search ${name}`}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           dir="auto"

@@ -1,7 +1,7 @@
 import { Bone, PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { BlogFrame } from './BlogFrame.tsx';
 
-/** Where a blog is about to be. */
+/** Skeleton of a blog. */
 export function BlogSkeleton() {
   return (
     <BlogFrame>

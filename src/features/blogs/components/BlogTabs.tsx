@@ -9,7 +9,7 @@ const BlogSearch = lazyPart(() => import('./BlogSearch.tsx'), 'BlogSearch');
 
 export type BlogTab = 'posts' | 'likes' | 'following' | 'archive';
 
-/** The parts of a blog that have pages, and its search at the end of their line. What it keeps to itself has no tab. */
+/** Links the public parts of a blog, with its search at the end. Parts the blog does not share have no tab. */
 export function BlogTabs({ blog, current, term = '' }: { blog: Blog; current?: BlogTab; term?: string }) {
   const { t } = useLingui();
   const { blogs } = useViewer();

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
-/** In place of a blog that does not show itself to whom looks: says so in the server's words. */
+/** Replaces a blog that is not visible to the viewer with the server's message. */
 export function HiddenBlog({ name, error }: { name: string; error: unknown }) {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export function HiddenBlog({ name, error }: { name: string; error: unknown }) {
           </ButtonLink>
         }
       >
-        {detailOf(error, t`This blog does not show itself to everybody.`)}
+        {errorMessage(error, t`This blog does not show itself to everybody.`)}
       </EmptyState>
     </>
   );

@@ -8,25 +8,25 @@ import { BlogBanner } from '#src/entities/blog/BlogBanner.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
 import { themeStyle } from '#src/entities/blog/theme.ts';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useDecline, useJoin } from '../data/invitation.ts';
 import styles from './Invitation.module.css';
 
 type InvitationProps = {
   invitation: BlogInvitation;
-  /** Of a mailed link; undefined for an invitation of the member's own. */
+  /** Token of a mailed link; undefined for an invitation to the member's own blog. */
   token: string | undefined;
 };
 
-/** What follows from the role, so that nobody accepts what they have not read. */
-function WhatRoleMeans({ role }: { role: BlogInvitation['role'] }) {
+/** Explains the permissions of the role before the member accepts it. */
+function RoleDescription({ role }: { role: BlogInvitation['role'] }) {
   const says = (children: ReactNode) => (
     <li>
       <Icon name="check" size={18} />
@@ -60,7 +60,9 @@ function Answer({ invitation: { blog, recipient }, token }: InvitationProps) {
   const error = joining.error ?? declining.error;
   return (
     <>
-      {error ? <ActError>{detailOf(error, t`That did not work. Please try again.`)}</ActError> : null}
+      {error ? (
+        <ActionError>{errorMessage(error, t`That did not work. Please try again.`)}</ActionError>
+      ) : null}
       <div className={styles.buttons}>
         <Button variant="primary" size="large" loading={joining.busy} onClick={joining.join}>
           {t`Join ${name}`}
@@ -106,7 +108,7 @@ function SignInFirst({ name }: { name: string }) {
   );
 }
 
-/** An invitation in the colours of the blog it is for: who invites, to what, and the answer. */
+/** Renders an invitation in the colours of its blog: sender, role, accept and decline. */
 export function Invitation({ invitation, token }: InvitationProps) {
   const { isLoggedIn } = useViewer();
   const { blog, sender, role } = invitation;
@@ -133,7 +135,7 @@ export function Invitation({ invitation, token }: InvitationProps) {
             <Trans>{who} invites you to write for this blog.</Trans>
           )}
         </p>
-        <WhatRoleMeans role={role} />
+        <RoleDescription role={role} />
         {isLoggedIn ? <Answer invitation={invitation} token={token} /> : <SignInFirst name={name} />}
       </div>
     </article>

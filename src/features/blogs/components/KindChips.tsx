@@ -7,11 +7,11 @@ import styles from './Archive.module.css';
 
 type KindChipsProps = {
   current: PostType | undefined;
-  /** Where a kind is shown, and all of them. */
+  /** Returns the address for a post type, or for all types. */
   hrefOf: (kind: PostType | undefined) => string;
 };
 
-/** The kinds of posts of a blog: plain links, so they work before any script has loaded. */
+/** Renders the post types of a blog as plain links, so that they work before hydration. */
 export function KindChips({ current, hrefOf }: KindChipsProps) {
   const { t } = useLingui();
   const words = usePostTypeNames();

@@ -3,7 +3,7 @@ import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { IconLink } from '#src/shared/ui/IconButton.tsx';
 
-/** Leads a member to what their primary blog and this one wrote to each other. */
+/** Links to the conversation of the member's primary blog with this one. */
 export function MessageLink({ name }: { name: string }) {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();

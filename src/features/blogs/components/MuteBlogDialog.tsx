@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { useKeepAway } from '#src/entities/blog/block-and-mute.ts';
+import { useBlockAndMute } from '#src/entities/blog/block-and-mute.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import styles from './MuteBlogDialog.module.css';
 
-/** Leaves a blog's posts, or only its reblogs, out of every list: for a day, a week or for ever. */
+/** Mutes a blog, or only its reblogs, for a day, a week or permanently. */
 export function MuteBlogDialog({ blog, onClose }: { blog: Blog; onClose: () => void }) {
   const { t } = useLingui();
-  const { mute } = useKeepAway(blog);
+  const { mute } = useBlockAndMute(blog);
   const [onlyReblogs, setOnlyReblogs] = useState(false);
   const [busy, setBusy] = useState(false);
   const muteFor = async (seconds: number, close: () => void): Promise<void> => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 
-/** Lead the admins of a blog to how it looks and what is set for it. */
+/** Links the admins of a blog to its appearance and its settings. */
 export function OwnLinks({ name }: { name: string }) {
   const { t } = useLingui();
   return (

@@ -15,17 +15,17 @@ import styles from './PostNeighbours.module.css';
 
 const RelatedPosts = lazyPart(() => import('./RelatedPosts.tsx'), 'RelatedPosts');
 
-/** Asks for related posts when the reader comes near the end of the page: many never do. */
-function Further({ post }: { post: Post }) {
+/** Loads related posts when the reader nears the end of the page, because many never do. */
+function RelatedPostsOnScroll({ post }: { post: Post }) {
   const [isNear, setNear] = useState(false);
-  const place = useInView<HTMLDivElement>((isSeen) => isSeen && setNear(true), {
+  const sentinelRef = useInView<HTMLDivElement>((isSeen) => isSeen && setNear(true), {
     rootMargin: '600px 0px',
     enabled: !isNear,
   });
-  return <div ref={place}>{isNear ? <RelatedPosts post={post} /> : null}</div>;
+  return <div ref={sentinelRef}>{isNear ? <RelatedPosts post={post} /> : null}</div>;
 }
 
-/** The post after this one in the blog's list, when the pages of it that are known reach that far. */
+/** Returns the next newer post of the blog, when the cached pages of its list reach that far. */
 function useNewer(post: Post): Post | undefined {
   const { data } = useInfiniteQuery(blogPostsQuery(post.blogName));
   const posts = data?.pages.flatMap(postsOf) ?? [];
@@ -35,7 +35,10 @@ function useNewer(post: Post): Post | undefined {
 
 const addressOf = ({ blogName, id, slug }: Post): string => paths.post(blogName, id, slug);
 
-/** What else its blog has posted: the ways to the next and previous post, a few older ones, and what others have posted like it. */
+/**
+ * Renders what follows a post: links to the newer and the older post, a few older ones, and related posts of other
+ * blogs.
+ */
 export function PostNeighbours({ post }: { post: Post }) {
   const { t } = useLingui();
   const { data: older = [] } = useQuery(olderPostsQuery(post.blogName, post.id));
@@ -74,7 +77,7 @@ export function PostNeighbours({ post }: { post: Post }) {
           </div>
         </section>
       ) : null}
-      {post.tags.length > 0 ? <Further post={post} /> : null}
+      {post.tags.length > 0 ? <RelatedPostsOnScroll post={post} /> : null}
     </>
   );
 }

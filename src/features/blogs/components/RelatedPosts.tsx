@@ -5,7 +5,10 @@ import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { relatedPostsQuery } from '../data/related.ts';
 import styles from './PostNeighbours.module.css';
 
-/** Posts of other blogs that carry the tags of this one. Nothing where there are none, or none came: it is an offer. */
+/**
+ * Lists posts of other blogs with the same tags. Renders nothing when there are none or loading failed, because it is
+ * optional content.
+ */
 export function RelatedPosts({ post }: { post: Post }) {
   const { data: related = [] } = useQuery(relatedPostsQuery(post.id));
   if (related.length === 0) return null;

@@ -4,13 +4,13 @@ import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
-/** Copies a blog's address. Its place is kept until the page is awake, because it does nothing before. */
+/** Copies a blog's address. Rendered after hydration because copying needs scripts; its space is reserved. */
 export function ShareBlog({ name }: { name: string }) {
   const { t } = useLingui();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const copy = (): void => void copyText(new URL(paths.blog(name), window.location.origin).href);
   return (
-    <span style={{ visibility: isAwake ? undefined : 'hidden' }}>
+    <span style={{ visibility: isHydrated ? undefined : 'hidden' }}>
       <IconButton icon="link" label={t`Copy link to this blog`} onClick={copy} />
     </span>
   );

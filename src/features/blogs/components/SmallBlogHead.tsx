@@ -8,7 +8,7 @@ import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import styles from './SmallBlogHead.module.css';
 
-/** A blog's name over a strip of its picture: the way from one post to all of them. */
+/** Compact blog header: the name over a strip of the banner, linked to the blog. */
 export function SmallBlogHead({ blog }: { blog: BlogRef }) {
   const { layer } = useLayer();
   return (

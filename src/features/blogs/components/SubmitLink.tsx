@@ -3,7 +3,7 @@ import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 
-/** Leads to what a blog wants to be sent, and the form for it. */
+/** Links to a blog's submission guidelines and form. */
 export function SubmitLink({ name }: { name: string }) {
   return (
     <AppLink to={paths.submitTo(name)} layer="modal" className={buttonClass({ variant: 'secondary' })}>

@@ -9,7 +9,7 @@ import BlogLikesPage from '../pages/BlogLikesPage.tsx';
 
 const anna = aBlog('anna', { shareLikes: true });
 
-/** A blog's likes behind the password “moss”. */
+/** Opens the likes of a blog with the password “moss”. */
 function openLocked(blogs: Blog[]): { tried: unknown[] } {
   const tried: unknown[] = [];
   let isOpen = false;
@@ -37,7 +37,7 @@ function openLocked(blogs: Blog[]): { tried: unknown[] } {
   return { tried };
 }
 
-it('opens in place with its password, and keeps a wrong one to be mended', async () => {
+it('UnlockBlog opens the blog in place with its password, and keeps a wrong one for correction', async () => {
   const user = userEvent.setup();
   const { tried } = openLocked([aBlog('mara', { primary: true })]);
   expect(await screen.findByRole('heading', { name: 'anna is behind a password' })).toBeTruthy();
@@ -54,7 +54,7 @@ it('opens in place with its password, and keeps a wrong one to be mended', async
   expect(tried).toEqual([{ password: 'mos' }, { password: 'moss' }]);
 });
 
-it('sends a visitor to log in first, and back', async () => {
+it('UnlockBlog sends a visitor to log in first, and back', async () => {
   openLocked([]);
   const link = await screen.findByRole('link', { name: 'Log in' });
   expect(link.getAttribute('href')).toBe('/login?redirect_to=%2Fanna%2Flikes');

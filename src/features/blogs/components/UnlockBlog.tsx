@@ -23,15 +23,15 @@ function PasswordForm({ name }: { name: string }) {
   const form = useContractForm({
     schema: VerifyBlogPasswordBody,
     initial: { password: '' },
-    words: { password: { missing: t`Type the password of this blog.` } },
+    fieldErrorText: { password: { missing: t`Type the password of this blog.` } },
     request: ({ password }) => ({ password }),
     call: callWith(getVerifyBlogPasswordMutationOptions, (data: { password: string }) => ({
       blog: name,
       data,
     })),
-    // The blog opens wherever it is met: its page, its posts in other lists, its trails.
-    write: { done: () => queryClient.invalidateQueries() },
-    refusal: { unknown: t`The password could not be checked. Please try again.` },
+    // Unlocking affects the blog's page, its posts in other lists and its trail items, so everything is refetched.
+    write: { onSuccess: () => queryClient.invalidateQueries() },
+    errorText: { unknown: t`The password could not be checked. Please try again.` },
   });
   return (
     <ContractForm form={form} className={styles.form}>
@@ -55,7 +55,7 @@ function LogInFirst() {
   );
 }
 
-/** A password-protected blog (code 4013): asks for its password, which opens it until it changes. */
+/** Asks for the password of a protected blog (code 4013). The blog stays unlocked until its password changes. */
 export function UnlockBlog({ name }: { name: string }) {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();

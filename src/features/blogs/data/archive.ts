@@ -4,18 +4,22 @@ import {
 } from '#generated/hooks/posts/posts.ts';
 import type { ListArchiveMonths200 } from '#generated/zod/listArchiveMonths200.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
-import type { ArchiveChoice } from '../model/archive-choice.ts';
+import type { ArchiveFilter } from '../model/archive-filter.ts';
 
-/** Tiles of a page: as many as fill a wide window. */
-const TILES = 48;
+/** Page size: enough tiles to fill a wide window. */
+const TILES_PER_PAGE = 48;
 
-/** The posts of an archive that fit a choice, newest first. */
-export function archiveQuery(blogName: string, choice: ArchiveChoice) {
-  return getListArchiveInfiniteQueryOptions(blogName, { ...choice, limit: TILES }, { query: paging });
+/** The posts of an archive that match a filter, newest first. */
+export function archiveQuery(blogName: string, choice: ArchiveFilter) {
+  return getListArchiveInfiniteQueryOptions(
+    blogName,
+    { ...choice, limit: TILES_PER_PAGE },
+    { query: paging },
+  );
 }
 
-/** Which months of an archive have posts that fit a choice, and how many. */
-export function archiveMonthsQuery(blogName: string, { type, tag }: ArchiveChoice) {
+/** The months of an archive that have matching posts, with their numbers. */
+export function archiveMonthsQuery(blogName: string, { type, tag }: ArchiveFilter) {
   return {
     ...getListArchiveMonthsQueryOptions(blogName, { ...(type && { type }), ...(tag && { tag }) }),
     select: (answer: ListArchiveMonths200) => answer.response,

@@ -13,17 +13,17 @@ export function blogQuery(blogName: string) {
   };
 }
 
-/** A blog's posts, newest first, a pinned one before them; with a tag only those that carry it. */
+/** A blog's posts, pinned one first, then newest first; with a tag only those that carry it. */
 export function blogPostsQuery(blogName: string, tag?: string) {
   return getListBlogPostsInfiniteQueryOptions(blogName, tag ? { tag } : undefined, { query: feedPaging });
 }
 
-/** A blog's posts of one kind, newest first. */
+/** A blog's posts of one type, newest first. */
 export function blogKindQuery(blogName: string, type: PostType) {
   return getListBlogPostsInfiniteQueryOptions(blogName, { type }, { query: feedPaging });
 }
 
-/** Posts of a blog that fit the words, those it reblogged among them; the best first. */
+/** Search results among a blog's posts and reblogs, best first. */
 export function blogSearchQuery(blogName: string, query: string) {
   return getSearchBlogPostsInfiniteQueryOptions(blogName, { query }, { query: feedPaging });
 }

@@ -4,12 +4,12 @@ import {
   getJoinBlogMutationOptions,
   getRevokeBlogInvitationMutationOptions,
 } from '#generated/hooks/blogs/blogs.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { keepInvitation } from '../model/kept-invitation.ts';
+import { storeInvitation } from '../model/stored-invitation.ts';
 
 /**
- * What an invitation to write for a blog says. Never from the cache: somebody may have withdrawn it.
+ * An invitation to write for a blog. Never served from the cache, because it may have been withdrawn.
  *
  * @param token of a mailed link; undefined for the member's own invitation
  */
@@ -25,21 +25,21 @@ export function invitationQuery(blog: string, token: string | undefined, isLogge
   };
 }
 
-/** Accepting an invitation. The member's own blogs are known anew before `joined` is called. */
+/** Accepts an invitation. The member's own blogs are refetched before `joined` is called. */
 export function useJoin(blog: string, token: string | undefined, joined: () => unknown) {
   const queryClient = useQueryClient();
   const { write, busy, error } = useWrite(getJoinBlogMutationOptions, {
-    done: async () => {
-      keepInvitation(blog, undefined);
-      await viewerChanged(queryClient);
+    onSuccess: async () => {
+      storeInvitation(blog, undefined);
+      await switchViewer(queryClient);
       await joined();
     },
   });
   return { join: () => void write({ blog, data: token === undefined ? {} : { token } }), busy, error };
 }
 
-/** Declining the invitation that a member was sent, who is named by their first blog. */
+/** Declines an invitation; the invited member is named by their primary blog. */
 export function useDecline(blog: string, recipient: string, declined: () => unknown) {
-  const { write, busy, error } = useWrite(getRevokeBlogInvitationMutationOptions, { done: declined });
+  const { write, busy, error } = useWrite(getRevokeBlogInvitationMutationOptions, { onSuccess: declined });
   return { decline: () => void write({ blog, recipient }), busy, error };
 }

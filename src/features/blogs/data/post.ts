@@ -10,13 +10,13 @@ export function postQuery(blogName: string, postId: string) {
   };
 }
 
-/** How many older posts stand below a post. */
-const OLDER = 6;
+/** Number of older posts below a post. */
+const OLDER_POST_COUNT = 6;
 
-/** The posts of a blog that came before one. */
+/** The posts of a blog that precede a post. */
 export function olderPostsQuery(blogName: string, postId: string) {
   return {
-    ...getListBlogPostsQueryOptions(blogName, { before_id: postId, limit: OLDER }),
+    ...getListBlogPostsQueryOptions(blogName, { before_id: postId, limit: OLDER_POST_COUNT }),
     select: (answer: ListBlogPosts200) => answer.response.posts,
   };
 }

@@ -2,44 +2,47 @@ import type { QueryClient } from '@tanstack/react-query';
 import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
 import { replyQuery } from '#src/entities/post/data/notes.ts';
 import { blogPaths } from '#src/paths/blogs-paths.ts';
-import { begun } from '#src/shared/api/read/initial-cursor.ts';
-import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
+import { withInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
+import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { cacheBlogFrameTheme } from '#src/shared/navigation/blog-frame-theme.ts';
 import { blogPostsQuery, blogQuery, blogSearchQuery } from './blog.ts';
 import { olderPostsQuery, postQuery } from './post.ts';
 
-/** What of a blog an address asks for: posts with a tag, posts a search finds, or all of them. */
+/** Selection of a blog's posts by the address: a tag, a search, or neither for all posts. */
 export interface BlogPart {
   tag?: string | undefined;
   searchTerm?: string | undefined;
 }
 
-/** Puts a blog and the first page of its posts, as the address asks for it, into the cache. Failures stay in the cache. */
+/** Prefetches a blog and the first page of the posts the address selects. Errors are stored in the cache. */
 export async function prefetchBlog(
   queryClient: QueryClient,
   blogName: string,
   { tag, searchTerm }: BlogPart,
   query: URLSearchParams,
 ): Promise<void> {
-  const term = searchTermOf(searchTerm ?? '');
+  const term = normalizeSearchTerm(searchTerm ?? '');
   await Promise.all([
     queryClient.prefetchQuery(blogQuery(blogName)),
     term
-      ? queryClient.prefetchInfiniteQuery(begun(blogSearchQuery(blogName, term), query))
-      : queryClient.prefetchInfiniteQuery(begun(blogPostsQuery(blogName, tag), query)),
+      ? queryClient.prefetchInfiniteQuery(withInitialCursor(blogSearchQuery(blogName, term), query))
+      : queryClient.prefetchInfiniteQuery(withInitialCursor(blogPostsQuery(blogName, tag), query)),
   ]);
   const known = queryClient.getQueryData(blogQuery(blogName).queryKey);
   if (known) cacheBlogFrameTheme(queryClient, blogName, frameThemeOf(known.response.blog.theme));
 }
 
-/** What of a post an address names. */
+/** The parts of a post's address. */
 export interface PostAddress {
   blogName: string;
   postId: string;
   replyId?: string | undefined;
 }
 
-/** A reply that is gone takes nothing from its post: what failed is asked for again by the notes, which say so. */
+/**
+ * Prefetches a reply. A deleted reply must not fail the post, so a failed query is removed and the notes fetch it again
+ * and show the error.
+ */
 async function prefetchReply(queryClient: QueryClient, query: ReturnType<typeof replyQuery>): Promise<void> {
   await queryClient.prefetchQuery(query);
   const { queryKey } = query;
@@ -47,8 +50,8 @@ async function prefetchReply(queryClient: QueryClient, query: ReturnType<typeof 
 }
 
 /**
- * Puts a post, the posts below it and the reply that is asked for into the cache. Failures stay in the cache. Answers where a post is by now that was
- * moved to another blog.
+ * Prefetches a post, its older posts and the linked reply. Errors are stored in the cache. Returns the current path of
+ * a post that was moved to another blog.
  */
 export async function prefetchPost(
   queryClient: QueryClient,

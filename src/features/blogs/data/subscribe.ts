@@ -5,27 +5,27 @@ import {
   getUnsubscribeBlogMutationOptions,
 } from '#generated/hooks/notifications/notifications.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { carryOut } from '#src/shared/api/write/write.ts';
+import { executeWrite } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { blogQuery } from './blog.ts';
 
-/** Has a member told of each new post of a blog, or no longer. */
+/** Subscribes to or unsubscribes from new posts of a blog. */
 export function useSubscribe({ name }: Pick<Blog, 'name'>): (on: boolean) => Promise<boolean> {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return (on) =>
-    carryOut(
+    executeWrite(
       queryClient,
       on ? getSubscribeBlogMutationOptions : getUnsubscribeBlogMutationOptions,
       {
-        done: () => {
+        onSuccess: () => {
           const message = on
             ? t`You will be told of each new post of ${name}.`
             : t`You will no longer be told of new posts of ${name}.`;
           addToast({ type: 'success', message });
           return queryClient.invalidateQueries({ queryKey: blogQuery(name).queryKey });
         },
-        failed: t`We could not change that.`,
+        errorToast: t`We could not change that.`,
       },
       { blog: name },
     );

@@ -6,9 +6,9 @@ import { ArchiveCalendar } from '../components/ArchiveCalendar.tsx';
 import { ArchiveFilters } from '../components/ArchiveFilters.tsx';
 import { ArchiveTiles } from '../components/ArchiveTiles.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
-import { type ArchiveChoice, archiveChoiceOf } from '../model/archive-choice.ts';
+import { type ArchiveFilter, archiveFilterOf } from '../model/archive-filter.ts';
 
-function Archive({ blog, choice }: { blog: Blog; choice: ArchiveChoice }) {
+function Archive({ blog, choice }: { blog: Blog; choice: ArchiveFilter }) {
   const { t } = useLingui();
   return (
     <>
@@ -22,11 +22,11 @@ function Archive({ blog, choice }: { blog: Blog; choice: ArchiveChoice }) {
   );
 }
 
-/** What a blog posted, by year, month, kind and tag, as tiles below a calendar of amounts. */
+/** A blog's archive: posts by year, month, type and tag as tiles below a calendar. */
 export default function ArchivePage() {
   const { t } = useLingui();
   const { '*': rest = '' } = useParams();
-  const choice = archiveChoiceOf(rest) ?? {};
+  const choice = archiveFilterOf(rest) ?? {};
   return (
     <BlogPartPage tab="archive" title={({ name }) => t`Archive of ${name}`}>
       {(blog) => <Archive blog={blog} choice={choice} />}

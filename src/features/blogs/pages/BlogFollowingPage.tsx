@@ -24,7 +24,7 @@ function Followed({ blog: { name } }: { blog: Blog }) {
         list={usePagedList(blogFollowingQuery(name), blogsOf, keyOf)}
         keyOf={keyOf}
         label={t`Blogs ${name} follows`}
-        failed={t`The list did not come through.`}
+        errorText={t`The list did not come through.`}
         empty={
           <EmptyState art="cat" title={t`${name} follows nobody yet`}>
             <Trans>Every thread begins somewhere.</Trans>
@@ -42,7 +42,7 @@ function Followed({ blog: { name } }: { blog: Blog }) {
   );
 }
 
-/** Blogs a blog follows, when it shares them. */
+/** The blogs a blog follows, when it shares them. */
 export default function BlogFollowingPage() {
   const { t } = useLingui();
   return (

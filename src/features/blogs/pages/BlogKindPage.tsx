@@ -13,7 +13,7 @@ import styles from '../components/Archive.module.css';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
 import { KindChips } from '../components/KindChips.tsx';
 import { blogKindQuery } from '../data/blog.ts';
-import { kindOf } from '../model/archive-choice.ts';
+import { postKindOf } from '../model/archive-filter.ts';
 
 function Posts({ blog: { name }, kind }: { blog: Blog; kind: PostType }) {
   const { t } = useLingui();
@@ -45,10 +45,10 @@ function Posts({ blog: { name }, kind }: { blog: Blog; kind: PostType }) {
   );
 }
 
-/** A blog's posts of one kind (spec 000 §2.3: /{blog}/filter-by/{postType}). */
+/** A blog's posts of one type (spec 000 §2.3: /{blog}/filter-by/{postType}). */
 export default function BlogKindPage() {
   const { postType } = useParams();
-  const kind = kindOf(postType) ?? 'text';
+  const kind = postKindOf(postType) ?? 'text';
   return (
     <BlogPartPage tab="posts" noIndex title={({ name }) => `@${name}`}>
       {(blog) => <Posts key={kind} blog={blog} kind={kind} />}

@@ -33,7 +33,7 @@ function Likes({ blog: { name } }: { blog: Blog }) {
   );
 }
 
-/** Posts a blog likes, when it shares them. */
+/** The posts a blog likes, when it shares them. */
 export default function BlogLikesPage() {
   const { t } = useLingui();
   return (

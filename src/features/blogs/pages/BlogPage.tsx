@@ -5,9 +5,9 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
-import { useBegun } from '#src/shared/api/read/initial-cursor.ts';
+import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
+import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
@@ -106,17 +106,17 @@ function Posts({ list, blog, tag, term }: BlogPart & { list: FeedPages }) {
 }
 
 function Listed({ blog, tag }: BlogPart) {
-  return <Posts list={useFeed(useBegun(blogPostsQuery(blog.name, tag)))} blog={blog} tag={tag} />;
+  return <Posts list={useFeed(useInitialCursor(blogPostsQuery(blog.name, tag)))} blog={blog} tag={tag} />;
 }
 
 function Found({ blog, term }: { blog: Blog; term: string }) {
-  return <Posts list={useFeed(useBegun(blogSearchQuery(blog.name, term)))} blog={blog} term={term} />;
+  return <Posts list={useFeed(useInitialCursor(blogSearchQuery(blog.name, term)))} blog={blog} term={term} />;
 }
 
-/** A blog: its head and its posts, on the ground or in the preview panel. All address forms show this page. */
+/** A blog: header and posts, on the base layer or in the preview panel. All address forms of a blog lead here. */
 export default function BlogPage() {
   const { blogname = '', tag, searchTerm = '' } = useParams();
-  const term = searchTermOf(searchTerm);
+  const term = normalizeSearchTerm(searchTerm);
   const { data: blog, error } = useQuery(blogQuery(blogname));
   if (error && !blog) return <BlogFailure name={blogname} error={error} />;
   if (!blog) return <BlogSkeleton />;

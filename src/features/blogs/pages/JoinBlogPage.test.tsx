@@ -32,16 +32,16 @@ function open(answer: Answer, { blogs = [mara], hash = '' } = {}) {
   );
   return renderApp(page, { path: `/blog/club/join${hash}`, blogs, answer });
 }
-/** Reads what it is asked to read, and does everything else. */
-function willing(said: object = invitation): Answer {
+/** Answers the read with the given invitation and accepts every write. */
+function acceptingServer(said: object = invitation): Answer {
   return ({ path, method }) => {
     if (path.endsWith('/check')) return { invitation: said };
     return method === 'PUT' ? { blog: club } : undefined;
   };
 }
 
-it('says who invites and to what, and joins', async () => {
-  const { user, asked } = open(willing());
+it('JoinBlogPage shows the sender and the role, and accepts the invitation', async () => {
+  const { user, asked } = open(acceptingServer());
   expect(await screen.findByRole('heading', { name: 'Write for club' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'bo' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Join club' }));
@@ -51,8 +51,8 @@ it('says who invites and to what, and joins', async () => {
   ]);
 });
 
-it('says what an admin may, and declines as the blog that was invited', async () => {
-  const { user, asked } = open(willing({ ...invitation, role: 'admin' }));
+it('JoinBlogPage explains the admin role, and declines as the invited blog', async () => {
+  const { user, asked } = open(acceptingServer({ ...invitation, role: 'admin' }));
   expect(await screen.findByText(/You change everything about it/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Home')).toBeTruthy();
@@ -61,20 +61,20 @@ it('says what an admin may, and declines as the blog that was invited', async ()
   ]);
 });
 
-it('shows a visitor what a mailed link says, and keeps it while they sign up', async () => {
-  const { asked } = open(willing(), { blogs: [], hash: '#secret-link' });
+it('JoinBlogPage shows a visitor the mailed invitation, and stores it during sign-up', async () => {
+  const { asked } = open(acceptingServer(), { blogs: [], hash: '#secret-link' });
   const link = await screen.findByRole('link', { name: 'Sign up' });
   expect(asked.find(({ path }) => path.endsWith('/check'))?.body).toEqual({ token: 'secret-link' });
   expect(link.getAttribute('href')).toBe('/register?source=join&redirect_to=%2Fblog%2Fclub%2Fjoin');
   expect(screen.queryByRole('button', { name: 'Join club' })).toBeNull();
 });
 
-it('joins by the link that was kept, and forgets it', async () => {
-  open(willing(), { blogs: [], hash: '#secret-link' });
+it('JoinBlogPage accepts with the stored token, and removes it', async () => {
+  open(acceptingServer(), { blogs: [], hash: '#secret-link' });
   await screen.findByRole('link', { name: 'Sign up' });
   await waitFor(() => expect(sessionStorage.length).toBe(1));
   document.body.innerHTML = '';
-  const { user, asked } = open(willing());
+  const { user, asked } = open(acceptingServer());
   await user.click(await screen.findByRole('button', { name: 'Join club' }));
   await screen.findByText('The club');
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ token: 'secret-link' });
@@ -86,14 +86,14 @@ it.each([
   [4033, 'You write for club already', [mara]],
   [4004, 'No invitation for you here', [mara]],
   [4004, 'Are you invited to club?', []],
-])('answers code %i with “%s”', async (code, title, blogs) => {
+])('JoinBlogPage answers code %i with “%s”', async (code, title, blogs) => {
   open(() => new ApiFailure(400, code, 'No.'), { blogs });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
-it('says beside the button why joining was refused', async () => {
+it('JoinBlogPage shows beside the button why joining was refused', async () => {
   const full = 'This blog has as many members as a blog can have.';
-  const answer = willing();
+  const answer = acceptingServer();
   const { user } = open((asked) =>
     asked.method === 'PUT' ? new ApiFailure(403, 4030, full) : answer(asked),
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
@@ -17,12 +17,12 @@ import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/Invitation.module.css';
 import { Invitation } from '../components/Invitation.tsx';
 import { invitationQuery } from '../data/invitation.ts';
-import { invitationToken, keepInvitation } from '../model/kept-invitation.ts';
+import { invitationToken, storeInvitation } from '../model/stored-invitation.ts';
 
-/** Codes of openapi/errors.yaml that have words of their own here. */
+/** Codes of openapi/errors.yaml that have a message of their own here. */
 const CODES = { over: 16010, notFound: 4004, member: 4033 } as const;
 
-/** There is nothing to answer: why, and where to go from here. */
+/** Explains why there is no invitation to answer, and links on. */
 function NoInvitation({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
@@ -71,27 +71,28 @@ function NoInvitation({ name, error, onRetry }: { name: string; error: unknown; 
     );
   return (
     <ErrorState level={1} onRetry={onRetry}>
-      {detailOf(error, t`The invitation did not come through.`)}
+      {errorMessage(error, t`The invitation did not come through.`)}
     </ErrorState>
   );
 }
 
-/** Where an invitation to write for a blog is answered: a mailed one (its token behind the `#`) or the member's own. */
+/** Page on which an invitation to write for a blog is answered: a mailed one (token in the `#`) or the member's own. */
 export default function JoinBlogPage() {
   const { t } = useLingui();
   const { blogName = '' } = useParams();
   const { hash } = useLocation();
   const { isLoggedIn } = useViewer();
-  // What stands behind the `#`, and what was kept, is known to the browser alone.
-  const isAwake = useHydrated();
-  const token = isAwake ? invitationToken(blogName, hash) : undefined;
+  // The hash and the stored token are known only in the browser.
+  const isHydrated = useHydrated();
+  const token = isHydrated ? invitationToken(blogName, hash) : undefined;
   const { data, error, refetch } = useQuery({
     ...invitationQuery(blogName, token, isLoggedIn),
-    enabled: isAwake,
+    enabled: isHydrated,
   });
   useEffect(() => {
-    if (token !== undefined && data) keepInvitation(blogName, token);
-    if (isApiError(error, CODES.over) || isApiError(error, CODES.member)) keepInvitation(blogName, undefined);
+    if (token !== undefined && data) storeInvitation(blogName, token);
+    if (isApiError(error, CODES.over) || isApiError(error, CODES.member))
+      storeInvitation(blogName, undefined);
   }, [blogName, token, data, error]);
   return (
     <div className={styles.page}>

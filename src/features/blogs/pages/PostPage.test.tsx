@@ -3,12 +3,12 @@ import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import PostPage from './PostPage.tsx';
 
 const listed = aPost({ id: '41' });
-/** Stands below it in the same list. */
+/** A post below it in the same list. */
 const bystander = aPost({ id: '42', content: [{ type: 'text', text: 'Another day.' }] });
 
 function start() {
@@ -36,14 +36,14 @@ function start() {
 
 const permalink = () => screen.getByText((_, element) => element?.matches('header a:has(time)') ?? false);
 
-it('shows a post at once that was opened from a list, while its own answer is on the way', async () => {
+it('PostPage renders a post opened from a list immediately, while its own response is loading', async () => {
   const { user } = start();
   await user.click(permalink());
   expect(await screen.findByRole('heading', { level: 1, name: 'Post by ann' })).toBeTruthy();
   expect(screen.getByText('A walk by the sea.')).toBeTruthy();
 });
 
-it('waits for any other post', async () => {
+it('PostPage waits for the response of any other post', async () => {
   const { user, asked } = start();
   await user.click(screen.getByRole('link', { name: 'The other one' }));
   await vi.waitFor(() => expect(asked.some(({ path }) => path.endsWith(`/${bystander.id}`))).toBe(true));
@@ -52,7 +52,7 @@ it('waits for any other post', async () => {
 
 describe('related posts', () => {
   let come: (isSeen: boolean) => void = () => {};
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   beforeEach(() =>
     vi.stubGlobal(
       'IntersectionObserver',
@@ -93,10 +93,10 @@ describe('related posts', () => {
       },
     );
   }
-  const asksFor = (asked: readonly Asked[]) =>
+  const asksFor = (asked: readonly ServerRequest[]) =>
     asked.filter(({ path }) => path === '/v2/related/posts').map(({ query }) => query.get('post_id'));
 
-  it('stand below a post with tags once its reader comes near', async () => {
+  it('related posts are loaded below a post with tags once the reader comes near', async () => {
     const { asked } = open(tagged, [related]);
     await screen.findByRole('link', { name: 'All posts' });
     expect(asksFor(asked)).toEqual([]);
@@ -108,8 +108,8 @@ describe('related posts', () => {
 
   it.each([
     ['there are none', []],
-    ['they do not come', new ApiFailure(403, 4003, 'Not now.')],
-  ])('say nothing where %s', async (_why, elements) => {
+    ['loading fails', new ApiFailure(403, 4003, 'Not now.')],
+  ])('related posts render nothing where %s', async (_why, elements) => {
     const { asked } = open(tagged, elements);
     await screen.findByRole('link', { name: 'All posts' });
     act(() => come(true));

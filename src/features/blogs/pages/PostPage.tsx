@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { postHead } from '#src/domain/post/post-head.ts';
-import { TurnContext } from '#src/entities/post/blocks/first-look.ts';
+import { ImagePriorityContext } from '#src/entities/post/blocks/image-priority.ts';
 import { useOpenedPost } from '#src/entities/post/model/opened-post.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
+import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -17,11 +17,11 @@ import { BlogFrame } from '../components/BlogFrame.tsx';
 import { SmallBlogHead } from '../components/SmallBlogHead.tsx';
 import { postQuery } from '../data/post.ts';
 
-// Below the post and its notes: the post itself does not wait for it.
+// Loaded lazily, because the post must not wait for what follows it.
 const PostNeighbours = lazyPart(() => import('../components/PostNeighbours.tsx'), 'PostNeighbours');
 
-/** What a post without a word is called. */
-function useWordless(): (post: Post) => string {
+/** Returns the title of a post without text. */
+function useFallbackTitle(): (post: Post) => string {
   const { t } = useLingui();
   return ({ type, blogName }) => {
     if (type === 'photo') return t`A picture by ${blogName}`;
@@ -33,9 +33,9 @@ function useWordless(): (post: Post) => string {
 
 function Single({ post: listed, replyId }: { post: Post; replyId: string | undefined }) {
   const { t } = useLingui();
-  const post = usePostNow(listed);
-  const wordless = useWordless();
-  // Deleted while it is looked at: what is left of it is its blog.
+  const post = useCurrentPost(listed);
+  const wordless = useFallbackTitle();
+  // The post was deleted while it was open, so the page redirects to its blog.
   if (!post) return <Navigate to={paths.blog(listed.blogName)} replace />;
   return (
     <BlogFrame theme={post.blog.theme}>
@@ -43,16 +43,19 @@ function Single({ post: listed, replyId }: { post: Post; replyId: string | undef
       <div>
         <PageHead {...postHead(post, wordless(post))} />
         <VisuallyHidden as="h1">{t`Post by ${post.blogName}`}</VisuallyHidden>
-        <TurnContext value="first">
+        <ImagePriorityContext value="first">
           <PostCard post={listed} whole replyId={replyId} />
-        </TurnContext>
+        </ImagePriorityContext>
       </div>
       <PostNeighbours post={post} />
     </BlogFrame>
   );
 }
 
-/** A post of its own, with its notes, open at the reply an address names, and its neighbours; on the ground or in the preview panel. */
+/**
+ * A post's own page with its notes, opened at the reply the address names, and its neighbours; on the base layer or in
+ * the preview panel.
+ */
 export default function PostPage() {
   const { blogname = '', postId = '', replyId } = useParams();
   const { data, error } = useQuery(postQuery(blogname, postId));

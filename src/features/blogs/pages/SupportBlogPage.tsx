@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
 
-/** Where a blog will offer memberships (spec 000 §2.3: /{blog}/support); until there are any, it says so. */
+/** Page for memberships of a blog (spec 000 §2.3: /{blog}/support); it says that there are none yet. */
 export default function SupportBlogPage() {
   const { t } = useLingui();
   return (

@@ -33,7 +33,7 @@ function open(path: string, parts: Answer) {
 
 const refused = () => new ApiFailure(403, 4003, 'This blog keeps that to itself.');
 
-it('shows what a blog likes, under the tabs of what it shares', async () => {
+it('BlogLikesPage shows a blog’s likes under the tabs of its shared parts', async () => {
   open('/anna/likes', () => ({ likedPosts: [aPost()], likedCount: 1, links: {} }));
   expect(await screen.findByText('A walk by the sea.')).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of anna' }));
@@ -46,12 +46,12 @@ it('shows what a blog likes, under the tabs of what it shares', async () => {
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Likes');
 });
 
-it('says why a blog does not show whom it follows', async () => {
+it('BlogFollowingPage says why a blog does not share whom it follows', async () => {
   open('/anna/following', refused);
   expect(await screen.findByText('This blog keeps that to itself.')).toBeTruthy();
 });
 
-it('says so when a blog follows nobody', async () => {
+it('BlogFollowingPage says that a blog follows nobody', async () => {
   open('/anna/following', () => ({ blogs: [], totalBlogs: 0, links: {} }));
   expect(await screen.findByText('anna follows nobody yet')).toBeTruthy();
 });
@@ -74,7 +74,7 @@ function archive(posts: unknown[]): Answer {
       : { posts, total: posts.length, links: {} };
 }
 
-it('shows an archive as tiles below a calendar, and asks for what the address says [blog-06]', async () => {
+it('ArchivePage shows tiles below a calendar, filtered as the address says [blog-06]', async () => {
   const asked: string[] = [];
   open('/anna/archive/2025/2/filter-by/text', (request) => {
     if (request.path.endsWith('/archive')) asked.push(String(request.query));
@@ -84,21 +84,21 @@ it('shows an archive as tiles below a calendar, and asks for what the address sa
   expect(asked).toEqual(['year=2025&month=2&type=text&limit=48']);
   const february = screen.getByRole('link', { name: 'February 2025: 3 posts' });
   expect(february.getAttribute('aria-current')).toBe('true');
-  // Pressed again it lets go.
+  // Pressing it again removes the filter.
   expect(february.getAttribute('href')).toBe('/anna/archive/filter-by/text');
   expect(screen.getByRole('link', { name: '#hills' }).getAttribute('href')).toBe(
     '/anna/archive/2025/2/filter-by/text/tagged/hills',
   );
 });
 
-it('leads back to the whole archive when nothing fits', async () => {
+it('ArchivePage links to the whole archive when nothing matches', async () => {
   open('/anna/archive/2024', archive([]));
   expect((await screen.findByRole('link', { name: 'The whole archive' })).getAttribute('href')).toBe(
     '/anna/archive',
   );
 });
 
-it('shows a blog’s posts of one kind, and the ways to the others', async () => {
+it('BlogKindPage shows a blog’s posts of one type, and links to the others', async () => {
   const asked: string[] = [];
   open('/anna/filter-by/photo', ({ query }) => {
     asked.push(query.get('type') ?? '');
@@ -112,12 +112,12 @@ it('shows a blog’s posts of one kind, and the ways to the others', async () =>
   expect(kinds.getByRole('link', { name: 'Quotes' }).getAttribute('href')).toBe('/anna/filter-by/quote');
 });
 
-it('says so when a blog has nothing of a kind', async () => {
+it('BlogKindPage says that a blog has no posts of a type', async () => {
   open('/anna/filter-by/video', () => ({ blog: anna, posts: [], totalPosts: 9, links: {} }));
   expect(await screen.findByText('anna has posted nothing of this kind')).toBeTruthy();
 });
 
-it('says truthfully that nobody can be paid yet', async () => {
+it('SupportBlogPage says that there are no memberships yet', async () => {
   open('/anna/support', () => ({}));
   expect(await screen.findByText('anna cannot be supported with money yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to anna' }).getAttribute('href')).toBe('/anna');

@@ -10,7 +10,7 @@ import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { countdown } from '../model/countdown.ts';
 import styles from './AnswertimeBanner.module.css';
 
-/** Epoch seconds of a time the contract writes as a date. */
+/** Returns the Unix seconds of a contract date. */
 const secondsOf = (date: string): number => Math.floor(Date.parse(date) / 1000);
 
 function Stage({ takeover, begins }: { takeover: Takeover; begins: number }) {
@@ -23,8 +23,7 @@ function Stage({ takeover, begins }: { takeover: Takeover; begins: number }) {
 }
 
 /**
- * An answertime that has taken the page over (spec 000 §3): live, still to come, or over. `whole` is its own page; else
- * it leads there.
+ * Renders an answertime (spec 000 §3): live, upcoming or over. With `whole` on its own page; otherwise it links there.
  */
 export function AnswertimeBanner({ takeover, whole }: { takeover: Takeover; whole: boolean }) {
   const { t } = useLingui();

@@ -4,13 +4,13 @@ import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
-import { fittingQuery } from '../data/search.ts';
+import { bestMatchesQuery } from '../data/search.ts';
 import styles from './BestMatches.module.css';
 
-/** The tags and blogs that fit best, as ways to them, above the posts. Nothing while there are none. */
-export function Fitting({ term }: { term: string }) {
+/** Links to the best matching tags and blogs above the posts found. Renders nothing while there are none. */
+export function BestMatches({ term }: { term: string }) {
   const { t } = useLingui();
-  const { data = [] } = useQuery(fittingQuery(term));
+  const { data = [] } = useQuery(bestMatchesQuery(term));
   const shown = data.flatMap((suggestion) => {
     if (suggestion.kind === 'tag') {
       const { name } = suggestion.tag;

@@ -24,7 +24,7 @@ const answer: Answer = ({ path, body }) => {
   };
 };
 
-it('says why a blog is recommended, and takes one off the shelf for a member', async () => {
+it('BlogShelf shows why a blog is recommended, and lets a member dismiss it', async () => {
   const { user } = renderApp(<BlogShelf />, { blogs: [aBlog('bo')], answer });
   await screen.findByText('Followed by odile and hut');
   expect(screen.getByText('Posts #lichen')).toBeTruthy();

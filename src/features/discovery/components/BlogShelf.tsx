@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { SmallBlogCard } from '#src/entities/blog/SmallBlogCard.tsx';
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
-import { BLOGS_ON_EXPLORE } from '../data/trending.ts';
+import { EXPLORE_BLOG_COUNT } from '../data/trending.ts';
 import styles from './BlogShelf.module.css';
-import { RecommendedFor } from './RecommendedFor.tsx';
+import { RecommendationNote } from './RecommendationNote.tsx';
 
-/** As many as a wide window shows. */
-const PLACES = [1, 2, 3, 4];
+/** One skeleton per blog that a wide window shows. */
+const SKELETON_KEYS = [1, 2, 3, 4];
 
-/** Blogs worth a look, on a shelf that goes on beyond the edge. */
+/** Recommended blogs in a horizontally scrolling row. */
 export function BlogShelf() {
-  const { data, isPending } = useQuery(recommendedBlogsQuery(BLOGS_ON_EXPLORE));
+  const { data, isPending } = useQuery(recommendedBlogsQuery(EXPLORE_BLOG_COUNT));
   if (!isPending && !data?.length) return null;
   return (
     <section className={styles.section} aria-labelledby="blog-shelf">
@@ -21,8 +21,8 @@ export function BlogShelf() {
       </h2>
       <ul className={styles.shelf}>
         {isPending
-          ? PLACES.map((place) => (
-              <li key={place}>
+          ? SKELETON_KEYS.map((key) => (
+              <li key={key}>
                 <Bone width={232} height={221} className={styles.bone} />
               </li>
             ))
@@ -30,7 +30,7 @@ export function BlogShelf() {
         {data?.map((blog) => (
           <li key={blog.uuid}>
             <SmallBlogCard blog={blog} />
-            <RecommendedFor blog={blog} />
+            <RecommendationNote blog={blog} />
           </li>
         ))}
       </ul>

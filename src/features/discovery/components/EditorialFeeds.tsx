@@ -3,25 +3,25 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
-import { useBegun } from '#src/shared/api/read/initial-cursor.ts';
+import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { answertimeQuery, staffPicksQuery } from '../data/editorial.ts';
 import { AnswertimeBanner } from './AnswertimeBanner.tsx';
-import { Invitations } from './Invitations.tsx';
+import { OtherAnswertimes } from './OtherAnswertimes.tsx';
 
 type EditorialFeedProps = {
-  /** Spoken name of the feed. */
+  /** Accessible name of the feed. */
   label: string;
 };
 
-/** Posts that people who look after the site have chosen. */
+/** Posts chosen by the site's editors. */
 export function StaffPicksFeed({ label }: EditorialFeedProps) {
   return (
     <Feed
       masonry
       begins
-      list={useFeed(useBegun(staffPicksQuery()))}
+      list={useFeed(useInitialCursor(staffPicksQuery()))}
       label={label}
       empty={
         <EmptyState title={<Trans>Nothing picked yet</Trans>}>
@@ -32,9 +32,9 @@ export function StaffPicksFeed({ label }: EditorialFeedProps) {
   );
 }
 
-/** The answertime that goes on, what else is coming, and what was answered. */
+/** The current answertime, upcoming ones, and answered asks. */
 export function AnswertimeFeed({ label }: EditorialFeedProps) {
-  const list = useFeed(useBegun(answertimeQuery()));
+  const list = useFeed(useInitialCursor(answertimeQuery()));
   const takeover = list.pages?.[0]?.response.takeover;
   const { items } = list;
   const invitations = (items ?? [])
@@ -47,7 +47,7 @@ export function AnswertimeFeed({ label }: EditorialFeedProps) {
   return (
     <>
       {takeover ? <AnswertimeBanner takeover={takeover} whole /> : null}
-      <Invitations invitations={invitations} />
+      <OtherAnswertimes invitations={invitations} />
       <Feed
         masonry
         begins
@@ -78,7 +78,7 @@ export function AnswertimeFeed({ label }: EditorialFeedProps) {
   );
 }
 
-/** The answertime that is live, above what explore shows otherwise; nothing while there is none. */
+/** The live answertime above the explore feed; nothing while there is none. */
 export function LiveAnswertime() {
   const { data } = useInfiniteQuery(answertimeQuery());
   const takeover = data?.pages[0]?.response.takeover;

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { type FeedPages, useFeed } from '#src/shared/api/read/feed.ts';
-import { useBegun } from '#src/shared/api/read/initial-cursor.ts';
+import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { type KindMode, kindQuery, recommendedQuery } from '../data/explore.ts';
 import { trendingQuery } from '../data/trending.ts';
 
-function Shown({ list, label }: { list: FeedPages; label: string }) {
+function FeedOfList({ list, label }: { list: FeedPages; label: string }) {
   return (
     <Feed
       masonry
@@ -23,21 +23,21 @@ function Shown({ list, label }: { list: FeedPages; label: string }) {
 }
 
 type ExploreFeedProps = {
-  /** Spoken name of the feed. */
+  /** Accessible name of the feed. */
   label: string;
 };
 
-/** What many people like and reblog these days. */
+/** Trending posts. */
 export function TrendingFeed({ label }: ExploreFeedProps) {
-  return <Shown list={useFeed(useBegun(trendingQuery()))} label={label} />;
+  return <FeedOfList list={useFeed(useInitialCursor(trendingQuery()))} label={label} />;
 }
 
-/** What fits the member; for a visitor what is liked by many. */
+/** Posts recommended for the member; popular posts for visitors. */
 export function RecommendedFeed({ label }: ExploreFeedProps) {
-  return <Shown list={useFeed(useBegun(recommendedQuery()))} label={label} />;
+  return <FeedOfList list={useFeed(useInitialCursor(recommendedQuery()))} label={label} />;
 }
 
-/** Lively posts of one kind. */
+/** Popular posts of one type. */
 export function KindFeed({ mode, label }: ExploreFeedProps & { mode: KindMode }) {
-  return <Shown list={useFeed(useBegun(kindQuery(mode)))} label={label} />;
+  return <FeedOfList list={useFeed(useInitialCursor(kindQuery(mode)))} label={label} />;
 }

@@ -8,7 +8,7 @@ import { setTagFollowed } from '../data/follow-tag.ts';
 
 type FollowTagButtonProps = Pick<ButtonLook, 'size'> & { tag: Pick<Tag, 'name' | 'isFollowed'> };
 
-/** Follows a tag or stops following it; a visitor's press leads to sign-up. */
+/** Follows or unfollows a tag; for visitors it opens sign-up. */
 export function FollowTagButton({ tag, size }: FollowTagButtonProps) {
   const { t } = useLingui();
   const mayAct = useLoginWall();

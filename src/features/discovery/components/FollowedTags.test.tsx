@@ -7,7 +7,7 @@ import { FollowedTags } from './FollowedTags.tsx';
 const tag = (name: string) => ({ name, isFollowed: true, postCount: 1, followerCount: 1 });
 
 describe('FollowedTags', () => {
-  it('leads a member back to every tag they follow', async () => {
+  it('FollowedTags links a member to every tag they follow', async () => {
     renderApp(<FollowedTags />, {
       blogs: [aBlog('bo')],
       answer: () => ({ tags: [tag('small poems'), tag('fog')], total: 2, links: {} }),
@@ -19,7 +19,7 @@ describe('FollowedTags', () => {
     ).toHaveLength(2);
   });
 
-  it('shows them in the order that the address asks for, and leads to the others', async () => {
+  it('FollowedTags applies the order of the address, and links to the other orders', async () => {
     const { asked } = renderApp(<FollowedTags order="name" />, {
       blogs: [aBlog('bo')],
       answer: () => ({ tags: [tag('fog'), tag('small poems')], total: 2, links: {} }),
@@ -38,7 +38,7 @@ describe('FollowedTags', () => {
     expect([sent?.get('sort'), sent?.get('sort_order')]).toEqual(['tag_name', 'asc']);
   });
 
-  it('offers no order for a single one', async () => {
+  it('FollowedTags offers no order for a single tag', async () => {
     renderApp(<FollowedTags />, {
       blogs: [aBlog('bo')],
       answer: () => ({ tags: [tag('fog')], total: 1, links: {} }),
@@ -47,7 +47,7 @@ describe('FollowedTags', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('asks nothing for a visitor', () => {
+  it('FollowedTags sends no request for a visitor', () => {
     const { asked } = renderApp(<FollowedTags />);
     expect(asked).toEqual([]);
   });

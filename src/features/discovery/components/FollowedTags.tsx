@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { queryText } from '#src/paths/path-segments.ts';
+import { queryString } from '#src/paths/path-segments.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -9,8 +9,8 @@ import { followedTagsQuery } from '../data/followed-tags.ts';
 import type { TagsOrder } from '../model/tags-order.ts';
 import styles from './FollowedTags.module.css';
 
-/** Orders to choose from, each with an address of its own. */
-function Orders({ order }: { order: TagsOrder | undefined }) {
+/** Links to the sort orders, each with an address of its own. */
+function TagOrderLinks({ order }: { order: TagsOrder | undefined }) {
   const { t } = useLingui();
   const orders: [order: TagsOrder | undefined, words: string][] = [
     [undefined, t`Latest`],
@@ -23,7 +23,7 @@ function Orders({ order }: { order: TagsOrder | undefined }) {
         {orders.map(([one, words]) => (
           <li key={words}>
             <AppLink
-              to={paths.tagged() + queryText({ order: one })}
+              to={paths.tagged() + queryString({ order: one })}
               replace
               className={styles.order}
               aria-current={one === order ? 'true' : undefined}
@@ -37,7 +37,7 @@ function Orders({ order }: { order: TagsOrder | undefined }) {
   );
 }
 
-/** The member's own tags, as ways back to them. Nothing for visitors, nor while there are none. */
+/** Links to the tags the member follows. Renders nothing for visitors and while there are none. */
 export function FollowedTags({ order }: { order?: TagsOrder | undefined }) {
   const { isLoggedIn } = useViewer();
   const { data } = useQuery({ ...followedTagsQuery(order), enabled: isLoggedIn });
@@ -48,7 +48,7 @@ export function FollowedTags({ order }: { order?: TagsOrder | undefined }) {
         <h2 id="followed-tags" className={styles.heading}>
           <Trans>Tags you follow</Trans>
         </h2>
-        {data.length > 1 ? <Orders order={order} /> : null}
+        {data.length > 1 ? <TagOrderLinks order={order} /> : null}
       </div>
       <ul className={styles.list}>
         {data.map(({ name }) => (

@@ -14,7 +14,7 @@ const keyOf = (blog: BlogRef): string => blog.uuid;
 
 type FoundBlogsProps = { term: string; filters: SearchFilters };
 
-/** Blogs that fit the words. */
+/** Blogs that match the search. */
 export function FoundBlogs({ term, filters }: FoundBlogsProps) {
   const { t } = useLingui();
   const list = usePagedList(searchBlogsQuery(term), blogsOf, keyOf);
@@ -23,7 +23,7 @@ export function FoundBlogs({ term, filters }: FoundBlogsProps) {
       list={list}
       keyOf={keyOf}
       label={t`Blogs about “${term}”`}
-      failed={t`The search did not come through.`}
+      errorText={t`The search did not come through.`}
       empty={<NothingFound term={term} filters={filters} />}
       row={(blog) => (
         <BlogRow

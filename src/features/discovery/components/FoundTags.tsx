@@ -16,7 +16,7 @@ const keyOf = (tag: Tag): string => tag.name;
 
 type FoundTagsProps = { term: string; filters: SearchFilters };
 
-/** Tags that fit the words. */
+/** Tags that match the search. */
 export function FoundTags({ term, filters }: FoundTagsProps) {
   const { t } = useLingui();
   const list = usePagedList(searchTagsQuery(term), tagsOf, keyOf);
@@ -25,7 +25,7 @@ export function FoundTags({ term, filters }: FoundTagsProps) {
       list={list}
       keyOf={keyOf}
       label={t`Tags about “${term}”`}
-      failed={t`The search did not come through.`}
+      errorText={t`The search did not come through.`}
       empty={<NothingFound term={term} filters={filters} />}
       row={(tag) => (
         <div className={styles.tag}>

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { isNarrowed, type SearchFilters, searchAddress } from '../model/search-filters.ts';
+import { hasActiveFilters, type SearchFilters, searchAddress } from '../model/search-filters.ts';
 import { SearchHelp } from './SearchHelp.tsx';
 
 type NothingFoundProps = { term: string; filters: SearchFilters };
 
-/** A search that found nothing, with what may help: fewer filters, or other words. */
+/** Empty search result with suggestions: fewer filters, or other words. */
 export function NothingFound({ term, filters }: NothingFoundProps) {
-  const narrowed = filters.view === 'posts' && isNarrowed(filters);
+  const narrowed = filters.view === 'posts' && hasActiveFilters(filters);
   const everything = searchAddress(term, { view: 'posts', mode: filters.mode, days: 0 });
   return (
     <EmptyState

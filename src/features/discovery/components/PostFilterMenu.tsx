@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
-/** What narrows a list of posts: one kind, and whether reblogs count. */
+/** Filter of a list of posts: one type, and with or without reblogs. */
 interface PostFilter<Type extends string> {
   type?: Type;
   role?: 'original';
@@ -12,11 +12,11 @@ type PostFilterMenuProps<Type extends string> = {
   types: readonly Type[];
   names: Record<Type, string>;
   filter: PostFilter<Type>;
-  /** Gives what a choice does; a filter that is undefined is taken away. */
+  /** Returns the handler for a change; an undefined filter is removed. */
   choose: (changes: { type?: Type | undefined; role?: 'original' | undefined }) => () => void;
 };
 
-/** The button that says which posts are shown, and its list of kinds. */
+/** Button that names the active filter and opens the list of types. */
 export function PostFilterMenu<Type extends string>({
   types,
   names,

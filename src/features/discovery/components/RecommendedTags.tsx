@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#src/paths/paths.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
-import { recommendedTagsQuery, TAGS_RECOMMENDED } from '../data/explore.ts';
+import { RECOMMENDED_TAG_COUNT, recommendedTagsQuery } from '../data/explore.ts';
 import styles from './RecommendedTags.module.css';
 
-/** Tags the member may like, as chips. Keeps its room while they are on their way. */
+/** Recommended tags as chips. Reserves its space while loading. */
 export function RecommendedTags() {
-  const { data, isPending } = useQuery(recommendedTagsQuery(TAGS_RECOMMENDED));
+  const { data, isPending } = useQuery(recommendedTagsQuery(RECOMMENDED_TAG_COUNT));
   if (!isPending && !data?.length) return null;
   return (
     <section className={styles.section} aria-labelledby="recommended-tags">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './SearchHelp.module.css';
 
-/** How to search, for whoever wants more than words (contract, SearchQuery). */
+/** Explains the search syntax (contract, SearchQuery). */
 export function SearchHelp() {
   return (
     <details className={styles.help}>

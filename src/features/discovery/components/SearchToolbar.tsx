@@ -7,11 +7,11 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 import { SEARCH_DAYS, type SearchFilters, searchAddress } from '../model/search-filters.ts';
 import { PostFilterMenu } from './PostFilterMenu.tsx';
 import styles from './SearchToolbar.module.css';
-import { useSearchDaysNames, useSearchTypeNames } from './search-words.ts';
+import { useSearchDaysNames, useSearchTypeNames } from './search-filter-names.ts';
 
 type SearchToolbarProps = { term: string; filters: SearchFilters };
 
-/** Chooses the order, the kind and the age of the posts found. All of it is in the address. */
+/** Chooses order, type and age of the posts found. All of it is in the address. */
 export function SearchToolbar({ term, filters }: SearchToolbarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { FollowTagButton } from './FollowTagButton.tsx';
 import styles from './TagHeader.module.css';
 
-/** What stands above a tag's posts: its picture, how lively it is, a follow button and its neighbours. */
+/** Header of a tag's page: picture, activity, follow button and related tags. */
 export function TagHeader({ header }: { header: HubHeader }) {
   const { t, i18n } = useLingui();
   const { tag, headerImage, relatedTags } = header;

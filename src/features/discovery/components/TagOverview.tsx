@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { TAGS_ON_OVERVIEW } from '../data/trending.ts';
+import { OVERVIEW_TAG_COUNT } from '../data/trending.ts';
 import { tagsOrderOf } from '../model/tags-order.ts';
 import styles from '../pages/TagPage.module.css';
 import { FollowedTags } from './FollowedTags.tsx';
 import { TrendingTags } from './TrendingTags.tsx';
 
-/** Every tag people talk under these days: what `/tagged` without a tag shows. */
+/** Overview of trending tags: shown by `/tagged` without a tag. */
 export function TagOverview() {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -22,7 +22,7 @@ export function TagOverview() {
       <h1 className={styles.title}>{t`Tags`}</h1>
       <FollowedTags order={tagsOrderOf(new URLSearchParams(search))} />
       <h2 className={styles.heading}>{t`Trending`}</h2>
-      <TrendingTags limit={TAGS_ON_OVERVIEW} look="page" />
+      <TrendingTags limit={OVERVIEW_TAG_COUNT} look="page" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { LISTED_TYPES } from '#src/entities/post/model/listed-types.ts';
 import { usePostTypeNames } from '#src/entities/post/parts/use-post-type-names.ts';
 import { paths } from '#src/paths/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
-import { queryOf, type TagFilters, type TagSort } from '../model/tag-filters.ts';
+import { type TagFilters, type TagSort, tagFiltersQuery } from '../model/tag-filters.ts';
 import { PostFilterMenu } from './PostFilterMenu.tsx';
 import styles from './TagToolbar.module.css';
 
@@ -14,13 +14,13 @@ type TagToolbarProps = {
   defaultSort: TagSort;
 };
 
-/** Chooses the order and the kind of a tag's posts. All of it is in the address. */
+/** Chooses order and type of a tag's posts. All of it is in the address. */
 export function TagToolbar({ tag, filters, defaultSort }: TagToolbarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const names = usePostTypeNames();
   const addressOf = (changes: Partial<TagFilters>): string =>
-    paths.tagged(tag) + queryOf({ ...filters, ...changes }, defaultSort);
+    paths.tagged(tag) + tagFiltersQuery({ ...filters, ...changes }, defaultSort);
   const choose = (changes: Partial<TagFilters>) => () => void navigate(addressOf(changes), { replace: true });
   const sorts: Array<{ sort: TagSort; label: string }> = [
     { sort: 'top', label: t`Top` },

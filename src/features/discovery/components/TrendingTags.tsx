@@ -9,20 +9,23 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import styles from './TrendingTags.module.css';
 
-/** A `strip` to leaf through, a whole `page`, or the `front` door: one large tile and three of other shapes. */
+/**
+ * `strip`: a horizontally scrolling row; `page`: a grid of all; `front`: one large tile and three of other shapes, for
+ * the home page.
+ */
 type Look = 'strip' | 'page' | 'front';
 
-/** What the front door has room for (spec 000 §9). */
-const FRONT_TILES = 4;
+/** Number of tiles on the home page (spec 000 §9). */
+const FRONT_TILE_COUNT = 4;
 
-/** More would be below the edge of any window. */
-const MOST_BONES = 16;
+/** More skeletons would be below the edge of any window. */
+const MAX_SKELETONS = 16;
 
-/** Widths of a tile: the front door's first one is as wide as three of a strip. */
-const SIZES = '(width <= 540px) 46vw, 240px';
+/** `sizes` of a tile; the first tile on the home page is as wide as three of a strip. */
+const IMAGE_SIZES = '(width <= 540px) 46vw, 240px';
 const FRONT_SIZES = '(width <= 540px) 96vw, 460px';
 
-function TagTile({ tag, sizes = SIZES, eager }: { tag: Tag; sizes?: string; eager: boolean }) {
+function TagTile({ tag, sizes = IMAGE_SIZES, eager }: { tag: Tag; sizes?: string; eager: boolean }) {
   const { i18n } = useLingui();
   return (
     <AppLink to={paths.tagged(tag.name)} className={styles.tile}>
@@ -37,13 +40,13 @@ function TagTile({ tag, sizes = SIZES, eager }: { tag: Tag; sizes?: string; eage
   );
 }
 
-/** Keeps the room, so that nothing below moves when the tags arrive. */
+/** Skeleton with the final height, so that loading causes no layout shift. */
 function Waiting({ count, look }: { count: number; look: Look }) {
   return (
     <ul className={styles.list} data-look={look} aria-hidden="true">
-      {Array.from({ length: Math.min(count, MOST_BONES) }, (_, place) => (
+      {Array.from({ length: Math.min(count, MAX_SKELETONS) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes that are all alike.
-        <li key={place}>
+        <li key={index}>
           <Bone width="100%" className={styles.bone} />
         </li>
       ))}
@@ -51,24 +54,24 @@ function Waiting({ count, look }: { count: number; look: Look }) {
   );
 }
 
-/** Tags with a picture first: a tile without one has only a colour to show. */
+/** Sorts tags with a picture first: a tile without one shows only a colour. */
 function picturesFirst(tags: readonly Tag[]): Tag[] {
   return [...tags.filter(({ thumb }) => thumb?.length), ...tags.filter(({ thumb }) => !thumb?.length)];
 }
 
 type TrendingTagsProps = {
-  /** How many are asked for. */
+  /** Number of tags to fetch. */
   limit: number;
   look?: Look;
 };
 
-/** Tags many people use these days, as tiles. */
+/** Trending tags as tiles. */
 export function TrendingTags({ limit, look = 'strip' }: TrendingTagsProps) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(trendingTagsQuery(limit));
-  if (isPending) return <Waiting count={look === 'front' ? FRONT_TILES : limit} look={look} />;
+  if (isPending) return <Waiting count={look === 'front' ? FRONT_TILE_COUNT : limit} look={look} />;
   if (!data?.length) return null;
-  const tags = look === 'front' ? picturesFirst(data).slice(0, FRONT_TILES) : data;
+  const tags = look === 'front' ? picturesFirst(data).slice(0, FRONT_TILE_COUNT) : data;
   return (
     <nav aria-label={t`Trending tags`}>
       <ul className={styles.list} data-look={look}>

@@ -28,8 +28,8 @@ function show(shown: object, ui = <AnswertimeFeed label="Answertime" />) {
 }
 const answers = (elements: object[], more: object = {}) => ({ timeline: { elements, links: {} }, ...more });
 
-describe('an answertime', () => {
-  it('that is live asks to be asked', async () => {
+describe('answertime', () => {
+  it('a live answertime invites to ask', async () => {
     show(answers([], { takeover: takeover({ live: true, hours: -1 }) }));
     const banner = within(await screen.findByRole('region', { name: 'Answertime' }));
     expect(banner.getByText('Answering now')).toBeTruthy();
@@ -38,19 +38,19 @@ describe('an answertime', () => {
     await screen.findByRole('heading', { name: 'No answers yet' });
   });
 
-  it('that is to come counts down', async () => {
+  it('an upcoming answertime counts down', async () => {
     show(answers([], { takeover: takeover({ hours: 3.01 }) }));
     await screen.findByText('Begins in 3 hours');
     expect(screen.getByRole('link', { name: 'Ask tamsin' })).toBeTruthy();
   });
 
-  it('that is over takes no more questions', async () => {
+  it('a past answertime takes no more asks', async () => {
     show(answers([], { takeover: takeover({ completed: true, hours: -9 }) }));
     await screen.findByText('This answertime is over');
     expect(screen.queryByRole('link', { name: 'Ask tamsin' })).toBeNull();
   });
 
-  it('is named beside the others, and not twice', async () => {
+  it('answertimes besides the featured one are listed, without repeating it', async () => {
     const live = takeover({ live: true, hours: -1 });
     const invitation = (name: string, title: string, startDate: string, isLive: boolean) => ({
       objectType: 'answertime_cta',
@@ -74,12 +74,12 @@ describe('an answertime', () => {
     expect(row?.textContent).toContain('Begins in 2 days');
   });
 
-  it('may be none at all', async () => {
+  it('the answertime feed has an empty state without any answertime', async () => {
     show(answers([]));
     await screen.findByRole('heading', { name: 'Nobody is answering just now' });
   });
 
-  it('takes explore over only while it is live', async () => {
+  it('an answertime is shown on explore only while it is live', async () => {
     const { unmount } = show(
       answers([], { takeover: takeover({ live: true, hours: -1 }) }),
       <LiveAnswertime />,

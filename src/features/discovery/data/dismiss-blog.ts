@@ -9,21 +9,24 @@ import type { ListRecommendedBlogs200 } from '#generated/zod/listRecommendedBlog
 import { recommendedBlogsQuery } from '#src/shared/api/read/suggestions.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
-import { BLOGS_ON_EXPLORE } from './trending.ts';
+import { EXPLORE_BLOG_COUNT } from './trending.ts';
 
-/** Takes a blog off the shelf: at once on the screen, back when the server refuses or the reader takes it back. */
+/**
+ * Dismisses a recommended blog with an optimistic update, which is rolled back when the server refuses or the member
+ * undoes it.
+ */
 export function useDismissBlog(): (name: string) => Promise<void> {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { queryKey } = recommendedBlogsQuery(BLOGS_ON_EXPLORE);
+  const { queryKey } = recommendedBlogsQuery(EXPLORE_BLOG_COUNT);
   const restoring = useWrite(getCancelBlogDismissalMutationOptions, {
     scope: 'dismissed blogs',
-    done: () => queryClient.invalidateQueries({ queryKey: getListRecommendedBlogsQueryKey() }),
-    failed: t`The blog stays off: we could not take it back.`,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: getListRecommendedBlogsQueryKey() }),
+    errorToast: t`The blog stays off: we could not take it back.`,
   });
   const { write } = useWrite(getDismissRecommendedBlogMutationOptions, {
     scope: 'dismissed blogs',
-    show: ({ data: { tumblelog } }) => {
+    optimisticUpdate: ({ data: { tumblelog } }) => {
       const before = queryClient.getQueryData<ListRecommendedBlogs200>(queryKey);
       if (!before) return undefined;
       const { response } = before;
@@ -31,7 +34,7 @@ export function useDismissBlog(): (name: string) => Promise<void> {
       queryClient.setQueryData(queryKey, { ...before, response: { ...response, blogs } });
       return () => void queryClient.setQueryData(queryKey, before);
     },
-    failed: t`The blog is still recommended: we could not take it off.`,
+    errorToast: t`The blog is still recommended: we could not take it off.`,
   });
   return async (name) => {
     if (!(await write({ data: { tumblelog: name } }))) return;

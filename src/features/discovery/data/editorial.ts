@@ -2,12 +2,12 @@ import { getGetStaffPicksInfiniteQueryOptions } from '#generated/hooks/discovery
 import { getGetAnswertimeInfiniteQueryOptions } from '#generated/hooks/feed/feed.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
-/** Posts chosen by people who look after the site, the last chosen first. */
+/** Posts chosen by the site's editors, latest choice first. */
 export function staffPicksQuery() {
   return getGetStaffPicksInfiniteQueryOptions(undefined, { query: feedPaging });
 }
 
-/** Who answers asks now and soon, and what they answered. */
+/** Current and upcoming answertimes, and answered asks. */
 export function answertimeQuery() {
   return getGetAnswertimeInfiniteQueryOptions(undefined, { query: feedPaging });
 }

@@ -6,27 +6,27 @@ import {
 import type { ListRecommendedTags200 } from '#generated/zod/listRecommendedTags200.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
-/** Modes that show posts of one kind. */
+/** Explore modes that show posts of one type. */
 export const KIND_MODES = ['text', 'photos', 'gifs', 'quotes', 'chats', 'audio', 'video', 'asks'] as const;
 
 export type KindMode = (typeof KIND_MODES)[number];
 
-/** Whether a mode shows posts of one kind. */
+/** Returns true when a mode shows posts of one type. */
 export function isKindMode(mode: string | undefined): mode is KindMode {
   return KIND_MODES.some((known) => known === mode);
 }
 
-/** Lively posts of one kind. */
+/** Popular posts of one type. */
 export function kindQuery(mode: KindMode) {
   return getGetExplorePostsInfiniteQueryOptions(mode, undefined, { query: feedPaging });
 }
 
-/** Lively posts that fit what the member follows and likes. */
+/** Popular posts that match what the member follows and likes. */
 export function recommendedQuery() {
   return getGetRecommendedTimelineInfiniteQueryOptions(undefined, { query: feedPaging });
 }
 
-/** Tags the member may like. */
+/** Recommended tags for the member. */
 export function recommendedTagsQuery(limit: number) {
   return {
     ...getListRecommendedTagsQueryOptions({ limit }, { query: { staleTime: 10 * 60_000 } }),
@@ -34,5 +34,5 @@ export function recommendedTagsQuery(limit: number) {
   };
 }
 
-/** How many tags stand above the recommended posts. */
-export const TAGS_RECOMMENDED = 12;
+/** Number of tags above the recommended posts. */
+export const RECOMMENDED_TAG_COUNT = 12;

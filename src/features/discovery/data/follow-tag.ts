@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { followTag, unfollowTag } from '#generated/hooks/tags/tags.ts';
 import type { Tag } from '#generated/zod/tag.zod.ts';
 import { tagKey, tagOverlay } from '#src/shared/api/read/post-overlay.ts';
-import { tellFailure } from '#src/shared/api/write/show-error-toast.ts';
+import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { toggle } from '#src/shared/api/write/toggle.ts';
 
-/** Follows a tag or stops following it: shown at once everywhere, taken back when the server refuses. */
+/** Follows or unfollows a tag with an optimistic update everywhere, rolled back when the server refuses. */
 export function setTagFollowed(tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolean): Promise<void> {
   const key = tagKey(tag.name);
   const request = { tag: tag.name };
@@ -13,14 +13,16 @@ export function setTagFollowed(tag: Pick<Tag, 'name' | 'isFollowed'>, on: boolea
     key: `tag:${key}`,
     on,
     confirmed: tagOverlay.get(key)?.followed ?? tag.isFollowed,
-    begin: () => tagOverlay.hold(key),
+    onStart: () => tagOverlay.hold(key),
     request,
-    send: (wanted) => (wanted ? followTag : unfollowTag)(request),
-    show: (followed) => tagOverlay.put(key, { followed }),
-    accept: () => {},
-    refuse: (error, wanted) => {
-      const fallback = wanted ? t`We could not follow #${tag.name}.` : t`We could not unfollow #${tag.name}.`;
-      tellFailure(error, fallback);
+    send: (isFollowed) => (isFollowed ? followTag : unfollowTag)(request),
+    optimisticUpdate: (followed) => tagOverlay.put(key, { followed }),
+    onSuccess: () => {},
+    onError: (error, isFollowed) => {
+      const fallback = isFollowed
+        ? t`We could not follow #${tag.name}.`
+        : t`We could not unfollow #${tag.name}.`;
+      showErrorToast(error, fallback);
     },
   });
 }

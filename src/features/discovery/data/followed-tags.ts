@@ -9,8 +9,8 @@ const SORTS = {
 } as const;
 
 /**
- * Tags the member follows, the latest first unless another order is asked for: the short form answers all of them at
- * once. Asked anew on every visit, because following happens elsewhere; another order shows what is known until it comes.
+ * Tags the member follows, latest first unless another order is requested: the short form returns all of them at once.
+ * Refetched on every visit, because tags are followed elsewhere; another order shows cached data meanwhile.
  */
 export function followedTagsQuery(order?: TagsOrder) {
   return {

@@ -8,7 +8,7 @@ import type { SuggestSearch200 } from '#generated/zod/suggestSearch200.zod.ts';
 import { feedPaging, paging } from '#src/shared/api/read/paging.ts';
 import type { SearchFilters } from '../model/search-filters.ts';
 
-/** Posts that fit the words. */
+/** Posts that match a search. */
 export function searchPostsQuery(query: string, { mode, type, days, role }: SearchFilters) {
   return getSearchPostsInfiniteQueryOptions(
     { query, mode, type, role, ...(days ? { days } : {}) },
@@ -16,23 +16,23 @@ export function searchPostsQuery(query: string, { mode, type, days, role }: Sear
   );
 }
 
-/** Blogs that fit the words, page by page. */
+/** Blogs that match a search, paginated. */
 export function searchBlogsQuery(query: string) {
   return getSearchBlogsInfiniteQueryOptions({ query }, { query: paging });
 }
 
-/** Tags that fit the words, page by page. */
+/** Tags that match a search, paginated. */
 export function searchTagsQuery(query: string) {
   return getSearchTagsInfiniteQueryOptions({ query }, { query: paging });
 }
 
-/** How many tags and blogs are shown above the posts. */
-const FITTING = 8;
+/** Number of tags and blogs shown above the posts. */
+const MATCH_COUNT = 8;
 
-/** The tags and blogs that fit best, for above the posts. */
-export function fittingQuery(query: string) {
+/** The best matching tags and blogs, shown above the posts. */
+export function bestMatchesQuery(query: string) {
   return {
-    ...getSuggestSearchQueryOptions({ query, limit: FITTING }),
+    ...getSuggestSearchQueryOptions({ query, limit: MATCH_COUNT }),
     select: (answer: SuggestSearch200) => answer.response.suggestions,
   };
 }

@@ -7,7 +7,7 @@ import { isApiError } from '#src/shared/api/call/errors.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import type { TagFilters } from '../model/tag-filters.ts';
 
-/** What stands above a tag's posts. A tag nobody has used answers 404. */
+/** The header of a tag's page. A tag that was never used answers 404. */
 export function hubHeaderQuery(tag: string) {
   return {
     ...getGetHubHeaderQueryOptions(tag),
@@ -15,8 +15,8 @@ export function hubHeaderQuery(tag: string) {
   };
 }
 
-/** Whether a header's failure says that nobody has used the tag: search then takes the page's place (spec 000 §7). */
-export const isUnused = (error: unknown): boolean => isApiError(error) && error.status === 404;
+/** Returns true when a header's error says that the tag was never used: search then replaces the page (spec 000 §7). */
+export const isUnusedTagError = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
 /** A tag's posts (pages of 14, spec 000 §9). */
 export function hubTimelineQuery(tag: string, { sort, type, role }: TagFilters) {

@@ -11,6 +11,6 @@ it.each([
   [172_799, 'in 48 hours'],
   [172_800, 'in 2 days'],
   [604_800, 'in 7 days'],
-])('%i seconds ahead is %s', (left, words) => {
+])('countdown formats %i seconds as %s', (left, words) => {
   expect(countdown(1_000_000 + left, 1_000_000, 'en')).toBe(words);
 });

@@ -5,10 +5,10 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /**
- * How long it is until something begins, in the largest unit that says it well: "in 3 hours". Never less than a minute.
+ * Formats the time until something begins in the largest suitable unit: "in 3 hours". At least one minute.
  *
- * @param begins seconds since 1970
- * @param now seconds since 1970
+ * @param begins Unix seconds
+ * @param now Unix seconds
  * @param locale BCP 47 tag
  */
 export function countdown(begins: number, now: number, locale: string): string {

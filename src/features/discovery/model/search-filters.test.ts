@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, searchAddress, searchFiltersOf } from './search-filters.ts';
+import { hasActiveFilters, searchAddress, searchFiltersOf } from './search-filters.ts';
 
 describe('searchFiltersOf', () => {
-  it('is the best of all time, posts, any role, when the address says nothing [search-01]', () => {
+  it('searchFiltersOf defaults to the best posts of all time in any role [search-01]', () => {
     const filters = searchFiltersOf({ searchTerm: 'fog' }, new URLSearchParams());
     expect(filters).toEqual({ view: 'posts', mode: 'top', days: 0 });
-    expect(isNarrowed(filters)).toBe(false);
+    expect(hasActiveFilters(filters)).toBe(false);
   });
 
-  it('ignores what it does not know', () => {
+  it('searchFiltersOf ignores unknown values', () => {
     const query = new URLSearchParams('view=hats&days=8&role=any');
     expect(searchFiltersOf({ selectedPostType: 'poem' }, query)).toEqual({
       view: 'posts',
@@ -28,14 +28,17 @@ describe('searchAddress', () => {
     ],
     ['?view=tags', {}, '/search/fog?view=tags'],
     ['', { selectedPostType: 'ask' }, '/search/fog/ask'],
-  ])('is the way back of %s %o', (query, params, address) => {
+  ])('searchAddress and searchFiltersOf round-trip %s %o', (query, params, address) => {
     expect(searchAddress('fog', searchFiltersOf(params, new URLSearchParams(query)))).toBe(address);
   });
 
-  it.each(['a/b', '50% off', 'what?', '#1', '東京 🧶'])('encodes %s [search-05] [blog-10]', (term) => {
-    const address = searchAddress(term, searchFiltersOf({}, new URLSearchParams()));
-    const { pathname, search } = new URL(address, 'https://skein.example');
-    expect(decodeURIComponent(pathname.slice('/search/'.length))).toBe(term);
-    expect(search).toBe('');
-  });
+  it.each(['a/b', '50% off', 'what?', '#1', '東京 🧶'])(
+    'searchAddress encodes %s [search-05] [blog-10]',
+    (term) => {
+      const address = searchAddress(term, searchFiltersOf({}, new URLSearchParams()));
+      const { pathname, search } = new URL(address, 'https://skein.example');
+      expect(decodeURIComponent(pathname.slice('/search/'.length))).toBe(term);
+      expect(search).toBe('');
+    },
+  );
 });

@@ -1,14 +1,14 @@
 import { discoveryPaths, SEARCH_TYPES, type SearchType } from '#src/paths/discovery-paths.ts';
 
-/** What a search lists (spec 000 §2.2). */
+/** Kinds of search results (spec 000 §2.2). */
 export const SEARCH_VIEWS = ['posts', 'blogs', 'tags'] as const;
 export type SearchView = (typeof SEARCH_VIEWS)[number];
 
-/** Days that a search can be narrowed to; 0 is all time. */
+/** Maximum ages in days a search can be filtered by; 0 is all time. */
 export const SEARCH_DAYS = [0, 1, 7, 30, 180, 365] as const;
 export type SearchDays = (typeof SEARCH_DAYS)[number];
 
-/** How a search is ordered and narrowed. The defaults: the best posts of all time, by anybody (spec 000 §2.2). */
+/** Order and filters of a search. Defaults: best posts of all time, originals and reblogs (spec 000 §2.2). */
 export interface SearchFilters {
   view: SearchView;
   mode: 'top' | 'recent';
@@ -22,8 +22,8 @@ function oneOf<T>(values: readonly T[], value: unknown): T | undefined {
 }
 
 /**
- * The filters of an address: mode and type are pieces of its path, the others of its query. Unknown ones are ignored. A path
- * without a mode has the type in its place.
+ * Parses the filters of an address: mode and type are path segments, the others query parameters. Unknown values are
+ * ignored. A path without a mode has the type in its place.
  */
 export function searchFiltersOf(
   { searchMode, selectedPostType }: Readonly<Record<string, string | undefined>>,
@@ -38,7 +38,7 @@ export function searchFiltersOf(
   };
 }
 
-/** The address of a search; what is the default is left out. */
+/** Returns the address of a search; default values are omitted. */
 export function searchAddress(term: string, { view, mode, type, days, role }: SearchFilters): string {
   const query = new URLSearchParams();
   if (view !== 'posts') query.set('view', view);
@@ -48,7 +48,7 @@ export function searchAddress(term: string, { view, mode, type, days, role }: Se
   return discoveryPaths.search(term, { mode, type }) + (text ? `?${text}` : '');
 }
 
-/** Whether a search leaves out anything besides what does not fit. */
-export function isNarrowed({ type, days, role }: SearchFilters): boolean {
+/** Returns true when a search has filters besides its words. */
+export function hasActiveFilters({ type, days, role }: SearchFilters): boolean {
   return type !== undefined || days !== 0 || role !== undefined;
 }

@@ -2,7 +2,7 @@ import { LISTED_TYPES, type ListedType } from '#src/entities/post/model/listed-t
 
 export type TagSort = 'recent' | 'top';
 
-/** What a hub shows of a tag's posts (spec 000 §2.1). */
+/** Order and filters of a tag's posts (spec 000 §2.1). */
 export interface TagFilters {
   sort: TagSort;
   type?: ListedType;
@@ -13,8 +13,8 @@ function oneOf<T extends string>(values: readonly T[], value: string | null): T 
   return values.find((known) => known === value);
 }
 
-/** The filters of an address: `?sort=top&type=photo&role=original`. Anything unknown counts as not given. */
-export function filtersOf(query: URLSearchParams, defaultSort: TagSort): TagFilters {
+/** Parses the filters of an address: `?sort=top&type=photo&role=original`. Unknown values count as missing. */
+export function tagFiltersOf(query: URLSearchParams, defaultSort: TagSort): TagFilters {
   return {
     sort: oneOf(['recent', 'top'] as const, query.get('sort')) ?? defaultSort,
     type: oneOf(LISTED_TYPES, query.get('type')),
@@ -22,8 +22,8 @@ export function filtersOf(query: URLSearchParams, defaultSort: TagSort): TagFilt
   };
 }
 
-/** Filters as the query of an address; what is the default is left out. */
-export function queryOf({ sort, type, role }: TagFilters, defaultSort: TagSort): string {
+/** Returns filters as the query of an address; default values are omitted. */
+export function tagFiltersQuery({ sort, type, role }: TagFilters, defaultSort: TagSort): string {
   const query = new URLSearchParams();
   if (sort !== defaultSort) query.set('sort', sort);
   if (type) query.set('type', type);

@@ -6,6 +6,6 @@ it.each([
   ['order=name', 'name'],
   ['order=oldest', 'oldest'],
   ['order=loudest', undefined],
-])('%j asks for the order %j', (query, order) => {
+])('tagsOrderOf: %j requests the order %j', (query, order) => {
   expect(tagsOrderOf(new URLSearchParams(query))).toBe(order);
 });

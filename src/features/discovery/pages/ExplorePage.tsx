@@ -11,10 +11,10 @@ import { KindFeed, RecommendedFeed, TrendingFeed } from '../components/ExploreFe
 import { RecommendedTags } from '../components/RecommendedTags.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
 import { isKindMode, KIND_MODES } from '../data/explore.ts';
-import { TAGS_ON_EXPLORE } from '../data/trending.ts';
+import { EXPLORE_TAG_COUNT } from '../data/trending.ts';
 import styles from './ExplorePage.module.css';
 
-/** The modes of the specification; the default comes first (spec 000 §9). */
+/** The modes of the specification, the default first (spec 000 §9). */
 const MODES = [
   'trending',
   'staff-picks',
@@ -43,8 +43,8 @@ function useModeNames(): Record<Mode, string> {
   };
 }
 
-/** What stands below the tabs. */
-function Shown({ mode, name }: { mode: Mode; name: string }) {
+/** Renders the content below the tabs. */
+function ModeContent({ mode, name }: { mode: Mode; name: string }) {
   const { t } = useLingui();
   if (isKindMode(mode)) return <KindFeed key={mode} mode={mode} label={name} />;
   if (mode === 'staff-picks') return <StaffPicksFeed label={name} />;
@@ -61,7 +61,7 @@ function Shown({ mode, name }: { mode: Mode; name: string }) {
   return (
     <>
       <LiveAnswertime />
-      <TrendingTags limit={TAGS_ON_EXPLORE} look="front" />
+      <TrendingTags limit={EXPLORE_TAG_COUNT} look="front" />
       <BlogShelf />
       <h2 className={styles.heading}>{t`Passed from hand to hand`}</h2>
       <TrendingFeed label={name} />
@@ -69,13 +69,13 @@ function Shown({ mode, name }: { mode: Mode; name: string }) {
   );
 }
 
-/** Discovery by its modes: what many people like these days, what fits the member, one kind of post. */
+/** Discovery by mode: trending posts, recommended posts, posts of one type. */
 export default function ExplorePage() {
   const { t } = useLingui();
   const { exploreMode } = useParams();
   const names = useModeNames();
   const mode = MODES.find((known) => known === (exploreMode ?? MODES[0]));
-  // A mode of the specification that has no call yet shows the default one.
+  // A mode of the specification without an API call redirects to the default one.
   if (!mode) return <Navigate to={paths.explore(MODES[0])} replace />;
   return (
     <div className={styles.page}>
@@ -96,7 +96,7 @@ export default function ExplorePage() {
           { href: paths.tagged(), label: t`Tags` },
         ]}
       />
-      <Shown mode={mode} name={names[mode]} />
+      <ModeContent mode={mode} name={names[mode]} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { postsOf, useFeed } from '#src/shared/api/read/feed.ts';
-import { useBegun } from '#src/shared/api/read/initial-cursor.ts';
-import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
+import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
+import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
-import { Fitting } from '../components/BestMatches.tsx';
+import { BestMatches } from '../components/BestMatches.tsx';
 import { SearchToolbar } from '../components/SearchToolbar.tsx';
 import { searchPostsQuery } from '../data/search.ts';
 import {
@@ -26,11 +26,11 @@ const NothingFound = lazyPart(() => import('../components/NothingFound.tsx'), 'N
 
 function Posts({ term, filters }: { term: string; filters: SearchFilters }) {
   const { t } = useLingui();
-  // The offer to drop the filters is made by the page, in the reader's language.
-  const list = useFeed(useBegun(searchPostsQuery(term, filters)), postsOf);
+  // The page renders its own suggestion to remove filters, in the reader's language.
+  const list = useFeed(useInitialCursor(searchPostsQuery(term, filters)), postsOf);
   return (
     <>
-      <Fitting term={term} />
+      <BestMatches term={term} />
       <SearchToolbar term={term} filters={filters} />
       <Feed
         key={`${filters.days} ${filters.role}`}
@@ -79,9 +79,9 @@ function Results({ term }: { term: string }) {
   );
 }
 
-/** What a search finds: posts, blogs or tags (spec 000 §2.2). */
+/** Search results: posts, blogs or tags (spec 000 §2.2). */
 export default function SearchPage() {
   const { searchTerm = '' } = useParams();
-  const term = searchTermOf(searchTerm);
+  const term = normalizeSearchTerm(searchTerm);
   return term === '' ? <Navigate to={paths.search()} replace /> : <Results term={term} />;
 }

@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
-import { LONGEST_SEARCH, readSearch } from '#src/shared/lib/text/search-term.ts';
+import { MAX_SEARCH_LENGTH, parseSearch } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { SearchHelp } from '../components/SearchHelp.tsx';
 import { TrendingTags } from '../components/TrendingTags.tsx';
-import { TAGS_ON_SEARCH } from '../data/trending.ts';
+import { SEARCH_TAG_COUNT } from '../data/trending.ts';
 import styles from './SearchPage.module.css';
 
-/** Where a search begins that has no words yet. */
+/** Start page of a search without words. */
 export default function SearchStartPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const search = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const wanted = readSearch(input.current?.value ?? '');
+    const wanted = parseSearch(input.current?.value ?? '');
     if (!wanted) input.current?.focus();
     else void navigate('tag' in wanted ? paths.tagged(wanted.tag) : paths.search(wanted.term));
   };
@@ -35,7 +35,7 @@ export default function SearchStartPage() {
           hideLabel
           icon="search"
           placeholder={t`Posts, blogs and tags`}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
         />
@@ -45,7 +45,7 @@ export default function SearchStartPage() {
       </form>
       <SearchHelp />
       <h2 className={styles.heading}>{t`Trending`}</h2>
-      <TrendingTags limit={TAGS_ON_SEARCH} look="page" />
+      <TrendingTags limit={SEARCH_TAG_COUNT} look="page" />
     </div>
   );
 }

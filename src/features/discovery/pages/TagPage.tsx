@@ -5,7 +5,7 @@ import type { HubHeader } from '#generated/zod/hubHeader.zod.ts';
 import { Feed, FeedSkeleton } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
-import { useBegun } from '#src/shared/api/read/initial-cursor.ts';
+import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
 import { stripHash } from '#src/shared/lib/text/tags.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -14,8 +14,8 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { TagHeader } from '../components/TagHeader.tsx';
 import { TagToolbar } from '../components/TagToolbar.tsx';
-import { hubHeaderQuery, hubTimelineQuery, isUnused } from '../data/tag.ts';
-import { filtersOf } from '../model/tag-filters.ts';
+import { hubHeaderQuery, hubTimelineQuery, isUnusedTagError } from '../data/tag.ts';
+import { tagFiltersOf } from '../model/tag-filters.ts';
 import styles from './TagPage.module.css';
 
 function Nothing({ tag, filtered }: { tag: string; filtered: boolean }) {
@@ -40,8 +40,8 @@ function Nothing({ tag, filtered }: { tag: string; filtered: boolean }) {
 function Hub({ tag, header }: { tag: string; header: HubHeader }) {
   const { t } = useLingui();
   const { search } = useLocation();
-  const filters = filtersOf(new URLSearchParams(search), header.defaultSort);
-  const list = useFeed(useBegun(hubTimelineQuery(tag, filters)));
+  const filters = tagFiltersOf(new URLSearchParams(search), header.defaultSort);
+  const list = useFeed(useInitialCursor(hubTimelineQuery(tag, filters)));
   const [picture] = header.headerImage ?? [];
   const { name } = header.tag;
   return (
@@ -90,13 +90,13 @@ const TagOverview = lazyPart(() => import('../components/TagOverview.tsx'), 'Tag
 function TagHub({ tag }: { tag: string }) {
   const { data, error } = useQuery(hubHeaderQuery(tag));
   if (error && !data) {
-    if (isUnused(error)) return <Navigate to={paths.search(tag)} replace />;
+    if (isUnusedTagError(error)) return <Navigate to={paths.search(tag)} replace />;
     throw error;
   }
   return data ? <Hub tag={tag} header={data} /> : <Waiting />;
 }
 
-/** A tag's hub: header and timeline (spec 000 §2.1). A tag nobody has used becomes a search (spec 000 §7). */
+/** A tag's hub: header and timeline (spec 000 §2.1). A tag that was never used redirects to search (spec 000 §7). */
 export default function TagPage() {
   const { tag } = useParams();
   return tag ? <TagHub tag={stripHash(tag)} /> : <TagOverview />;

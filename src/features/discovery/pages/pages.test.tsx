@@ -7,7 +7,7 @@ import ExplorePage from './ExplorePage.tsx';
 import TagPage from './TagPage.tsx';
 
 beforeEach(() => {
-  // jsdom lays nothing out: without a width no column is known.
+  // jsdom has no layout, and without a width the number of columns is unknown.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
 });
 
@@ -22,7 +22,7 @@ const answer: Answer = ({ path }) => {
   return { timeline: { elements: [post], links: {} } };
 };
 
-/** The tag's page with what the address says, as the application hands it on. */
+/** Renders the tag's page with the filters of the address, as the application passes them. */
 function show(path: string) {
   return renderApp(
     <Routes>
@@ -34,15 +34,18 @@ function show(path: string) {
 }
 
 describe('explore', () => {
-  it.each(['/explore', '/explore/trending'])('is trending at %s [explore-01]', async (path) => {
-    const { asked } = show(path);
-    await screen.findByRole('feed', { name: 'Trending' });
-    await screen.findByText('A post from here');
-    expect(asked.map((call) => call.path)).toContain('/v2/explore/trending');
-  });
+  it.each(['/explore', '/explore/trending'])(
+    'ExplorePage shows trending posts at %s [explore-01]',
+    async (path) => {
+      const { asked } = show(path);
+      await screen.findByRole('feed', { name: 'Trending' });
+      await screen.findByText('A post from here');
+      expect(asked.map((call) => call.path)).toContain('/v2/explore/trending');
+    },
+  );
 });
 
-describe('the modes of explore', () => {
+describe('explore modes', () => {
   it.each([
     ['recommended-for-you', 'For you', '/v2/explore/recommended'],
     ['staff-picks', 'Staff picks', '/v2/explore/staff_picks'],
@@ -55,7 +58,7 @@ describe('the modes of explore', () => {
     ['audio', 'Audio', '/v2/explore/posts/audio'],
     ['video', 'Video', '/v2/explore/posts/video'],
     ['asks', 'Answers', '/v2/explore/posts/asks'],
-  ])('%s shows posts of its own call [explore-02]', async (mode, name, path) => {
+  ])('ExplorePage: the mode %s shows posts of its own call [explore-02]', async (mode, name, path) => {
     const { asked } = show(`/explore/${mode}`);
     await screen.findByRole('feed', { name });
     await screen.findByText('A post from here');
@@ -64,8 +67,8 @@ describe('the modes of explore', () => {
   });
 });
 
-describe('a tag’s hub', () => {
-  it('has a header and a timeline [tagged-01]', async () => {
+describe('TagPage', () => {
+  it('TagPage shows the header and the timeline [tagged-01]', async () => {
     const { asked } = show('/tagged/wool');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('wool');
     await screen.findByText('A post from here');
@@ -74,7 +77,7 @@ describe('a tag’s hub', () => {
     );
   });
 
-  it('asks for what its address says: sort, role and type [tagged-02]', async () => {
+  it('TagPage requests sort, role and type of its address [tagged-02]', async () => {
     const { asked } = show('/tagged/wool?sort=recent&role=original&type=quote');
     await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/timeline'))).toBe(true));
     const { query } = asked.find(({ path }) => path.endsWith('/timeline')) ?? {};

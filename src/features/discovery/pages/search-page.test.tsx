@@ -46,8 +46,8 @@ function askedFor(asked: { path: string; query: URLSearchParams }[], path: strin
   return asked.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query));
 }
 
-describe('what a search finds', () => {
-  it('is posts, the best of all time, with the tags and blogs that fit [search-01] [search-03]', async () => {
+describe('SearchPage', () => {
+  it('SearchPage shows the best posts of all time with the best matching tags and blogs [search-01] [search-03]', async () => {
     const { asked } = show('/search/fog');
     await screen.findByText('A post about fog');
     expect(askedFor(asked, '/v2/search/posts')).toEqual([{ query: 'fog', mode: 'top' }]);
@@ -62,7 +62,7 @@ describe('what a search finds', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
-  it('asks for what its address says [search-02] [search-04]', async () => {
+  it('SearchPage requests the filters of its address [search-02] [search-04]', async () => {
     const { asked } = show('/search/%20fog%20/gif?days=30&role=original');
     await screen.findByText('A post about fog');
     expect(askedFor(asked, '/v2/search/posts')).toEqual([
@@ -70,7 +70,7 @@ describe('what a search finds', () => {
     ]);
   });
 
-  it('offers every kind of post of the specification [search-02]', async () => {
+  it('SearchPage offers every post type of the specification [search-02]', async () => {
     show('/search/fog');
     await userEvent.click(await screen.findByRole('button', { name: 'All posts' }));
     const items = await screen.findAllByRole('menuitem');
@@ -89,7 +89,7 @@ describe('what a search finds', () => {
     ]);
   });
 
-  it('can be blogs, and tags [search-03]', async () => {
+  it('SearchPage lists blogs, and tags [search-03]', async () => {
     const { unmount } = show('/search/fog?view=blogs');
     const blogs = await screen.findByRole('list', { name: 'Blogs about “fog”' });
     expect(within(blogs).getByRole('button', { name: 'Follow foghorn' })).toBeTruthy();
@@ -99,33 +99,36 @@ describe('what a search finds', () => {
     expect(within(tags).getByText('4 posts')).toBeTruthy();
   });
 
-  it('helps when it is nothing', async () => {
+  it('SearchPage makes suggestions when nothing was found', async () => {
     show('/search/fgo', nothing);
     await screen.findByRole('heading', { name: 'Nothing found' });
     expect(screen.getByText('has:alt')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Explore' })).toBeTruthy();
   });
 
-  it('leads out of filters that leave nothing', async () => {
+  it('SearchPage links to fewer filters when they leave nothing', async () => {
     show('/search/fog/video?days=7', nothing);
     const everything = await screen.findByRole('link', { name: 'Search everything' });
     expect(everything.getAttribute('href')).toBe('/search/fog');
   });
 
-  it.each(['', '?view=blogs', '?view=tags'])('says so when it fails, and tries again%s', async (query) => {
-    let isBroken = true;
-    show(`/search/fog${query}`, (asked) =>
-      isBroken ? new ApiFailure(400, 4000, 'The search is tangled.') : found(asked),
-    );
-    expect((await screen.findByRole('alert')).textContent).toContain('The search is tangled.');
-    isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
+  it.each(['', '?view=blogs', '?view=tags'])(
+    'SearchPage shows an error when loading fails, and retries%s',
+    async (query) => {
+      let isBroken = true;
+      show(`/search/fog${query}`, (asked) =>
+        isBroken ? new ApiFailure(400, 4000, 'The search is tangled.') : found(asked),
+      );
+      expect((await screen.findByRole('alert')).textContent).toContain('The search is tangled.');
+      isBroken = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    },
+  );
 });
 
-describe('the page to search from', () => {
-  it('goes to what is typed, a tag directly', async () => {
+describe('SearchStartPage', () => {
+  it('SearchStartPage opens the search for typed words, and a tag directly', async () => {
     const user = userEvent.setup();
     const { asked } = show('/search');
     await user.type(screen.getByRole('searchbox', { name: 'Posts, blogs and tags' }), ' fog {Enter}');

@@ -9,11 +9,11 @@ type CopyFieldProps = {
   label: string;
   hint: string;
   text: string;
-  /** What the button says. */
+  /** Label of the copy button. */
   copies: string;
 };
 
-/** Text to take elsewhere: chosen as soon as it is touched, copied by a button. */
+/** Read-only text to copy: selected on focus, copied by a button. */
 export function CopyField({ label, hint, text, copies }: CopyFieldProps) {
   const { t } = useLingui();
   const id = useId();

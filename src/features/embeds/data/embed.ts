@@ -1,7 +1,7 @@
 import { getGetPostEmbedQueryOptions } from '#generated/hooks/embeds/embeds.ts';
 import type { GetPostEmbed200 } from '#generated/zod/getPostEmbed200.zod.ts';
 
-/** A post that other sites may show, its blog, and the code that shows it. */
+/** An embeddable post with its blog and its embed code. */
 export function embedQuery(blog: string, postId: string) {
   return {
     ...getGetPostEmbedQueryOptions(blog, postId),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { addressOf } from '#src/entities/post/parts/share.ts';
+import { postUrlOf } from '#src/entities/post/parts/share.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -13,7 +13,7 @@ import { CopyField } from '../components/CopyField.tsx';
 import { EmbedFrame } from '../components/EmbedFrame.tsx';
 import { embedQuery } from '../data/embed.ts';
 
-/** "Post not embeddable" (spec 000 §8). */
+/** Error code "Post not embeddable" (spec 000 §8). */
 const NOT_EMBEDDABLE = 8027;
 
 function Refused({ blogName, postId }: { blogName: string; postId: string }) {
@@ -34,7 +34,7 @@ function Refused({ blogName, postId }: { blogName: string; postId: string }) {
   );
 }
 
-/** What to put into another page to show a post there, and how it looks (spec 000 §2.3; for members). */
+/** Embed code of a post, with a preview (spec 000 §2.3; for members). */
 export default function EmbedCodePage() {
   const { t } = useLingui();
   const { blogName = '', postId = '' } = useParams();
@@ -63,10 +63,10 @@ export default function EmbedCodePage() {
           <CopyField
             label={t`Just the address`}
             hint={t`Many sites and editors make the frame themselves from a post’s address (oEmbed).`}
-            text={addressOf(data.post)}
+            text={postUrlOf(data.post)}
             copies={t`Copy the address`}
           />
-          {/* Last, because it gets as high as the post in it. */}
+          {/* Last, because its height depends on the embedded post. */}
           <EmbedFrame src={paths.embeddedPost(data.blog.uuid, data.post.id)} title={title} />
         </>
       ) : (

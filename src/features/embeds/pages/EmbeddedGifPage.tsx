@@ -9,9 +9,9 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { LogoMark } from '#src/shared/ui/Logo.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import styles from '../components/Embedded.module.css';
-import { Embedded } from '../components/Embedded.tsx';
-import { Gone } from '../components/PostGone.tsx';
+import styles from '../components/EmbedLayout.module.css';
+import { EmbedLayout } from '../components/EmbedLayout.tsx';
+import { EmbedUnavailable } from '../components/EmbedUnavailable.tsx';
 import { gifQuery } from '../data/gif.ts';
 
 function Shown({ gif, post }: GetEmbeddedGif200['response']) {
@@ -19,7 +19,7 @@ function Shown({ gif, post }: GetEmbeddedGif200['response']) {
   const origin = post ? paths.post(post.blogName, post.id) : paths.home();
   const { url, displayText } = gif.attribution?.type === 'link' ? gif.attribution : {};
   return (
-    <Embedded standsFor={origin}>
+    <EmbedLayout standsFor={origin}>
       <PageHead title={gif.title} noIndex image={gif.media[0] && { ...gif.media[0], alt: gif.altText }} />
       <VisuallyHidden as="h1">{gif.title}</VisuallyHidden>
       <PictureImage
@@ -44,11 +44,11 @@ function Shown({ gif, post }: GetEmbeddedGif200['response']) {
           <LogoMark size={28} />
         </AppLink>
       </footer>
-    </Embedded>
+    </EmbedLayout>
   );
 }
 
-/** One GIF for other sites' pages (spec 000 §2.3: /{embedKey}/gif; public, kept for 60 s). */
+/** A GIF for other sites' pages (spec 000 §2.3: /{embedKey}/gif; public, cached for 60 s). */
 export default function EmbeddedGifPage() {
   const { t } = useLingui();
   const { embedKey = '' } = useParams();
@@ -56,13 +56,13 @@ export default function EmbeddedGifPage() {
   if (data) return <Shown {...data} />;
   if (error)
     return (
-      <Gone title={t`GIF`} heading={<Trans>This GIF is not to be seen here</Trans>}>
+      <EmbedUnavailable title={t`GIF`} heading={<Trans>This GIF is not to be seen here</Trans>}>
         <Trans>It was taken down, or never was.</Trans>
-      </Gone>
+      </EmbedUnavailable>
     );
   return (
-    <Embedded standsFor={paths.home()}>
+    <EmbedLayout standsFor={paths.home()}>
       <Bone height={280} />
-    </Embedded>
+    </EmbedLayout>
   );
 }

@@ -6,32 +6,32 @@ import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { Embedded } from '../components/Embedded.tsx';
-import { addressOf, EmbeddedPost } from '../components/EmbeddedPost.tsx';
-import { Gone } from '../components/PostGone.tsx';
+import { EmbeddedPost, postPathOf } from '../components/EmbeddedPost.tsx';
+import { EmbedLayout } from '../components/EmbedLayout.tsx';
+import { EmbedUnavailable } from '../components/EmbedUnavailable.tsx';
 import { embedQuery } from '../data/embed.ts';
 
-/** One post for other sites' pages (spec 000 §2.3: /embed/post/{blogIdentifier}/{postId}; public, kept for 60 s). */
+/** A post for other sites' pages (spec 000 §2.3: /embed/post/{blogIdentifier}/{postId}; public, cached for 60 s). */
 export default function EmbeddedPostPage() {
   const { t } = useLingui();
   const { blog = '', postId = '' } = useParams();
   const { data, error } = useQuery(embedQuery(blog, postId));
   if (!data)
     return error ? (
-      <Gone title={t`Post`} heading={<Trans>This post is not to be seen here</Trans>}>
+      <EmbedUnavailable title={t`Post`} heading={<Trans>This post is not to be seen here</Trans>}>
         <Trans>Its blog has taken it down, or shows it on Skein only.</Trans>
-      </Gone>
+      </EmbedUnavailable>
     ) : (
-      <Embedded standsFor={paths.home()}>
+      <EmbedLayout standsFor={paths.home()}>
         <PostSkeleton />
-      </Embedded>
+      </EmbedLayout>
     );
   const { post } = data;
   return (
-    <Embedded standsFor={addressOf(post)} ground={frameThemeOf(post.blog.theme)}>
+    <EmbedLayout standsFor={postPathOf(post)} theme={frameThemeOf(post.blog.theme)}>
       <PageHead title={t`Post by ${post.blogName}`} noIndex />
       <VisuallyHidden as="h1">{t`Post by ${post.blogName}`}</VisuallyHidden>
       <EmbeddedPost post={post} />
-    </Embedded>
+    </EmbedLayout>
   );
 }

@@ -28,7 +28,7 @@ function open(path: string, answer: Answer, blogs = [blog]) {
   );
 }
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -40,10 +40,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a post in another site’s frame', () => {
+describe('EmbeddedPostPage', () => {
   const frame = `/embed/post/t:abc/${post.id}`;
 
-  it('is to be read, and everything in it leads to a tab of its own', async () => {
+  it('an embedded post is readable, and every link opens a new tab', async () => {
     open(frame, () => embed, []);
     expect(await screen.findByText('A walk by the sea.')).toBeTruthy();
     const links = screen.getAllByRole('link', { hidden: true });
@@ -54,7 +54,7 @@ describe('a post in another site’s frame', () => {
     }
   });
 
-  it('sends whoever wants to act to the post on the site, never to a form inside the frame', async () => {
+  it('an embedded post links all actions to the post on the site, never to a form inside the frame', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     open(frame, () => embed, []);
     fireEvent.click(await screen.findByRole('button', { name: /^Follow/ }));
@@ -64,25 +64,25 @@ describe('a post in another site’s frame', () => {
   });
 
   it.each([
-    ['gone', 404, 0],
+    ['deleted', 404, 0],
     ['of a hidden blog', 403, 4012],
     ['of a locked blog', 403, 4013],
     ['a draft', 403, 8027],
-  ])('says so when the post is %s', async (_why, status, code) => {
+  ])('an embedded post shows a notice when it is %s', async (_why, status, code) => {
     open(frame, () => new ApiFailure(status, code, 'Gone'), []);
     expect(await screen.findByText('This post is not to be seen here')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
   });
 });
 
-describe('a GIF in another site’s frame', () => {
+describe('EmbeddedGifPage', () => {
   const media = [{ url: '/media/boat_480.gif', width: 480, height: 336, type: 'gif' as const }];
   const gif = { id: '1', title: 'A boat', altText: 'A boat comes back', media, feedbackToken: 'gf-boat-1' };
   const from = { id: '7', blogName: 'ann', type: 'photo' as const, summary: '', postUrl: '' };
   const links = () =>
     screen.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.getAttribute('href'), link.target]);
 
-  it('is shown with its words and where it comes from [embed-06]', async () => {
+  it('an embedded GIF is shown with its description and its source [embed-06]', async () => {
     open('/gf-boat-1/gif', () => ({ gif, post: from }), []);
     const shown = await screen.findByRole('img', { name: 'A boat comes back' });
     expect(shown.getAttribute('src')).toBe('/media/boat_480.gif');
@@ -93,49 +93,49 @@ describe('a GIF in another site’s frame', () => {
     ]);
   });
 
-  it('that a provider found leads to its page there', async () => {
+  it('an embedded GIF from a provider links to its page there', async () => {
     const attribution = { type: 'link' as const, url: 'https://movers.example/boat', displayText: 'Movers' };
     open('/gf-boat-1/gif', () => ({ gif: { ...gif, attribution } }), []);
     const link = await screen.findByRole('link', { name: 'From Movers' });
     expect(link.getAttribute('href')).toBe('https://movers.example/boat');
   });
 
-  it('is shown without the post that nobody may read any more', async () => {
+  it('an embedded GIF is shown without a source post that is no longer public', async () => {
     open('/gf-boat-1/gif', () => ({ gif }), []);
     expect(await screen.findByText('From Skein')).toBeTruthy();
     expect(links().map(([href]) => href)).toEqual(['/', '/']);
   });
 
-  it('says so when it is gone', async () => {
+  it('an embedded GIF says that it was deleted', async () => {
     open('/gf-boat-1/gif', () => new ApiFailure(404, 4004, 'Gone'), []);
     expect(await screen.findByText('This GIF is not to be seen here')).toBeTruthy();
   });
 });
 
-describe('the code for other pages', () => {
+describe('EmbedCodePage', () => {
   const page = `/blog/${post.blogName}/${post.id}/embed`;
 
-  it('is shown with the frame it makes, and copied', async () => {
+  it('the embed code is shown with a preview, and copied', async () => {
     open(page, () => embed);
     const code = await screen.findByRole('textbox', { name: 'Code for your page' });
     expect(code).toHaveProperty('value', embed.embedHtml);
     const frame = screen.getByTitle(`Post by ${post.blogName}`);
     expect(frame.getAttribute('src')).toBe(`/embed/post/${encodeURIComponent(blog.uuid)}/${post.id}`);
     fireEvent.click(screen.getByRole('button', { name: 'Copy the code' }));
-    // The clipboard is that of the test's user.
+    // user-event replaces the clipboard with its own.
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(embed.embedHtml));
   });
 
-  it('says why a post has none', async () => {
+  it('the embed code page says why a post has none', async () => {
     open(page, () => new ApiFailure(403, 8027, 'No.'));
     expect(await screen.findByText('This post stays on Skein')).toBeTruthy();
   });
 });
 
-describe('the script of pages that show posts', () => {
+describe('embed script', () => {
   const source = readFileSync('public/embed.js', 'utf8');
 
-  /** A page with two embedded posts, after the script has run in it. */
+  /** A page with two embedded posts after the script has run. */
   function page() {
     document.body.innerHTML =
       '<iframe class="skein-post" height="480"></iframe><iframe class="skein-post"></iframe><iframe></iframe>';
@@ -151,7 +151,7 @@ describe('the script of pages that show posts', () => {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame?.contentWindow ?? null }));
   }
 
-  it('makes that frame as high as its post that says so, and no other', () => {
+  it('the embed script sets the height of the frame that reported it, and of no other', () => {
     const [one, two, foreign] = page();
     say(two, { skein: 'height', height: 321 });
     say(foreign, { skein: 'height', height: 9 });

@@ -93,15 +93,15 @@ function Tags() {
   );
 }
 
-/** What stands beside a feed. */
+/** Props of the sidebar of a feed. */
 export type AsideProps = {
-  /** Left out where the radar itself is what one reads. */
+  /** False on the radar page itself. */
   hasRadar?: boolean;
 };
 
 /**
- * What stands beside the dashboard where there is room: what is on the radar, blogs worth following and what is talked
- * about; only the last for who wants nothing recommended (settings, `showRecommendations`).
+ * Sidebar of the dashboard: radar, recommended blogs and trending tags; only the tags for members who turned off
+ * recommendations (settings, `showRecommendations`).
  */
 export function Aside({ hasRadar = true }: AsideProps) {
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import styles from './Composer.module.css';
 
 type Kind = { type: NewPostType; icon: IconName; label: string };
 
-/** The row that begins a post, above the dashboard. It opens the post form in the same place. */
+/** Row of post types above the dashboard. Each opens the post form in the same place. */
 export function Composer() {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();

@@ -10,19 +10,19 @@ import styles from './DashboardTabs.module.css';
 import { SeenMenu } from './SeenMenu.tsx';
 
 /** Tabs with posts of blogs the member does not follow. */
-const OFFERS: ReadonlySet<string> = new Set(['for-you', 'popular']);
+const RECOMMENDATION_TABS: ReadonlySet<string> = new Set(['for-you', 'popular']);
 
-/** From here on a count is told as 99+. */
-const MOST_TOLD = 99;
+/** Larger counts are shown as 99+. */
+const MAX_SHOWN_COUNT = 99;
 
-/** The member's tabs above their dashboard. Keeps its room while they are on their way. */
+/** The member's tabs above their dashboard. Reserves its space while they load. */
 export function DashboardTabs({ current }: { current: string }) {
   const { t } = useLingui();
   const nameOf = useTabName();
   const { data, isPending } = useQuery(tabsQuery());
   const { defaultTab, showRecommendations = true } = useViewer().user?.reading ?? {};
   const isShown = (tab: DashboardTab): boolean =>
-    !tab.isHidden && (showRecommendations || !OFFERS.has(tab.id));
+    !tab.isHidden && (showRecommendations || !RECOMMENDATION_TABS.has(tab.id));
   const shown = data?.filter((tab) => isShown(tab) || tab.id === current) ?? [];
   return (
     <div className={styles.bar}>
@@ -37,13 +37,13 @@ export function DashboardTabs({ current }: { current: string }) {
                 {nameOf(tab)}
                 {tab.unread > 0 && tab.id !== current ? (
                   <span className={styles.unread}>
-                    {tab.unread > MOST_TOLD ? t`99+ new` : t`${tab.unread} new`}
+                    {tab.unread > MAX_SHOWN_COUNT ? t`99+ new` : t`${tab.unread} new`}
                   </span>
                 ) : null}
               </>
             ),
           })),
-          // Comes with them: alone it would stand where the first of them is about to be.
+          // Rendered together with the tabs; alone it would be in the position of the first one.
           ...(isPending ? [] : [{ href: paths.tabManagement(), label: t`Edit tabs`, current: false }]),
         ]}
         end={current ? <SeenMenu /> : undefined}

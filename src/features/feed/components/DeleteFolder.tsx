@@ -11,17 +11,17 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 
-/** Asks once before a folder goes. Its posts stay saved. */
+/** Asks for confirmation before a folder is deleted. Its posts stay saved. */
 export function DeleteFolder({ folder, onClose }: { folder: SavedFolder; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { write, busy } = useWrite(getDeleteSavedFolderMutationOptions, {
-    done: () => {
+    onSuccess: () => {
       void navigate(paths.saved());
       void queryClient.invalidateQueries({ queryKey: getListSavedFoldersQueryKey() });
     },
-    failed: t`We could not delete this folder.`,
+    errorToast: t`We could not delete this folder.`,
   });
   const remove = async (close: () => void): Promise<void> => {
     if (await write({ folderId: folder.id })) close();

@@ -9,7 +9,7 @@ type DeleteTabProps = {
   onClose: () => void;
 };
 
-/** Asks once before a tab goes. What fed it is followed as before. */
+/** Asks for confirmation before a tab is deleted. Its blogs and tags stay followed. */
 export function DeleteTab({ name, onDelete, onClose }: DeleteTabProps) {
   const { t } = useLingui();
   return (

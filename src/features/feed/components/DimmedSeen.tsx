@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSeenChoice } from '../data/seen-choice.ts';
+import { useSeenSetting } from '../data/seen-setting.ts';
 import styles from './DimmedSeen.module.css';
 
-/** Around the member's feeds: dims posts that were seen before, when the member wants that. */
+/** Wraps the member's feeds and dims posts they have seen before, if they chose so. */
 export function DimmedSeen({ children }: { children: ReactNode }) {
-  return <div className={useSeenChoice() === 'show' ? undefined : styles.dimmed}>{children}</div>;
+  return <div className={useSeenSetting() === 'show' ? undefined : styles.dimmed}>{children}</div>;
 }

@@ -13,10 +13,10 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import styles from './EmptyDashboard.module.css';
 
 /**
- * Lively posts that fit the member's topics, until there are posts of blogs they follow. Asked for at once, and shown when
- * what stands above them is.
+ * Posts that match the member's topics, until there are posts of blogs they follow. Fetched immediately, rendered once
+ * the content above is.
  */
-function Meanwhile({ isShown }: { isShown: boolean }) {
+function InterimPosts({ isShown }: { isShown: boolean }) {
   const { t } = useLingui();
   const list = useFeed(getGetRecommendedTimelineInfiniteQueryOptions(undefined, { query: feedPaging }));
   if (!isShown || !list.items?.length) return null;
@@ -30,7 +30,7 @@ function Meanwhile({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** An empty dashboard helps to fill itself, and shows what there is until then. */
+/** Empty dashboard: recommends blogs to follow and shows recommended posts meanwhile. */
 export function EmptyDashboard() {
   const { isNew } = useViewer();
   const { data, isPending } = useQuery(recommendedBlogsQuery(6));
@@ -59,7 +59,7 @@ export function EmptyDashboard() {
           ))}
         </div>
       </div>
-      <Meanwhile isShown={!isPending} />
+      <InterimPosts isShown={!isPending} />
     </>
   );
 }

@@ -35,7 +35,7 @@ function VideoTile({ hub, video }: { hub: string; video: PostThumb }) {
   );
 }
 
-/** The channel that is put forward, with its newest videos on a shelf that goes on beyond the edge. */
+/** The featured video hub with its newest videos in a horizontally scrolling row. */
 export function FeaturedHub({ hub, videos }: { hub: VideoHub; videos: readonly PostThumb[] }) {
   return (
     <section className={styles.section} aria-labelledby={`featured-${hub.name}`}>

@@ -17,7 +17,7 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 
 type Title = { title: string };
 
-/** Makes the new folder, or gives the one that is given another title. */
+/** Returns the call that creates a folder, or renames the given one. */
 function callFor(folder: SavedFolder | undefined): WriteCall<Title, unknown> {
   return folder
     ? callWith(getEditSavedFolderMutationOptions, (data: Title) => ({ folderId: folder.id, data }))
@@ -30,16 +30,16 @@ function Form({ folder, close }: { folder: SavedFolder | undefined; close: () =>
   const form = useContractForm({
     schema: CreateSavedFolderBody,
     initial: { title: folder?.title ?? '' },
-    words: { title: { missing: t`Name the folder.` } },
+    fieldErrorText: { title: { missing: t`Name the folder.` } },
     request: ({ title }) => ({ title }),
     call: callFor(folder),
     write: {
-      done: () => {
+      onSuccess: () => {
         void queryClient.invalidateQueries({ queryKey: getListSavedFoldersQueryKey() });
         close();
       },
     },
-    refusal: { unknown: t`We could not keep this folder.` },
+    errorText: { unknown: t`We could not keep this folder.` },
   });
   return (
     <ContractForm form={form}>
@@ -53,7 +53,7 @@ function Form({ folder, close }: { folder: SavedFolder | undefined; close: () =>
   );
 }
 
-/** A new folder for saved posts, or another title for one. */
+/** Creates a folder for saved posts, or renames one. */
 export function FolderDialog({ folder, onClose }: { folder?: SavedFolder; onClose: () => void }) {
   const { t } = useLingui();
   return (

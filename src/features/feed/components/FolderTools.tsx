@@ -7,7 +7,7 @@ import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 const FolderDialog = lazyLayer(() => import('./FolderDialog.tsx'), 'FolderDialog');
 const DeleteFolder = lazyLayer(() => import('./DeleteFolder.tsx'), 'DeleteFolder');
 
-/** At the end of the folders: a new one, or for the folder that is open another name and its end. */
+/** Buttons after the folders: create one; rename or delete the open one. */
 export function FolderTools({ folder }: { folder: SavedFolder | undefined }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<'new' | 'rename' | 'delete'>();

@@ -11,21 +11,21 @@ import styles from './FollowByName.module.css';
 
 const schema = z.required(z.pick(FollowBlogBody, { url: true }));
 
-const tidy = ({ url }: { url: string }) => ({ url: url.trim() });
+const normaliseRequest = ({ url }: { url: string }) => ({ url: url.trim() });
 
-/** Follows a blog somebody knows the name, address or email of. */
+/** Follows a blog by its name, address or email. */
 export function FollowByName() {
   const { t } = useLingui();
   const follow = useFollowTyped(() => form.reset());
   const form = useContractForm({
     schema,
     initial: { url: '' },
-    tidy,
-    words: { url: { missing: t`Type a name, an address or an email.` } },
+    normalize: normaliseRequest,
+    fieldErrorText: { url: { missing: t`Type a name, an address or an email.` } },
     request: ({ url }) => ({ data: followRequest(url) }),
     call: getFollowBlogMutationOptions,
     write: follow,
-    refusal: { unknown: t`We could not follow that.` },
+    errorText: { unknown: t`We could not follow that.` },
   });
   const { error, ...field } = form.field('url');
   return (
@@ -34,7 +34,7 @@ export function FollowByName() {
         label={t`Follow a blog`}
         placeholder={t`Name, address or email`}
         {...field}
-        // There is one field: what is wrong with the form is wrong with it.
+        // The form has a single field, so form errors are shown at it.
         error={error ?? form.messages[0]}
         autoCapitalize="none"
         autoCorrect="off"

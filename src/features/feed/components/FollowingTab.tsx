@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
-import { FIRST_TAB } from '#src/paths/feed-paths.ts';
+import { DEFAULT_TAB } from '#src/paths/feed-paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -9,23 +9,23 @@ import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { dashboardQuery } from '../data/dashboard.ts';
 import { useNewPosts } from '../data/new-posts.ts';
-import { useReading } from '../data/reading.ts';
+import { useReadProgress } from '../data/read-progress.ts';
 import { Composer } from './Composer.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DimmedSeen } from './DimmedSeen.tsx';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import { SideColumn } from './SideColumn.tsx';
 
-/** Shown to those who follow nobody yet. */
-const NothingYet = lazyPart(() => import('./EmptyDashboard.tsx'), 'EmptyDashboard');
+/** Loaded lazily, for members who follow no blog yet. */
+const EmptyDashboard = lazyPart(() => import('./EmptyDashboard.tsx'), 'EmptyDashboard');
 
-/** What the blogs a member follows posted, newest first or the best of it first, as they set it. */
+/** Posts of followed blogs, newest first or best first, as the member set it. */
 export function FollowingTab() {
   const { t } = useLingui();
   const isByTime = !useViewer().user?.reading?.bestFirst;
   const list = useFeed(dashboardQuery());
   const { count, show } = useNewPosts(isByTime ? list.pages : undefined);
-  const reading = useReading(FIRST_TAB, list.items, isByTime);
+  const reading = useReadProgress(DEFAULT_TAB, list.items, isByTime);
   const showNews = (): void => {
     show();
     window.scrollTo({ top: 0 });
@@ -35,11 +35,11 @@ export function FollowingTab() {
       <PageHead title={t`Dashboard`} noIndex />
       <VisuallyHidden as="h1">{t`Dashboard`}</VisuallyHidden>
       <TwoColumns aside={<SideColumn />}>
-        <DashboardTabs current={FIRST_TAB} />
+        <DashboardTabs current={DEFAULT_TAB} />
         <Composer />
         <DimmedSeen>
           <NewPostsPill count={count} onShow={showNews} />
-          <Feed list={list} label={t`Dashboard`} empty={<NothingYet />} reading={reading} />
+          <Feed list={list} label={t`Dashboard`} empty={<EmptyDashboard />} reading={reading} />
         </DimmedSeen>
       </TwoColumns>
     </>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { VideoHub } from '#generated/zod/videoHub.zod.ts';
 
-/** How many videos a channel has, and who looks after it. */
+/** Number of videos and curator of a video hub. */
 export function HubFacts({ hub, className }: { hub: VideoHub; className: string | undefined }) {
   return (
     <p className={className}>

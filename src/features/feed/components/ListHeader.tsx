@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ListHeader.module.css';
 
-/** The heading of one of the member's own lists. */
+/** Heading of one of the member's own lists. */
 export function ListHeader({ title, detail }: { title: ReactNode; detail?: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -5,22 +5,22 @@ import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { useReading } from '../data/reading.ts';
+import { useReadProgress } from '../data/read-progress.ts';
 import { timelineQuery } from '../data/tabs.ts';
 
 type NamedFeedProps = {
-  /** The timeline's name. */
+  /** Name of the timeline. */
   which: string;
-  /** Spoken name of the feed. */
+  /** Accessible name of the feed. */
   label: string;
-  /** What stands in for posts there are none of, besides the heading. */
+  /** Content of an empty timeline, below the heading. */
   nothing?: ReactNode;
 };
 
-/** The posts of a timeline by its name. */
+/** The posts of a named timeline. */
 export function NamedFeed({ which, label, nothing }: NamedFeedProps) {
   const list = useFeed(timelineQuery(which));
-  const reading = useReading(which, list.items);
+  const reading = useReadProgress(which, list.items);
   return (
     <Feed
       list={list}

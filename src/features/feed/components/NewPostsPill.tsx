@@ -3,7 +3,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './NewPostsPill.module.css';
 
-/** Offers what is new without moving the reader. */
+/** Offers to show new posts without moving the reader. */
 export function NewPostsPill({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './NewTab.module.css';
 import { TabForm } from './TabForm.tsx';
 
-/** The last row of the tabs: folded until somebody wants another one. */
+/** Last row of the tab list: a collapsed form for a new tab. */
 export function NewTab() {
   const { t } = useLingui();
   const [state, setState] = useState<'folded' | 'open' | 'left'>('folded');
@@ -14,7 +14,7 @@ export function NewTab() {
       type="button"
       className={styles.fold}
       aria-expanded={false}
-      // The focus was in the form that has just gone.
+      // Returns focus to the button, because the focused form was removed.
       ref={(button) => {
         if (state === 'left') button?.focus();
       }}

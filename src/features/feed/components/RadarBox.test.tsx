@@ -6,7 +6,7 @@ import { RadarBox } from './RadarBox.tsx';
 
 const post = (id: string) => aPost({ id, blogName: 'mara', summary: `Words ${id}` });
 
-it('shows one post at a time, round and round', async () => {
+it('RadarBox shows one post at a time and wraps around', async () => {
   const { user } = renderApp(<RadarBox />, { answer: () => ({ posts: ['3', '2', '1'].map(post) }) });
   expect((await screen.findByRole('link', { name: 'Words 3' })).getAttribute('href')).toBe('/mara/3');
   await user.click(screen.getByRole('button', { name: 'Next on the radar' }));
@@ -19,16 +19,16 @@ it('shows one post at a time, round and round', async () => {
   expect(screen.getByRole('link', { name: 'Radar' }).getAttribute('href')).toBe('/radar');
 });
 
-it('has nothing to turn with one post', async () => {
+it('RadarBox has no paging buttons with one post', async () => {
   renderApp(<RadarBox />, { answer: () => ({ posts: [post('3')] }) });
   await screen.findByRole('link', { name: 'Words 3' });
   expect(screen.queryByRole('button', { name: 'Next on the radar' })).toBeNull();
 });
 
 it.each([
-  ['there is nothing', { posts: [] }],
-  ['it does not come', new ApiFailure(404, 4004, 'No.')],
-])('is not there when %s', async (_, answer) => {
+  ['it is empty', { posts: [] }],
+  ['loading fails', new ApiFailure(404, 4004, 'No.')],
+])('RadarBox is not rendered when %s', async (_, answer) => {
   const { asked, container } = renderApp(<RadarBox />, { answer: () => answer });
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect.poll(() => container.querySelector('section[aria-label="Radar"]')).toBeNull();

@@ -14,10 +14,10 @@ import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { radarQuery } from '../data/radar.ts';
 import styles from './RadarBox.module.css';
 
-/** Pixels; the same for every post, so that nothing below moves. */
-const CARD_HEIGHT = 310;
+/** Equal for every post, so that there is no layout shift below. */
+const CARD_HEIGHT_PX = 310;
 
-/** The still that stands for a post; none for words. */
+/** Returns the still image of a post; empty for text posts. */
 function stillOf({ content }: Post): Image[] {
   for (const block of content) {
     if (block.type === 'image') return block.poster ? [block.poster] : block.media;
@@ -59,7 +59,7 @@ function Card({ post }: { post: Post }) {
   );
 }
 
-/** Posts that deserve more readers, one at a time beside the dashboard (spec 000 §8). Nothing while there are none. */
+/** Radar: highlighted posts, one at a time beside the dashboard (spec 000 §8). Renders nothing while there are none. */
 export function RadarBox() {
   const { t } = useLingui();
   const { data: posts = [], isPending } = useQuery(radarQuery());
@@ -96,7 +96,7 @@ export function RadarBox() {
         {post ? (
           <Card key={post.id} post={post} />
         ) : (
-          <Bone width="100%" height={CARD_HEIGHT} className={styles.waiting} />
+          <Bone width="100%" height={CARD_HEIGHT_PX} className={styles.waiting} />
         )}
       </div>
     </section>

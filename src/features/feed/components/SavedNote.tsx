@@ -3,7 +3,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './SavedNote.module.css';
 
-/** What the member wrote beside a post they keep. */
+/** The member's private note on a saved post. */
 export function SavedNote({ note }: { note: string | undefined }) {
   const { t } = useLingui();
   if (note === undefined) return null;

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
-import { LONGEST_SEARCH, searchTermOf } from '#src/shared/lib/text/search-term.ts';
+import { MAX_SEARCH_LENGTH, normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './SavedSearch.module.css';
 
-/** Looks through what the member saved, or through one folder of it. */
+/** Searches the member's saved posts, or one folder of them. */
 export function SavedSearch({ folderId, words }: { folderId: string | undefined; words: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const search = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = searchTermOf(String(new FormData(event.currentTarget).get('q') ?? ''));
+    const typed = normalizeSearchTerm(String(new FormData(event.currentTarget).get('q') ?? ''));
     if (typed !== words) void navigate(paths.saved(folderId, typed));
   };
   return (
@@ -28,7 +28,7 @@ export function SavedSearch({ folderId, words }: { folderId: string | undefined;
         hideLabel
         placeholder={t`Search what you saved`}
         defaultValue={words}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         dir="auto"

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { type SeenChoice, useSeenChoice, useSeenWrites } from '../data/seen-choice.ts';
+import { type SeenSetting, useSeenSetting, useSeenWrites } from '../data/seen-setting.ts';
 
-/** What becomes of posts the member has seen before: a choice of theirs for all devices. */
+/** Menu for the treatment of seen posts; the setting applies to all devices. */
 export function SeenMenu() {
   const { t } = useLingui();
-  const chosen = useSeenChoice();
+  const chosen = useSeenSetting();
   const { choose, forget } = useSeenWrites();
-  const item = (id: SeenChoice, label: string, detail?: string) => ({
+  const item = (id: SeenSetting, label: string, detail?: string) => ({
     id,
     label,
     ...(detail ? { detail } : {}),

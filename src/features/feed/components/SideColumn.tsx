@@ -5,7 +5,7 @@ import type { AsideProps } from './Aside.tsx';
 
 const Aside = lazyPart(() => import('./Aside.tsx'), 'Aside');
 
-/** What stands beside a member's feed. Windows without room for it fetch neither its code nor what it shows. */
+/** Sidebar of a member's feed. Windows without space for it load neither its chunk nor its data. */
 export function SideColumn(props: AsideProps) {
   return useMediaQuery(`(width >= ${BREAKPOINTS.navCompact}px)`) ? <Aside {...props} /> : null;
 }

@@ -12,30 +12,30 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { useTabsAgain } from '../data/tab-writes.ts';
-import { listed } from '../model/listed.ts';
+import { useRefreshTabs } from '../data/tab-writes.ts';
+import { parseCommaList } from '../model/comma-list.ts';
 import styles from './TabForm.module.css';
 import { TabTypes } from './TabTypes.tsx';
 
-// Blogs and tags are typed in one line each; the server judges every one of them.
+// Blogs and tags are comma-separated text here; the server validates each of them.
 const schema = z.extend(z.required(z.pick(DashboardTabRequest, { title: true })), {
   blogs: z.string(),
   tags: z.string(),
 });
 
 type TabFormProps = {
-  /** The tab to change; a new one without. */
+  /** The tab to edit; undefined for a new one. */
   tab?: DashboardTab;
-  /** Kept, or left as it was. */
+  /** Called after saving and after cancelling. */
   onDone: () => void;
 };
 
 type Request = z.infer<typeof DashboardTabRequest>;
 
-/** Makes a tab or changes what one shows. */
+/** Creates or edits a tab. */
 export function TabForm({ tab, onDone }: TabFormProps) {
   const { t } = useLingui();
-  const readAgain = useTabsAgain();
+  const refreshTabs = useRefreshTabs();
   const [hidesReblogs, setHidesReblogs] = useState(tab?.hideReblogs ?? false);
   const [types, setTypes] = useState<readonly PostType[]>(tab?.types ?? []);
   const call: WriteCall<Request, unknown> = tab
@@ -48,24 +48,24 @@ export function TabForm({ tab, onDone }: TabFormProps) {
       blogs: tab?.blogs?.join(', ') ?? '',
       tags: tab?.tags?.join(', ') ?? '',
     },
-    tidy: ({ title, ...rest }) => ({ ...rest, title: title.trim() }),
-    words: { title: { missing: t`Give the tab a title.` } },
+    normalize: ({ title, ...rest }) => ({ ...rest, title: title.trim() }),
+    fieldErrorText: { title: { missing: t`Give the tab a title.` } },
     request: ({ title, blogs, tags }): Request => ({
       title,
-      blogs: listed(blogs),
-      tags: listed(tags).map((tag) => tag.replace(/^#/, '')),
+      blogs: parseCommaList(blogs),
+      tags: parseCommaList(tags).map((tag) => tag.replace(/^#/, '')),
       hide_reblogs: hidesReblogs,
       types: [...types],
     }),
     call,
     write: {
-      done: async () => {
-        await readAgain();
+      onSuccess: async () => {
+        await refreshTabs();
         form.reset();
         onDone();
       },
     },
-    refusal: { unknown: t`We could not keep this tab.` },
+    errorText: { unknown: t`We could not keep this tab.` },
   });
   return (
     <ContractForm form={form} className={styles.form}>

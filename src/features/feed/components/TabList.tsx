@@ -10,20 +10,20 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { useTabWrites } from '../data/tab-writes.ts';
 import { TabForm } from './TabForm.tsx';
 import styles from './TabList.module.css';
-import { useTabDetail } from './tab-names.ts';
+import { useTabDetail } from './use-tab-detail.ts';
 
 const DeleteTab = lazyPart(() => import('./DeleteTab.tsx'), 'DeleteTab');
 
 type Step = 'up' | 'down';
 
-/** Where the line shows at which a dragged tab would fall. */
+/** Returns on which side of a row the drop indicator is shown. */
 function dropAt(drag: Drag | undefined, id: string, index: number): 'before' | 'after' | undefined {
   if (!drag || drag.id === drag.after) return undefined;
   if (drag.after === '0') return index === 0 ? 'before' : undefined;
   return drag.after === id ? 'after' : undefined;
 }
 
-/** The tabs with what can be done to each: move, by dragging or with buttons, hide, change, delete. */
+/** Lists the tabs with their actions: move (by dragging or buttons), hide, edit, delete. */
 export function TabList({ tabs }: { tabs: readonly DashboardTab[] }) {
   const { t } = useLingui();
   const nameOf = useTabName();
@@ -35,7 +35,7 @@ export function TabList({ tabs }: { tabs: readonly DashboardTab[] }) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ id: string; step: Step }>(undefined);
 
-  // Moving an element takes the focus off its button: it comes back, at an end on the other one.
+  // Moving an element blurs its button, so focus is restored; at either end to the other button.
   useEffect(() => {
     const { id, step } = pressed.current ?? {};
     if (id === undefined) return;

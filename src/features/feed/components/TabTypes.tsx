@@ -8,12 +8,12 @@ import { FieldGroup } from '#src/shared/ui/FieldGroup.tsx';
 import styles from './TabTypes.module.css';
 
 type TabTypesProps = {
-  /** The chosen types; none stands for all of them. */
+  /** The chosen types; empty means all of them. */
   types: readonly PostType[];
   onChange: (types: readonly PostType[]) => void;
 };
 
-/** Which types of post a tab shows. */
+/** Chooses the post types a tab shows. */
 export function TabTypes({ types, onChange }: TabTypesProps) {
   const { t } = useLingui();
   const names = usePostTypeNames();

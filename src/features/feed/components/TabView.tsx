@@ -14,7 +14,7 @@ import { SideColumn } from './SideColumn.tsx';
 
 type TabViewProps = {
   tabId: string;
-  /** In place of all of it when there is no such tab. */
+  /** Content when the tab does not exist. */
   gone: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import styles from './VideoHubCard.module.css';
 
 const SIZES = '(width <= 540px) 96vw, 316px';
 
-/** A channel of videos: a still of its newest video, its name, who looks after it. */
+/** A video hub as a card: still of its newest video, name, curator. */
 export function VideoHubCard({ hub }: { hub: VideoHub }) {
   const picture = pictureOf(hub.poster ?? []);
   return (

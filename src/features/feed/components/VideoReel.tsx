@@ -10,30 +10,30 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
-import { type Start, videosQuery } from '../data/video-hub.ts';
-import { useMayPlay } from './use-may-play.ts';
+import { type VideoStart, videosQuery } from '../data/video-hub.ts';
+import { useCanAutoplay } from './use-can-autoplay.ts';
 import { useReel } from './use-reel.ts';
 import styles from './VideoReel.module.css';
 import { VideoSlide } from './VideoSlide.tsx';
 
-/** Videos from the end at which the next page is asked for. */
-const NEAR_END = 3;
+/** Number of videos before the end at which the next page is fetched. */
+const NEXT_PAGE_THRESHOLD = 3;
 
 type VideoReelProps = {
   hubName: string;
-  start: Start;
-  /** Spoken name of the list. */
+  start: VideoStart;
+  /** Accessible name of the list. */
   label: string;
   muted: boolean;
   onMuted: (muted: boolean) => void;
-  /** Stands behind the last video. */
+  /** Rendered after the last video. */
   end: ReactNode;
 };
 
 const keyOf = ({ id }: Post): string => id;
 
-/** The address of what is looked at, so that coming back or passing it on begins there. */
-function useAddressOf(hubName: string, post: Post | undefined): void {
+/** Replaces the address with that of the current video, so that Back and shared links start there. */
+function useReplaceAddress(hubName: string, post: Post | undefined): void {
   const { layer, isTop } = useLayer();
   const address = post && paths.videoHub(hubName, { blogName: post.blogName, postId: post.id });
   useEffect(() => {
@@ -56,29 +56,30 @@ function Nothing() {
   );
 }
 
-/** The videos of a channel, one at a time: by a swipe, the wheel, the arrow keys or two buttons. */
+/** The videos of a hub, one at a time, navigated by swipe, wheel, arrow keys or two buttons. */
 export function VideoReel({ hubName, start, label, muted, onMuted, end }: VideoReelProps) {
   const { t } = useLingui();
-  const mayPlay = useMayPlay();
+  const canAutoplay = useCanAutoplay();
   const list = usePagedList(videosQuery(hubName, start), postsOf, keyOf);
   const { items: posts = [], hasMore } = list;
-  // What stands behind the last video is one more place of the list.
+  // The slide after the last video counts as an item.
   const reel = useReel(posts.length + 1);
   const { active } = reel;
-  useAddressOf(hubName, active === 0 ? undefined : posts[active]);
-  const wantsMore = hasMore && active >= posts.length - NEAR_END && !list.isFetching && !list.hasMoreFailed;
+  useReplaceAddress(hubName, active === 0 ? undefined : posts[active]);
+  const wantsMore =
+    hasMore && active >= posts.length - NEXT_PAGE_THRESHOLD && !list.isFetching && !list.isFetchMoreError;
   useEffect(() => {
-    if (wantsMore) list.more();
+    if (wantsMore) list.fetchMore();
   });
 
   if (!list.items)
     return list.state === 'error' ? (
       <ErrorState
-        onRetry={list.again}
+        onRetry={list.refetch}
         retrying={list.isFetching}
         action={<ButtonLink href={paths.videoHub(hubName)}>{t`All videos of this channel`}</ButtonLink>}
       >
-        {list.problem ?? t`The videos did not come through.`}
+        {list.errorDetail ?? t`The videos did not come through.`}
       </ErrorState>
     ) : (
       <Spinner className={styles.waiting} />
@@ -93,19 +94,19 @@ export function VideoReel({ hubName, start, label, muted, onMuted, end }: VideoR
             post={post}
             active={index === active}
             near={Math.abs(index - active) <= 1}
-            mayPlay={mayPlay}
+            canAutoplay={canAutoplay}
             muted={muted}
             onMuted={onMuted}
-            onArrive={() => reel.arrive(index)}
+            onVisible={() => reel.setVisible(index)}
           />
         ))}
         <li className={styles.end}>
-          {list.hasMoreFailed ? (
-            <ErrorState onRetry={list.more} retrying={list.isFetchingMore}>
-              {list.problem ?? t`The rest of the videos did not come through.`}
+          {list.isFetchMoreError ? (
+            <ErrorState onRetry={list.fetchMore} retrying={list.isFetchingMore}>
+              {list.errorDetail ?? t`The rest of the videos did not come through.`}
             </ErrorState>
           ) : null}
-          {hasMore && !list.hasMoreFailed ? <Spinner /> : null}
+          {hasMore && !list.isFetchMoreError ? <Spinner /> : null}
           {hasMore ? null : end}
         </li>
       </ul>

@@ -17,49 +17,49 @@ import { LikeButton } from '#src/entities/post/parts/LikeButton.tsx';
 import { sharePost } from '#src/entities/post/parts/share.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
-import { usePostNow } from '#src/shared/api/read/post-overlay.ts';
+import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { FilmPlayer } from './FilmPlayer.tsx';
+import { VideoPlayer } from './VideoPlayer.tsx';
 import styles from './VideoSlide.module.css';
 
-export type Watching = { mayPlay: boolean; muted: boolean; onMuted: (muted: boolean) => void };
+export type PlaybackProps = { canAutoplay: boolean; muted: boolean; onMuted: (muted: boolean) => void };
 
-type VideoSlideProps = Watching & {
+type VideoSlideProps = PlaybackProps & {
   post: Post;
   active: boolean;
-  /** It stands next to the one that is looked at, or is it. Others load nothing but their still. */
+  /** True for the current slide and its neighbours. Others load only their still. */
   near: boolean;
-  onArrive: () => void;
+  onVisible: () => void;
 };
 
-/** How much of a slide has to show to be the one that is looked at. */
-const MOSTLY = 0.6;
+/** Visible share from which a slide becomes the current one. */
+const MIN_VISIBLE_RATIO = 0.6;
 
 const videoOf = (post: Post): VideoBlock | undefined => post.content.find((block) => block.type === 'video');
 
-function Film({
+function Video({
   block,
   title,
   active,
   near,
   ...watching
-}: Watching & { block: VideoBlock; title: string; active: boolean; near: boolean }) {
+}: PlaybackProps & { block: VideoBlock; title: string; active: boolean; near: boolean }) {
   const src = safeMediaUrl(block.media?.url);
   const poster = pictureOf(block.poster ?? []);
   if (src && near)
     return (
-      <FilmPlayer {...watching} block={block} src={src} title={title} poster={poster?.src} active={active} />
+      <VideoPlayer {...watching} block={block} src={src} title={title} poster={poster?.src} active={active} />
     );
   if (poster && !near) return <img {...poster} alt="" loading="lazy" className={styles.still} />;
-  // Leaving a film of another site takes its frame away, and its sound with it.
+  // A new key remounts the frame of another site when the slide is left, which stops its sound.
   return <VideoView key={String(active)} block={block} />;
 }
 
-/** A labelled film waits until it is asked for; whoever asked is taken to it. */
-function CoveredFilm({ post, ...film }: Parameters<typeof Film>[0] & { post: Post }) {
+/** A labelled video is revealed on request; focus then moves to it. */
+function CoveredVideo({ post, ...video }: Parameters<typeof Video>[0] & { post: Post }) {
   const { t, i18n } = useLingui();
   const [isOpen] = useDisclosure(`cover:${post.id}`);
   const isCovered = isSensitive(post) && !isOpen;
@@ -83,13 +83,13 @@ function CoveredFilm({ post, ...film }: Parameters<typeof Film>[0] & { post: Pos
           {null}
         </Cover>
       ) : (
-        <Film {...film} />
+        <Video {...video} />
       )}
     </div>
   );
 }
 
-/** Leads to the reblog sheet; a visitor to sign-up. */
+/** Links to the reblog form; for visitors it opens sign-up. */
 function Reblog({ post }: { post: Post }) {
   const { t } = useLingui();
   const mayAct = useLoginWall();
@@ -112,17 +112,17 @@ function Reblog({ post }: { post: Post }) {
   );
 }
 
-/** One video of a channel, as high as the screen: the film, whose it is, what it says. */
-export function VideoSlide({ post: given, active, near, onArrive, ...watching }: VideoSlideProps) {
+/** One video of a hub at full screen height: video, author, text. */
+export function VideoSlide({ post: given, active, near, onVisible, ...watching }: VideoSlideProps) {
   const { t } = useLingui();
-  const post = usePostNow(given);
-  const ref = useInView<HTMLLIElement>((inView) => inView && onArrive(), { threshold: MOSTLY });
+  const post = useCurrentPost(given);
+  const ref = useInView<HTMLLIElement>((inView) => inView && onVisible(), { threshold: MIN_VISIBLE_RATIO });
   const block = post && videoOf(post);
   const title = block?.altText || post?.summary || t`Video`;
   return (
     <li ref={ref} className={styles.slide} aria-current={active ? 'true' : undefined} inert={!near}>
       {post && block ? (
-        <CoveredFilm {...watching} post={post} block={block} title={title} active={active} near={near} />
+        <CoveredVideo {...watching} post={post} block={block} title={title} active={active} near={near} />
       ) : (
         <div className={styles.film}>
           <Notice icon="video">{t`This video is gone`}</Notice>

@@ -1,19 +1,22 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useActKeys, useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
+import { useCommandKeys, useHotkeys } from '#src/shared/hooks/use-hotkeys.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 
 interface Reel {
   ref: RefObject<HTMLUListElement | null>;
-  /** Which one is looked at, from 0. */
+  /** Index of the current item. */
   active: number;
-  /** Says which one has come into sight. */
-  arrive: (index: number) => void;
-  /** Moves by so many. */
+  /** Reports that an item has come into view. */
+  setVisible: (index: number) => void;
+  /** Moves by a number of items. */
   move: (by: number) => void;
 }
 
-/** A list that shows one thing at a time, as high as itself: by a swipe, the wheel or the arrow keys. The keys of a feed's posts do the same here. */
+/**
+ * Manages a list that shows one full-height item at a time, navigated by swipe, wheel or arrow keys. The keyboard
+ * commands of a feed work here as well.
+ */
 export function useReel(count: number): Reel {
   const { isTop } = useLayer();
   const ref = useRef<HTMLUListElement>(null);
@@ -30,7 +33,7 @@ export function useReel(count: number): Reel {
   useHotkeys({ ArrowDown: down, ArrowUp: up }, isTop);
   const press = (selector: string): void =>
     ref.current?.querySelector<HTMLElement>(`[aria-current="true"] ${selector}`)?.click();
-  useActKeys(
+  useCommandKeys(
     {
       next: down,
       previous: up,
@@ -40,5 +43,5 @@ export function useReel(count: number): Reel {
     },
     isTop,
   );
-  return { ref, active, arrive: setActive, move };
+  return { ref, active, setVisible: setActive, move };
 }

@@ -8,18 +8,18 @@ import { followTarget } from '#src/shared/lib/text/follow-target.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { followingQuery } from './following.ts';
 
-/** What somebody typed: an email address, an address of the web, or a blog name (spec 000 §5). */
+/** Interprets typed text as an email address, a web address, or a blog name (spec 000 §5). */
 export function followRequest(typed: string): FollowBlogBody {
   const target = followTarget(typed);
   return 'blogName' in target ? { url: target.blogName } : target;
 }
 
-/** What follows it, for its form; which blog that is, only the answer says. */
+/** Returns the success handler of the form; the followed blog is known only from the response. */
 export function useFollowTyped(onFollowed: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return {
-    done: ({ response: { blog } }: FollowBlog200): void => {
+    onSuccess: ({ response: { blog } }: FollowBlog200): void => {
       const wasFollowed = blogOverlay.get(blog.uuid)?.followed === true;
       blogOverlay.put(blog.uuid, { followed: true });
       if (!wasFollowed) changeViewerCount(queryClient, 'following', 1);

@@ -6,7 +6,7 @@ import {
 import type { GetRadar200 } from '#generated/zod/getRadar200.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
-/** Posts that deserve more readers, for the box beside the dashboard (five, spec 000 §9). */
+/** Highlighted posts for the box beside the dashboard (five, spec 000 §9). */
 export function radarQuery() {
   return {
     ...getGetRadarQueryOptions(undefined, { query: { staleTime: 10 * 60_000 } }),
@@ -14,12 +14,12 @@ export function radarQuery() {
   };
 }
 
-/** All that stood on the radar, the last first (ten a page, spec 000 §9). */
+/** All posts that were on the radar, latest first (ten per page, spec 000 §9). */
 export function radarTimelineQuery() {
   return getGetRadarTimelineInfiniteQueryOptions(undefined, { query: feedPaging });
 }
 
-/** Puts the first page of the radar into the cache. A failure stays in the cache. */
+/** Prefetches the first page of the radar. Errors are stored in the cache. */
 export async function prefetchRadar(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchInfiniteQuery(radarTimelineQuery());
 }

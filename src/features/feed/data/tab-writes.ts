@@ -10,17 +10,17 @@ import type { DashboardTab } from '#generated/zod/dashboardTab.zod.ts';
 import type { ListTabs200 } from '#generated/zod/listTabs200.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 
-/** Reads the tabs again, wherever they are shown. */
-export function useTabsAgain(): () => Promise<void> {
+/** Returns a function that refetches the tabs. */
+export function useRefreshTabs(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: getListTabsQueryKey() });
 }
 
-/** Changing the member's tabs: at once on the screen, then on the server, one change after the other. */
+/** Returns the writes that change the member's tabs, with optimistic updates; they are sent in order. */
 export function useTabWrites() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const readAgain = useTabsAgain();
+  const readAgain = useRefreshTabs();
   const queryKey = getListTabsQueryKey();
   const scope = 'tabs of the dashboard';
 
@@ -34,26 +34,26 @@ export function useTabWrites() {
 
   const ordering = useWrite(getReorderTabsMutationOptions, {
     scope,
-    show: ({ data: { tab_ids: ids } }) =>
+    optimisticUpdate: ({ data: { tab_ids: ids } }) =>
       show((tabs) => tabs.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
-    done: readAgain,
-    refused: readAgain,
-    failed: t`The tabs are as they were: we could not move this one.`,
+    onSuccess: readAgain,
+    onError: readAgain,
+    errorToast: t`The tabs are as they were: we could not move this one.`,
   });
   const hiding = useWrite(getEditTabMutationOptions, {
     scope,
-    show: ({ tabId, data }) =>
+    optimisticUpdate: ({ tabId, data }) =>
       show((tabs) =>
         tabs.map((tab) => (tab.id === tabId ? { ...tab, isHidden: data.is_hidden ?? tab.isHidden } : tab)),
       ),
-    done: readAgain,
-    failed: t`The tab is as it was: we could not change it.`,
+    onSuccess: readAgain,
+    errorToast: t`The tab is as it was: we could not change it.`,
   });
   const deleting = useWrite(getDeleteTabMutationOptions, {
     scope,
-    show: ({ tabId }) => show((tabs) => tabs.filter(({ id }) => id !== tabId)),
-    done: readAgain,
-    failed: t`The tab is still there: we could not delete it.`,
+    optimisticUpdate: ({ tabId }) => show((tabs) => tabs.filter(({ id }) => id !== tabId)),
+    onSuccess: readAgain,
+    errorToast: t`The tab is still there: we could not delete it.`,
   });
 
   return {

@@ -7,7 +7,7 @@ import type { ListTabs200 } from '#generated/zod/listTabs200.zod.ts';
 import type { ListTimelines200 } from '#generated/zod/listTimelines200.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
-/** The member's tabs in their order, hidden ones too. */
+/** The member's tabs in their order, hidden ones included. */
 export function tabsQuery() {
   return {
     ...getListTabsQueryOptions({ query: { staleTime: 60_000 } }),
@@ -15,7 +15,7 @@ export function tabsQuery() {
   };
 }
 
-/** Timelines that can be read by name. */
+/** The named timelines. */
 export function timelinesQuery() {
   return {
     ...getListTimelinesQueryOptions({ query: { staleTime: 60_000 } }),
@@ -23,7 +23,7 @@ export function timelinesQuery() {
   };
 }
 
-/** The posts of a timeline by its name. */
+/** The posts of a named timeline. */
 export function timelineQuery(which: string) {
   return getGetTimelineInfiniteQueryOptions({ which }, { query: feedPaging });
 }

@@ -11,32 +11,36 @@ import type { GetVideoHub200 } from '#generated/zod/getVideoHub200.zod.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 
-/** Where watching begins: with the newest video, with one of them, or with those of one blog. */
-export interface Start {
+/** First video to show: the newest, a certain one, or the newest of one blog. */
+export interface VideoStart {
   blogName: string | undefined;
   postId: string | undefined;
 }
 
-/** A channel with its header, and others like it. */
+/** A video hub with its header and similar ones. */
 export function videoHubQuery(hub: string) {
   return getGetVideoHubQueryOptions(hub);
 }
 
-/** The videos of a channel. A blog's name beside a post's id says whose it is and leaves nothing out. */
-export function videosQuery(hub: string, { blogName, postId }: Start) {
+/** The videos of a hub. A blog's name together with a post's id only names the author and filters nothing. */
+export function videosQuery(hub: string, { blogName, postId }: VideoStart) {
   const params = postId ? { post_id: postId } : { ...(blogName ? { blog_name: blogName } : {}) };
   return getGetVideoHubTimelineInfiniteQueryOptions(hub, params, { query: feedPaging });
 }
 
-/** Puts a channel and its first videos into the cache. Failures stay in the cache. */
-export async function prefetchVideoHub(queryClient: QueryClient, hub: string, start: Start): Promise<void> {
+/** Prefetches a video hub and its first videos. Errors are stored in the cache. */
+export async function prefetchVideoHub(
+  queryClient: QueryClient,
+  hub: string,
+  start: VideoStart,
+): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(videoHubQuery(hub)),
     queryClient.prefetchInfiniteQuery(videosQuery(hub, start)),
   ]);
 }
 
-/** Follows a channel or stops following it: shown at once, taken back when the server refuses. */
+/** Follows or unfollows a video hub with an optimistic update, rolled back when the server refuses. */
 export function useFollowHub(hub: string): (on: boolean) => void {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -56,15 +60,15 @@ export function useFollowHub(hub: string): (on: boolean) => void {
   const scope = `follow video hub ${hub}`;
   const following = useWrite(getFollowVideoHubMutationOptions, {
     scope,
-    show: () => show(true),
-    done,
-    failed: t`We could not follow this channel.`,
+    optimisticUpdate: () => show(true),
+    onSuccess: done,
+    errorToast: t`We could not follow this channel.`,
   });
   const leaving = useWrite(getUnfollowVideoHubMutationOptions, {
     scope,
-    show: () => show(false),
-    done,
-    failed: t`We could not unfollow this channel.`,
+    optimisticUpdate: () => show(false),
+    onSuccess: done,
+    errorToast: t`We could not unfollow this channel.`,
   });
   return (on) => void (on ? following : leaving).write({ hub });
 }

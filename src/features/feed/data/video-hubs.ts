@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getListVideoHubsInfiniteQueryOptions } from '#generated/hooks/video/video.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 
-/** Channels of videos: one put forward, then all of them. */
+/** Video hubs: the featured one, then all of them. */
 export function videoHubsQuery() {
   return getListVideoHubsInfiniteQueryOptions(undefined, { query: feedPaging });
 }
 
-/** Puts the first channels into the cache. A failure stays in the cache. */
+/** Prefetches the first video hubs. Errors are stored in the cache. */
 export async function prefetchVideoHubs(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchInfiniteQuery(videoHubsQuery());
 }

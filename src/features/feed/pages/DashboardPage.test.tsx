@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the dashboard', () => {
-  it('offers what is new and moves nothing before the reader asks', async () => {
+describe('DashboardPage', () => {
+  it('DashboardPage offers new posts and moves nothing before the reader asks', async () => {
     ids = ['2', '1'];
     const { user } = show();
     await screen.findByText('post 2');
@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
-  it('helps to fill itself when it is empty', async () => {
+  it('DashboardPage recommends blogs when it is empty', async () => {
     ids = [];
     show();
     await screen.findByRole('heading', { name: /waiting for its first thread/ });
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('feed', { name: /^Meanwhile/ })).toBeTruthy();
   });
 
-  it('shows what there is meanwhile once the blogs above it stand', async () => {
+  it('DashboardPage shows recommended posts once the blogs above them are rendered', async () => {
     ids = [];
     const { promise: blogs, resolve } = Promise.withResolvers<unknown>();
     const late: Answer = (asked) => (asked.path === '/v2/explore/recommended/blogs' ? blogs : answer(asked));

@@ -43,7 +43,7 @@ function List() {
       keyOf={keyOf}
       label={t`Following`}
       empty={<Nobody />}
-      failed={t`Your list did not come through.`}
+      errorText={t`Your list did not come through.`}
       row={(blog) => (
         <BlogRow
           blog={blog}

@@ -12,7 +12,7 @@ import { ListHeader } from '../components/ListHeader.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
 import { likesQuery } from '../data/likes.ts';
 
-/** Posts the member likes, the last liked first. */
+/** Posts the member likes, latest like first. */
 export default function LikesPage() {
   const { t } = useLingui();
   const { user } = useViewer();

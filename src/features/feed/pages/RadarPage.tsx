@@ -11,7 +11,7 @@ import { ListHeader } from '../components/ListHeader.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
 import { radarTimelineQuery } from '../data/radar.ts';
 
-/** All that stood on the radar, the last first. */
+/** All posts that were on the radar, latest first. */
 export default function RadarPage() {
   const { t } = useLingui();
   return (

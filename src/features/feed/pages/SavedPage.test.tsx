@@ -15,7 +15,7 @@ function open(path: string, answer: Answer) {
   );
 }
 
-it('shows what is saved, with a tab for each folder', async () => {
+it('SavedPage shows saved posts, with a tab per folder', async () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
   open('/saved', ({ path }) =>
     path.endsWith('folders')
@@ -29,7 +29,7 @@ it('shows what is saved, with a tab for each folder', async () => {
   );
 });
 
-it('asks for one folder, says that it is empty, and keeps a title that is taken', async () => {
+it('SavedPage requests one folder, shows its empty state, and keeps a typed title that is taken', async () => {
   const { user } = open('/saved/7', ({ path, method, query }) => {
     if (method === 'PUT')
       return new ApiFailure(403, 4003, 'You have a folder of that title.', { field: 'title' });
@@ -46,7 +46,7 @@ it('asks for one folder, says that it is empty, and keeps a title that is taken'
   expect(title.value).toBe('Skies');
 });
 
-it('says that a folder is not there, and leads to all that is saved', async () => {
+it('SavedPage says that a folder does not exist, and links to all saved posts', async () => {
   open('/saved/9', ({ path }) =>
     path.endsWith('folders') ? { folders: [kitchen] } : new ApiFailure(404, 4004, 'There is no such folder.'),
   );
@@ -55,7 +55,7 @@ it('says that a folder is not there, and leads to all that is saved', async () =
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('shows a note above its post, keeps it when the post is moved, and changes it', async () => {
+it('SavedPage shows a note above its post, keeps it when the post is moved, and edits it', async () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
   const { user, asked } = open('/saved', ({ path, method }) => {
     if (path.endsWith('folders')) return { folders: [kitchen] };
@@ -85,7 +85,7 @@ it('shows a note above its post, keeps it when the post is moved, and changes it
   ]);
 });
 
-it('makes a folder where a post is put into one, and says there what is wrong with its title', async () => {
+it('SavedPage creates a folder while saving a post, and shows errors of its title there', async () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
   const { user, asked } = open('/saved', ({ path, method, body }) => {
     if (path.endsWith('folders') && method === 'POST') {
@@ -126,7 +126,7 @@ it('makes a folder where a post is put into one, and says there what is wrong wi
   ]);
 });
 
-it('looks for words in what is saved, says when there is nothing, and shows all again', async () => {
+it('SavedPage searches saved posts, says when nothing was found, and shows all again', async () => {
   const post = aPost({ id: '12', content: [{ type: 'text', text: 'Flat bread' }], saved: true });
   const { user } = open('/saved/7', ({ path, query }) => {
     if (path.endsWith('folders')) return { folders: [kitchen] };

@@ -6,7 +6,7 @@ import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
-import { searchTermOf } from '#src/shared/lib/text/search-term.ts';
+import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
@@ -59,16 +59,16 @@ function NoneWith({ words, folderId }: { words: string; folderId: string | undef
   );
 }
 
-/** Posts the member keeps for later, all of them or one folder. Nobody else sees them. */
+/** The member's saved posts, all of them or one folder; visible to nobody else. */
 export default function SavedPage() {
   const { t } = useLingui();
   const { folderId } = useParams();
   const { data: folders = [], isSuccess, isFetching } = useQuery(foldersQuery());
-  const words = searchTermOf(new URLSearchParams(useLocation().search).get('q') ?? '');
+  const words = normalizeSearchTerm(new URLSearchParams(useLocation().search).get('q') ?? '');
   const list = usePagedList(savedQuery(folderId, words), savedPostsOf, keyOf);
   const notes = useMemo(() => notesIn(list.pages), [list.pages]);
   const folder = folders.find(({ id }) => id === folderId);
-  // One that was made a moment ago is not in the list that is known.
+  // A folder created a moment ago is missing from the cached list.
   const isUnknown = folderId !== undefined && !folder && isSuccess && !isFetching;
   const total = list.pages?.[0]?.response.total;
   const title = folder?.title ?? t`Saved`;

@@ -12,7 +12,7 @@ import { TabList } from '../components/TabList.tsx';
 import { tabsQuery } from '../data/tabs.ts';
 import styles from './TabManagementPage.module.css';
 
-/** Where the member arranges the tabs of their dashboard (spec 000 §2.1). */
+/** Page on which the member arranges the tabs of their dashboard (spec 000 §2.1). */
 export default function TabManagementPage() {
   const { t } = useLingui();
   const { data, error } = useQuery(tabsQuery());

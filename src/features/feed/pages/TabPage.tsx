@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
-import { FIRST_TAB } from '#src/paths/feed-paths.ts';
+import { DEFAULT_TAB } from '#src/paths/feed-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -41,9 +41,9 @@ function Gone({ tabId }: { tabId: string }) {
 
 /** One tab of the member's dashboard. */
 export default function TabPage() {
-  const { tabId = FIRST_TAB } = useParams();
-  const first = useViewer().user?.reading?.defaultTab ?? FIRST_TAB;
+  const { tabId = DEFAULT_TAB } = useParams();
+  const first = useViewer().user?.reading?.defaultTab ?? DEFAULT_TAB;
   if (tabId === first) return <Navigate to={paths.dashboard()} replace />;
-  if (tabId === FIRST_TAB) return <FollowingTab />;
+  if (tabId === DEFAULT_TAB) return <FollowingTab />;
   return <TabView key={tabId} tabId={tabId} gone={<Gone tabId={tabId} />} />;
 }

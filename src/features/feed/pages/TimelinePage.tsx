@@ -14,7 +14,7 @@ import { NamedFeed } from '../components/NamedFeed.tsx';
 import { SideColumn } from '../components/SideColumn.tsx';
 import { timelinesQuery } from '../data/tabs.ts';
 
-/** A timeline by its name (spec 000 §2.1): `popular` for everybody, the others for members. */
+/** A named timeline (spec 000 §2.1): `popular` for everybody, the others for members. */
 export default function TimelinePage() {
   const { t } = useLingui();
   const { timelineName = '' } = useParams();

@@ -5,7 +5,7 @@ import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.ts
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import VideoHubPage from './VideoHubPage.tsx';
 
-/** Media queries that hold. */
+/** Media queries that match. */
 let preferences: string[];
 let ids: string[];
 let refusal: ApiFailure | undefined;
@@ -19,7 +19,7 @@ const FILM = {
   altText: 'A film',
 };
 let content: object[];
-/** What else is known of each post. */
+/** Further fields of each post. */
 let more: object;
 
 const hub = { name: 'films', title: 'Films', description: '', accentColor: '#102030', videoCount: 2 };
@@ -67,8 +67,8 @@ function show(path = '/skein-tv/channel/films') {
 }
 const looked = () => document.querySelector('[aria-current="true"]')?.textContent ?? '';
 
-describe('a channel of videos', () => {
-  it('plays the one that is looked at, without sound until somebody asks for it', async () => {
+describe('VideoHubPage', () => {
+  it('VideoHubPage plays the current video, muted until the reader unmutes it', async () => {
     const { user } = show();
     await screen.findByText('Film 7');
     await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
@@ -80,7 +80,7 @@ describe('a channel of videos', () => {
   });
 
   it.each(['prefers-reduced-motion', 'prefers-reduced-data'])(
-    'begins nothing under %s',
+    'VideoHubPage does not autoplay under %s',
     async (preference) => {
       preferences = [preference];
       show();
@@ -91,7 +91,7 @@ describe('a channel of videos', () => {
     },
   );
 
-  it('goes on by the arrow keys and by buttons, one at a time, to its end and back', async () => {
+  it('VideoHubPage navigates by arrow keys and buttons, one video at a time, to the end and back', async () => {
     const { user } = show();
     await screen.findByText('Film 7');
     expect(looked()).toContain('Film 7');
@@ -108,7 +108,7 @@ describe('a channel of videos', () => {
     );
   });
 
-  it('offers what every post does, and the key of a like is for the one that is looked at', async () => {
+  it('VideoHubPage offers the actions of a post, and the like key applies to the current video', async () => {
     const { user, asked } = show();
     await screen.findByText('Film 7');
     for (const name of ['Share', 'Like']) expect(screen.getAllByRole('button', { name })).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('a channel of videos', () => {
     );
   });
 
-  it('asks for what the address says: from one post on, or one blog', async () => {
+  it('VideoHubPage requests the videos of its address: from one post on, or of one blog', async () => {
     const { asked, unmount } = show('/skein-tv/channel/films/mara/6');
     await screen.findByText('Film 7');
     const query = () => Object.fromEntries(asked.find(({ path }) => path.endsWith('timeline'))?.query ?? []);
@@ -131,7 +131,7 @@ describe('a channel of videos', () => {
     expect(second.asked.find(({ path }) => path.endsWith('timeline'))?.query.get('blog_name')).toBe('mara');
   });
 
-  it('follows, and takes it back when it is refused', async () => {
+  it('VideoHubPage follows the hub, and rolls back when the server refuses', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Follow Films' }));
     await screen.findByRole('button', { name: 'Following Films', pressed: true });
@@ -141,7 +141,7 @@ describe('a channel of videos', () => {
     await screen.findByRole('button', { name: 'Following Films', pressed: true });
   });
 
-  it('covers a labelled one until it is asked for, and plays nothing of it before', async () => {
+  it('VideoHubPage covers a labelled video until it is revealed, and plays nothing of it before', async () => {
     const labels = { hasCommunityLabel: true, categories: { violence: true as const } };
     more = { communityLabels: labels, contentRating: 'sensitive' };
     ids = ['97'];
@@ -154,7 +154,7 @@ describe('a channel of videos', () => {
     expect(document.activeElement?.querySelector('video')).not.toBeNull();
   });
 
-  it('shows a video of another site, one without a poster and one that is gone', async () => {
+  it('VideoHubPage shows a video of another site, one without a poster and one that is missing', async () => {
     content = [
       {
         type: 'video',
@@ -170,7 +170,7 @@ describe('a channel of videos', () => {
     await screen.findAllByText('This video is gone');
   });
 
-  it('says that there is nothing, or what went wrong', async () => {
+  it('VideoHubPage shows its empty state, or an error', async () => {
     ids = [];
     const { unmount } = show();
     await screen.findByRole('heading', { name: 'Nothing to watch yet' });

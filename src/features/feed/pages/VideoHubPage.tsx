@@ -10,7 +10,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { VideoReel } from '../components/VideoReel.tsx';
-import { type Start, useFollowHub, videoHubQuery } from '../data/video-hub.ts';
+import { useFollowHub, type VideoStart, videoHubQuery } from '../data/video-hub.ts';
 import styles from './VideoHubPage.module.css';
 
 function FollowHub({ hub }: { hub: { name: string; title: string; isFollowed: boolean } }) {
@@ -30,12 +30,12 @@ function FollowHub({ hub }: { hub: { name: string; title: string; isFollowed: bo
   );
 }
 
-/** A channel of videos (spec 000 §2.1), one as high as the screen after the other. */
+/** A video hub (spec 000 §2.1): its videos one after the other, each at full screen height. */
 export default function VideoHubPage() {
   const { t } = useLingui();
   const { hubName = '', blogName, postId } = useParams();
-  // Where somebody came in; the address follows what they look at without leading them back to it.
-  const [start, setStart] = useState<Start & { hubName: string }>({ hubName, blogName, postId });
+  // The entry point; the address follows the current video without navigating back to it.
+  const [start, setStart] = useState<VideoStart & { hubName: string }>({ hubName, blogName, postId });
   const [muted, setMuted] = useState(true);
   const { data, error } = useQuery(videoHubQuery(hubName));
   if (start.hubName !== hubName) setStart({ hubName, blogName, postId });

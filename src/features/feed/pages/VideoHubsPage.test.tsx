@@ -33,8 +33,8 @@ function show(answer: Answer) {
 }
 const page = (elements: object[], links = {}) => ({ timeline: { elements, links } });
 
-describe('the video hubs', () => {
-  it('are cards with a picture, how many videos they hold and who looks after them', async () => {
+describe('VideoHubsPage', () => {
+  it('VideoHubsPage shows hubs as cards with a picture, the number of videos and the curator', async () => {
     const poster = [{ url: '/media/world/sea_640.webp', width: 640, height: 360 }];
     const { container } = show(() =>
       page([card('films', 1, { poster, curator: aBlog('tamsin') }), card('kitchens', 2)]),
@@ -50,7 +50,7 @@ describe('the video hubs', () => {
     ]);
   });
 
-  it('put one forward with its newest videos, also those without a still', async () => {
+  it('VideoHubsPage features one hub with its newest videos, including those without a still', async () => {
     const video = {
       postId: '7',
       blogName: 'tamsin',
@@ -65,13 +65,13 @@ describe('the video hubs', () => {
     expect(link.getAttribute('href')).toBe('/skein-tv/channel/sky/tamsin/7');
   });
 
-  it('say that there are none', async () => {
+  it('VideoHubsPage shows its empty state', async () => {
     show(() => page([]));
     await screen.findByRole('heading', { name: 'No channels yet' });
     expect(screen.getByRole('link', { name: 'Explore videos' }).getAttribute('href')).toBe('/explore/video');
   });
 
-  it('offer to try again when they do not come', async () => {
+  it('VideoHubsPage offers a retry when loading fails', async () => {
     let refused = true;
     const { user } = show(() =>
       refused ? new ApiFailure(500, 5000, 'Nothing stands there.') : page([card('films', 1)]),

@@ -37,7 +37,7 @@ function Waiting() {
   );
 }
 
-/** The channel that is put forward, then the others. */
+/** The featured hub, then the others. */
 function Hubs({ elements }: { elements: readonly TimelineElement[] }) {
   const { t } = useLingui();
   const cards = elements.filter((element) => element.objectType === 'video_hub_card');
@@ -61,7 +61,7 @@ function Hubs({ elements }: { elements: readonly TimelineElement[] }) {
   );
 }
 
-/** Channels of videos (spec 000 §2.1): one put forward, then all of them as cards. */
+/** Video hubs (spec 000 §2.1): the featured one, then all of them as cards. */
 export default function VideoHubsPage() {
   const { t } = useLingui();
   const list = useFeed(videoHubsQuery());
@@ -79,10 +79,10 @@ export default function VideoHubsPage() {
         </header>
         <EndlessList
           list={list}
-          waiting={<Waiting />}
-          waitingMore={<CardSkeleton />}
+          skeleton={<Waiting />}
+          moreSkeleton={<CardSkeleton />}
           empty={<NoHubs />}
-          failed={t`The channels did not come through.`}
+          errorText={t`The channels did not come through.`}
         >
           {(elements) => <Hubs elements={elements} />}
         </EndlessList>

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { examples } from '#openapi/examples/settings.ts';
-import { reading } from '#tests/support/reading.ts';
 import { type Answer, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { readingSettings } from '#tests/support/user-settings.ts';
 import { Aside } from '../components/Aside.tsx';
 import DashboardPage from './DashboardPage.tsx';
 import TabPage from './TabPage.tsx';
 
-/** The dashboard as its member set it. */
+/** The dashboard with different member settings. */
 
 function tab(id: string, title: string) {
   return { id, title, timeline: id, isOwn: false, isHidden: false, unread: 0 };
@@ -29,13 +29,13 @@ const answer: Answer = ({ path, query }) => {
   if (path === '/v2/radar') return { posts: [] };
   return path.endsWith('/tags') ? { tags: [] } : { blogs: [aBlog('cy')], links: {} };
 };
-function show(path: string, set: Parameters<typeof reading>[0]) {
+function show(path: string, set: Parameters<typeof readingSettings>[0]) {
   return renderApp(
     <Routes>
       <Route path="/dashboard" element={<DashboardPage />} />
       <Route path="/dashboard/:tabId" element={<TabPage />} />
     </Routes>,
-    { path, blogs: [aBlog('bo')], answer, user: reading(set) },
+    { path, blogs: [aBlog('bo')], answer, user: readingSettings(set) },
   );
 }
 function hrefs() {
@@ -43,7 +43,7 @@ function hrefs() {
   return Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]));
 }
 
-it('opens with the tab of the member’s choice, and the others keep addresses of their own', async () => {
+it('the dashboard opens with the member’s default tab, and the others keep addresses of their own', async () => {
   const { unmount } = show('/dashboard', { defaultTab: 'followed-tags' });
   await screen.findByText('by name followed-tags');
   expect(hrefs()).toMatchObject({
@@ -56,18 +56,18 @@ it('opens with the tab of the member’s choice, and the others keep addresses o
   await screen.findByText('from whom I follow');
 });
 
-it('opens with what the member follows when the tab is gone', async () => {
+it('the dashboard opens with followed blogs when the default tab was deleted', async () => {
   show('/dashboard', { defaultTab: 'fog' });
   await screen.findByText('from whom I follow');
 });
 
-it('leads the chosen tab’s own address to the dashboard', async () => {
+it('the address of the default tab redirects to the dashboard', async () => {
   show('/dashboard/followed-tags', { defaultTab: 'followed-tags' });
   await screen.findByText('by name followed-tags');
   expect(hrefs()).toMatchObject({ 'Your tags': '/dashboard' });
 });
 
-it('offers no tab and no box with what is not followed to who does not want it', async () => {
+it('the dashboard shows no recommendations to members who turned them off', async () => {
   const { unmount } = show('/dashboard', { showRecommendations: false });
   await screen.findByRole('link', { name: 'Following' });
   expect(screen.queryByRole('link', { name: 'For you' })).toBeNull();
@@ -76,7 +76,7 @@ it('offers no tab and no box with what is not followed to who does not want it',
     const { asked, unmount: away } = renderApp(<Aside />, {
       blogs: [aBlog('bo')],
       answer,
-      user: reading({ showRecommendations }),
+      user: readingSettings({ showRecommendations }),
     });
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));
     expect(asked.some(({ path }) => path === '/v2/explore/recommended/blogs')).toBe(showRecommendations);
@@ -84,7 +84,7 @@ it('offers no tab and no box with what is not followed to who does not want it',
   }
 });
 
-it('does not look for what is newer while the best comes first', async () => {
+it('the dashboard does not poll for new posts while the best come first', async () => {
   const { asked } = show('/dashboard', { bestFirst: true });
   await screen.findByText('from whom I follow');
   await screen.findByRole('link', { name: 'Following' });

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { examples } from '#openapi/examples/settings.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const { settings } = examples.getUserSettings.responses[200].marlow.value;
 
-/** Stands for the browser's observers: nothing has a size here, so the tests say what is in view. */
+/** Replaces IntersectionObserver: jsdom has no layout, so the tests say what is in view. */
 class Watched {
   static all: Watched[] = [];
   readonly tell: IntersectionObserverCallback;
@@ -50,7 +50,7 @@ let dashboard = { dimSeen: false, skipSeen: false };
 let marker: number | undefined;
 let refuses = false;
 
-function answer({ path, method, body }: Asked): unknown {
+function answer({ path, method, body }: ServerRequest): unknown {
   if (path === '/v2/timeline/dashboard') {
     return { timeline: { elements: [post('3'), post('2'), post('1', { seen: true })], links: {} } };
   }
@@ -92,11 +92,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function told(asked: Asked[]): unknown[] {
+function told(asked: ServerRequest[]): unknown[] {
   return asked.filter(({ path }) => path === '/v2/user/seen_posts').map(({ body }) => body);
 }
 
-it('tells of posts that were in view for a second, together, and keeps how far was read', async () => {
+it('seen posts are reported in one batch after a second in view, and the read marker is stored', async () => {
   const { asked } = show();
   await screen.findByText('post 3');
   bringIntoView('3', 0.5);
@@ -116,7 +116,7 @@ it('tells of posts that were in view for a second, together, and keeps how far w
   expect(told(asked)[1]).toEqual({ ids: ['1'], which: 'following' });
 });
 
-it('tells at once when the page is left, and again what did not get through', async () => {
+it('seen posts are reported at once when the page is left, and failed reports are repeated', async () => {
   const { asked, unmount } = show();
   await screen.findByText('post 3');
   refuses = true;
@@ -132,7 +132,7 @@ it('tells at once when the page is left, and again what did not get through', as
   await waitFor(() => expect(told(asked)[1]).toEqual({ ids: ['3', '2'], which: 'following' }));
 });
 
-it('draws the line where the member stopped on any device, and none when nothing is new', async () => {
+it('a feed draws the read line where the member stopped on any device, and none when nothing is new', async () => {
   marker = 1_700_000_002;
   const { unmount } = show();
   const line = await screen.findByText('You are caught up');
@@ -147,7 +147,7 @@ it('draws the line where the member stopped on any device, and none when nothing
   expect(screen.queryByText('You are caught up')).toBeNull();
 });
 
-it('dims or leaves out seen posts as the member wants', async () => {
+it('a feed dims or skips seen posts as the member chose', async () => {
   const { user, asked } = show();
   await screen.findByText('post 1');
   const isDimmed = (): boolean => document.querySelector('[class*="dimmed"] article[data-seen]') !== null;

@@ -86,8 +86,8 @@ function show(path: string) {
 }
 const names = () => screen.getAllByRole('listitem').flatMap(({ dataset }) => dataset.tab ?? []);
 
-describe('a tab of the dashboard', () => {
-  it('shows its posts and leaves hidden tabs out of the bar', async () => {
+describe('TabPage', () => {
+  it('TabPage shows its posts, and hidden tabs are not in the tab bar', async () => {
     const { asked } = show('/dashboard/fog');
     await screen.findByText('post 7');
     const bar = within(screen.getByRole('navigation', { name: 'Tabs of the dashboard' }));
@@ -100,7 +100,7 @@ describe('a tab of the dashboard', () => {
     expect(asked.find(({ path }) => path === '/v2/timeline')?.query.get('which')).toBe('tab:fog');
   });
 
-  it('that is empty, or gone, says so', async () => {
+  it('TabPage says that a tab is empty or does not exist', async () => {
     posts = [];
     const { unmount } = show('/dashboard/fog');
     await screen.findByRole('heading', { name: 'Nothing here yet' });
@@ -109,14 +109,14 @@ describe('a tab of the dashboard', () => {
     await screen.findByRole('heading', { name: 'There is no such tab' });
   });
 
-  it('that is the first is the dashboard', async () => {
+  it('TabPage of the first tab is the dashboard', async () => {
     show('/dashboard/following');
     await screen.findByText('The dashboard itself');
   });
 });
 
-describe('the management of tabs', () => {
-  it('moves a tab with a button, which keeps the focus', async () => {
+describe('TabManagementPage', () => {
+  it('TabManagementPage moves a tab with a button, which keeps focus', async () => {
     const { user } = show('/dashboard/tab-management');
     await user.click(await screen.findByRole('button', { name: 'Move Fog up' }));
     await waitFor(() => expect(names()).toEqual(['following', 'fog', 'for-you']));
@@ -124,7 +124,7 @@ describe('the management of tabs', () => {
     expect(screen.getByText('Now 2 of 3')).toBeTruthy();
   });
 
-  it('takes a move back that the server refuses', async () => {
+  it('TabManagementPage rolls a move back when the server refuses', async () => {
     const { user } = show('/dashboard/tab-management');
     await screen.findByRole('button', { name: 'Move Fog up' });
     refusal = new ApiFailure(409, 4009, 'Your tabs have changed in the meantime.');
@@ -133,7 +133,7 @@ describe('the management of tabs', () => {
     await waitFor(() => expect(names()).toEqual(['following', 'for-you', 'fog']));
   });
 
-  it('shows a hidden tab again, and offers to change only one’s own', async () => {
+  it('TabManagementPage shows a hidden tab again, and offers editing only for one’s own tabs', async () => {
     const { user } = show('/dashboard/tab-management');
     await user.click(await screen.findByRole('button', { name: 'Show For you' }));
     await screen.findByRole('button', { name: 'Hide For you' });
@@ -141,7 +141,7 @@ describe('the management of tabs', () => {
     expect(screen.getByRole('button', { name: 'Delete Fog' })).toBeTruthy();
   });
 
-  it('asks before it deletes a tab', async () => {
+  it('TabManagementPage asks for confirmation before it deletes a tab', async () => {
     const { user, asked } = show('/dashboard/tab-management');
     const deletions = () => asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
     await user.click(await screen.findByRole('button', { name: 'Delete Fog' }));
@@ -154,11 +154,11 @@ describe('the management of tabs', () => {
     await waitFor(() => expect(deletions()).toEqual(['/v2/tabs/fog']));
   });
 
-  it('moves a tab that is dragged, and none that Escape puts back', async () => {
+  it('TabManagementPage moves a dragged tab, and none when Escape cancels', async () => {
     const { asked } = show('/dashboard/tab-management');
     await screen.findByRole('button', { name: 'Move Fog up' });
     const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')];
-    // Nothing is laid out here: rows of 40 px, one below the other.
+    // jsdom has no layout: rows of 40 px are placed one below the other.
     for (const [index, row] of rows.entries()) {
       row.getBoundingClientRect = () => ({ top: 100 + index * 40, height: 40 }) as DOMRect;
     }
@@ -179,7 +179,7 @@ describe('the management of tabs', () => {
     await waitFor(() => expect(orders()).toEqual([{ tab_ids: ['following', 'fog', 'for-you'] }]));
   });
 
-  it('says what feeds a tab of one’s own, and sends whether reblogs are left out', async () => {
+  it('TabManagementPage shows the sources of one’s own tab, and sends whether reblogs are excluded', async () => {
     const many = ['odile', 'hut', 'greta', 'tamsin', 'bo', 'ada', 'eve'];
     tabs.push(tab('many', 'Many', { isOwn: true, blogs: many, tags: ['fog'], hideReblogs: true }));
     const { user, asked } = show('/dashboard/tab-management');
@@ -198,7 +198,7 @@ describe('the management of tabs', () => {
     await waitFor(() => expect(changes()).toMatchObject([{}, { title: 'Fog', hide_reblogs: true }]));
   });
 
-  it('says which types a tab is narrowed to, and sends what is chosen or chosen no longer', async () => {
+  it('TabManagementPage shows the types of a tab, and sends added and removed ones', async () => {
     tabs.push(tab('seen', 'Seen', { isOwn: true, blogs: ['bo'], tags: [], types: ['text', 'photo'] }));
     const { user, asked } = show('/dashboard/tab-management');
     await screen.findByText('bo (Text, Photos)');
@@ -233,7 +233,7 @@ describe('the management of tabs', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual([]));
   });
 
-  it('makes a tab; what is refused stays typed, the reason beside it', async () => {
+  it('TabManagementPage creates a tab; refused input stays, with the reason beside it', async () => {
     const { user, asked } = show('/dashboard/tab-management');
     await user.click(await screen.findByRole('button', { name: 'A new tab' }));
     await user.click(screen.getByRole('button', { name: 'Make the tab' }));
@@ -258,8 +258,8 @@ describe('the management of tabs', () => {
   });
 });
 
-describe('a timeline by its name', () => {
-  it('shows its posts; one that is not there says so', async () => {
+describe('TimelinePage', () => {
+  it('TimelinePage shows its posts, and says that a timeline does not exist', async () => {
     const { unmount } = show('/timeline/popular');
     await screen.findByText('post 7');
     unmount();

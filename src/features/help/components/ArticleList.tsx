@@ -3,7 +3,7 @@ import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './Help.module.css';
 
-/** Articles as rows that lead to them. */
+/** Articles as rows of links. */
 export function ArticleList({ articles }: { articles: readonly HelpArticle[] }) {
   return (
     <ul className={styles.list}>

@@ -7,12 +7,12 @@ import { CardPage } from '#src/shared/ui/CardPage.tsx';
 type HelpFrameProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** Leads back to all articles. */
+  /** True for pages below the article list, which link back to it. */
   isDeeper?: boolean;
   children: ReactNode;
 };
 
-/** What the pages of the help centre have in common: the way back, a heading, one column. */
+/** Common frame of the help pages: back link, heading, one column. */
 export function HelpFrame({ isDeeper = false, ...page }: HelpFrameProps) {
   const above = isDeeper ? (
     <AppLink to={paths.help()}>

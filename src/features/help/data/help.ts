@@ -7,14 +7,14 @@ import type { GetHelpArticle200 } from '#generated/zod/getHelpArticle200.zod.ts'
 import type { GetServiceStatus200 } from '#generated/zod/getServiceStatus200.zod.ts';
 import type { ListHelpArticles200 } from '#generated/zod/listHelpArticles200.zod.ts';
 
-/** All articles on one page; the contract's longest. */
-const MOST = 50;
+/** The contract's maximum page size: all articles on one page. */
+const PAGE_SIZE = 50;
 
-/** The articles of the help centre, with words only those that say them. */
+/** The help articles; with words only those that contain them. */
 export function articlesQuery(words: string | undefined) {
   const query = words?.trim().slice(0, 128);
   return {
-    ...getListHelpArticlesQueryOptions({ limit: MOST, ...(query ? { query } : {}) }),
+    ...getListHelpArticlesQueryOptions({ limit: PAGE_SIZE, ...(query ? { query } : {}) }),
     select: (answer: ListHelpArticles200) => answer.response.articles,
   };
 }
@@ -27,7 +27,7 @@ export function articleQuery(slug: string) {
   };
 }
 
-/** How the site is doing. */
+/** State of the site's services. */
 export function statusQuery() {
   return {
     ...getGetServiceStatusQueryOptions(),

@@ -10,7 +10,7 @@ import styles from '../components/Help.module.css';
 import { HelpFrame } from '../components/HelpFrame.tsx';
 import { articleQuery, articlesQuery } from '../data/help.ts';
 
-/** The articles that one names, when the list of all is here. */
+/** Related articles, once the list of all articles is loaded. */
 function Related({ slugs }: { slugs: readonly string[] }) {
   const { data: all = [] } = useQuery(articlesQuery(undefined));
   const related = slugs.flatMap((slug) => all.find((article) => article.slug === slug) ?? []);
@@ -25,7 +25,7 @@ function Related({ slugs }: { slugs: readonly string[] }) {
   );
 }
 
-/** One article of the help centre. */
+/** One help article. */
 export default function ArticlePage() {
   const { i18n } = useLingui();
   const { slug = '' } = useParams();

@@ -13,10 +13,10 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import { ArticleList } from '../components/ArticleList.tsx';
 import styles from '../components/Help.module.css';
 import { HelpFrame } from '../components/HelpFrame.tsx';
-import { TOPICS } from '../components/names.ts';
+import { TOPIC_NAMES } from '../components/help-names.ts';
 import { articlesQuery } from '../data/help.ts';
 
-/** A form with an address: it finds without scripts as well. */
+/** Search form with an action address, so that it works without scripts. */
 function SearchHelp({ words }: { words: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function Topic({ topic, articles }: { topic: HelpArticle['topic']; articles: rea
   const id = useId();
   return (
     <section className={styles.topic} aria-labelledby={id}>
-      <h2 id={id}>{i18n._(TOPICS[topic])}</h2>
+      <h2 id={id}>{i18n._(TOPIC_NAMES[topic])}</h2>
       <ArticleList articles={articles} />
     </section>
   );
@@ -73,7 +73,7 @@ function Articles({ articles, words }: { articles: readonly HelpArticle[]; words
       </EmptyState>
     );
   if (words) return <ArticleList articles={articles} />;
-  const topics = (Object.keys(TOPICS) as HelpArticle['topic'][]).filter((topic) =>
+  const topics = (Object.keys(TOPIC_NAMES) as HelpArticle['topic'][]).filter((topic) =>
     articles.some((article) => article.topic === topic),
   );
   return topics.map((topic) => (

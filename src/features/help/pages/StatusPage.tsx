@@ -6,10 +6,10 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/Help.module.css';
 import { HelpFrame } from '../components/HelpFrame.tsx';
-import { SERVICES, STATES } from '../components/names.ts';
+import { SERVICE_NAMES, STATUS_NAMES } from '../components/help-names.ts';
 import { statusQuery } from '../data/help.ts';
 
-/** How the site and its parts are doing, and what happened to them. */
+/** State of the site's services, and their incidents. */
 export default function StatusPage() {
   const { t, i18n } = useLingui();
   const { data: status, error } = useQuery({ ...statusQuery(), refetchInterval: 60_000 });
@@ -31,9 +31,9 @@ export default function StatusPage() {
         {status ? (
           status.components.map(({ name, status: state }) => (
             <li key={name} className={styles.service}>
-              <span>{i18n._(SERVICES[name])}</span>
+              <span>{i18n._(SERVICE_NAMES[name])}</span>
               <span className={styles.state} data-status={state}>
-                {i18n._(STATES[state])}
+                {i18n._(STATUS_NAMES[state])}
               </span>
             </li>
           ))

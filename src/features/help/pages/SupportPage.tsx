@@ -15,7 +15,7 @@ import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
-import { useTopicWords } from '#src/shared/forms/use-topic-words.ts';
+import { useSupportTopics } from '#src/shared/forms/use-support-topics.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -30,7 +30,7 @@ const whole = z.pick(CreateSupportRequestBody, { topic: true, email: true, text:
 function SupportForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
   const { user, primaryBlog } = useViewer();
-  const topics = useTopicWords();
+  const topics = useSupportTopics();
   const { call, needsCaptcha } = useCaptcha(
     getCreateSupportRequestMutationOptions,
     'support',
@@ -39,13 +39,13 @@ function SupportForm({ onSent }: { onSent: () => void }) {
   const form = useContractForm({
     schema: whole,
     initial: { topic: 'account', email: user?.email ?? '', text: '', url: '' },
-    tidy: (values) => ({
+    normalize: (values) => ({
       ...values,
       email: values.email.trim(),
       text: values.text.trim(),
       url: values.url.trim(),
     }),
-    words: {
+    fieldErrorText: {
       email: { missing: t`The address is missing.`, malformed: t`That is no mail address.` },
       text: { missing: t`Say what it is about.`, tooShort: t`Say what it is about.` },
     },
@@ -59,8 +59,8 @@ function SupportForm({ onSent }: { onSent: () => void }) {
         ...(primaryBlog ? { tumblelog: primaryBlog.name } : {}),
       },
     }),
-    write: { done: onSent },
-    refusal: { unknown: t`It could not be sent. Please try again.` },
+    write: { onSuccess: onSent },
+    errorText: { unknown: t`It could not be sent. Please try again.` },
   });
   const topicId = useId();
   const { onChange, value } = form.field('topic');
@@ -106,7 +106,7 @@ function SupportForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Writes to those who run the site. */
+/** Form for a support request. */
 export default function SupportPage() {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);

@@ -23,7 +23,7 @@ function open(path: string, answer: Answer) {
   );
 }
 
-it('lists articles under their topics, in the order of the topics', async () => {
+it('HelpPage lists articles under their topics, in display order', async () => {
   open('/help', () => ({ articles: [...articles].reverse(), total: 2, links: {} }));
   const posting = await screen.findByRole('region', { name: 'Posting' });
   expect(within(posting).getByRole('link').getAttribute('href')).toBe('/help/queue');
@@ -33,7 +33,7 @@ it('lists articles under their topics, in the order of the topics', async () => 
   ]);
 });
 
-it('searches, says that nothing was found, and leads back to everything', async () => {
+it('HelpPage searches, says that nothing was found, and links back to all articles', async () => {
   const asked: string[] = [];
   open('/help', ({ query }) => {
     const words = new URLSearchParams(query).get('query') ?? '';
@@ -48,7 +48,7 @@ it('searches, says that nothing was found, and leads back to everything', async 
   expect(screen.getByRole('link', { name: 'All help' }).getAttribute('href')).toBe('/help');
 });
 
-it('shows an article with when it was changed and what to read next', async () => {
+it('ArticlePage shows an article with its date and related articles', async () => {
   open('/help/queue', ({ path }) =>
     path === '/v2/help/articles'
       ? { articles, total: 2, links: {} }
@@ -63,7 +63,7 @@ it('shows an article with when it was changed and what to read next', async () =
 it.each([
   ['ok', 'Everything works.'],
   ['degraded', 'Not everything works as it should. We are on it.'],
-])('says how the site is doing when it is %s', async (status, words) => {
+])('StatusPage shows the state of the site when it is %s', async (status, words) => {
   const incidents =
     status === 'ok' ? [] : [{ title: 'Slow search', text: 'Being mended.', startedTs: 1_790_000_000 }];
   open('/help/status', () => ({

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import SupportPage from './SupportPage.tsx';
 
-it('sends a letter, says what is missing beside its field, and loses nothing', async () => {
+it('SupportPage sends a support request, shows missing input beside its field, and keeps the text', async () => {
   let isFull = true;
   const { user, asked } = renderApp(<SupportPage />, {
-    answer: ({ method }: Asked) => {
+    answer: ({ method }: ServerRequest) => {
       if (method !== 'POST') return {};
       return isFull ? new ApiFailure(403, 4030, 'That were five today.') : { id: '1' };
     },
@@ -30,9 +30,9 @@ it('sends a letter, says what is missing beside its field, and loses nothing', a
   });
 });
 
-it('solves a captcha when a visitor is asked for one, and sends the letter once more with it', async () => {
+it('SupportPage solves a captcha when the server requires one, and sends the request again with it', async () => {
   const { user, asked } = renderApp(<SupportPage />, {
-    answer: ({ method, path, body }: Asked) => {
+    answer: ({ method, path, body }: ServerRequest) => {
       if (method !== 'POST') return {};
       if (path === '/v2/captcha/challenge') return easyCaptcha();
       const { captcha_token } = body as { captcha_token?: string };

@@ -6,23 +6,23 @@ import { paths } from '#src/paths/paths.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import styles from './Image.module.css';
 
-/** Shares of its own width at which a picture is looked at; the first fits the window. */
-const STEPS = [0, 1, 2] as const;
+/** Zoom factors relative to the picture's own width; 0 fits the window. */
+const ZOOM_STEPS = [0, 1, 2] as const;
 
 function kilobytes(bytes: number, locale: string): string {
   const format = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(locale, format).format(bytes / 1000);
 }
 
-/** A picture that fits the window, or as large as it is and moved about by scrolling, or twice that. */
+/** A picture at window size, full size (panned by scrolling), or twice that. */
 export function ZoomedImage({ image }: { image: ImageInfo }) {
   const { t, i18n } = useLingui();
   const [step, setStep] = useState(0);
   const picture = pictureOf(image.sizes);
   if (!picture) return <p role="alert">{t`This picture cannot be shown`}</p>;
   const { src, width, height } = picture;
-  const share = STEPS[step] ?? 0;
-  const next = (step + 1) % STEPS.length;
+  const share = ZOOM_STEPS[step] ?? 0;
+  const next = (step + 1) % ZOOM_STEPS.length;
   const style = { '--zoomed': `${width * share}px` } as CSSProperties;
   return (
     <>

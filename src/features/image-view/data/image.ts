@@ -4,7 +4,7 @@ import { getGetPostQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { GetImageInfo200 } from '#generated/zod/getImageInfo200.zod.ts';
 import type { GetPost200 } from '#generated/zod/getPost200.zod.ts';
 
-/** A picture of a post: the one with this key, else the first. */
+/** An image of a post: the one with this key, else the first. */
 export function imageQuery(postId: string, mediaKey: string | undefined) {
   return {
     ...getGetImageInfoQueryOptions({ post_id: postId, ...(mediaKey ? { media_key: mediaKey } : {}) }),
@@ -12,7 +12,7 @@ export function imageQuery(postId: string, mediaKey: string | undefined) {
   };
 }
 
-/** The post that shows a picture, once its blog is known. */
+/** The post that contains an image, once its blog is known. */
 export function postOfImageQuery(blogName: string | undefined, postId: string) {
   return {
     ...getGetPostQueryOptions(blogName ?? '', postId),
@@ -21,7 +21,7 @@ export function postOfImageQuery(blogName: string | undefined, postId: string) {
   };
 }
 
-/** Puts a picture and its post into the cache. Failures stay in the cache. */
+/** Prefetches an image and its post. Errors are stored in the cache. */
 export async function prefetchImage(
   queryClient: QueryClient,
   postId: string,

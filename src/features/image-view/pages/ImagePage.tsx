@@ -21,7 +21,7 @@ import { imageQuery, postOfImageQuery } from '../data/image.ts';
 
 const TITLE = 70;
 
-/** The pictures of a post, its own before those of its trail. */
+/** Returns the images of a post, its own before those of its trail. */
 function picturesOf(post: Post): ImageBlock[] {
   const blocks = [...post.content, ...post.trail.flatMap(({ content }) => content)];
   return blocks.flatMap((block) => {
@@ -30,8 +30,8 @@ function picturesOf(post: Post): ImageBlock[] {
   });
 }
 
-/** The way to the post's other pictures. */
-function Others({ post, shown }: { post: Post; shown: ImageInfo }) {
+/** Links to the post's other images. */
+function OtherPictures({ post, shown }: { post: Post; shown: ImageInfo }) {
   const { t } = useLingui();
   const pictures = picturesOf(post).flatMap(({ media, altText }, index) => {
     const [largest] = media;
@@ -59,8 +59,8 @@ function Others({ post, shown }: { post: Post; shown: ImageInfo }) {
   );
 }
 
-/** What the post says in words; one that only shows the picture says nothing that is not said beside it. */
-function wordsOf(post: Post, { altText }: ImageInfo): string {
+/** Returns the text of a post; empty when it only repeats the image's description. */
+function postTextOf(post: Post, { altText }: ImageInfo): string {
   const written = post.content.flatMap((block) =>
     block.type === 'text' || block.type === 'title' ? [block.text] : [],
   );
@@ -81,7 +81,7 @@ function About({ image, post }: { image: ImageInfo; post: Post }) {
           <Trans>From this post</Trans>
         </h2>
         <p className={styles.words} dir="auto">
-          {wordsOf(post, image)}
+          {postTextOf(post, image)}
         </p>
         <div>
           <ButtonLink href={paths.post(post.blogName, post.id, post.slug)} size="small">
@@ -122,13 +122,13 @@ function Shown({ image, post }: { image: ImageInfo; post: Post }) {
       ) : (
         zoomed
       )}
-      <Others post={post} shown={image} />
+      <OtherPictures post={post} shown={image} />
       <About image={image} post={post} />
     </>
   );
 }
 
-/** A picture of a post, large (spec 000 §2.3: /image/{postId}). */
+/** An image of a post in large (spec 000 §2.3: /image/{postId}). */
 export default function ImagePage() {
   const { t } = useLingui();
   const { postId = '' } = useParams();

@@ -43,7 +43,7 @@ function open(changes: Partial<Post> = {}, path = '/image/1') {
   );
 }
 
-it('shows a picture with its facts, its words and its post', async () => {
+it('ImagePage shows an image with its facts, its description and its post', async () => {
   open();
   expect((await screen.findByRole('img', { name: 'Bay a' })).getAttribute('width')).toBe('1280');
   expect(screen.getByText('1280 × 640 · WEBP · 81 kB')).toBeTruthy();
@@ -52,7 +52,7 @@ it('shows a picture with its facts, its words and its post', async () => {
   expect(screen.getByRole('link', { name: 'Original' }).getAttribute('href')).toBe('/media/a_1280.webp');
 });
 
-it('grows by presses on it and by buttons, and ends where it began', async () => {
+it('ImagePage zooms by presses and buttons, and returns to the first size', async () => {
   open();
   const larger = await screen.findByRole('button', { name: 'Larger' });
   expect(screen.getByRole('button', { name: 'Smaller' })).toHaveProperty('disabled', true);
@@ -63,14 +63,14 @@ it('grows by presses on it and by buttons, and ends where it began', async () =>
   expect(screen.getByRole('button', { name: 'Show in full size' })).toBeTruthy();
 });
 
-it('leads to the post’s other pictures', async () => {
+it('ImagePage links to the post’s other images', async () => {
   open({}, '/image/1?picture=b');
   const others = within(await screen.findByRole('navigation', { name: 'Pictures of this post' }));
   expect(others.getByRole('link', { current: true }).getAttribute('aria-label')).toBe('Bay b');
   expect(others.getByRole('link', { name: 'Bay a' }).getAttribute('href')).toBe('/image/1?picture=a');
 });
 
-it('covers what its post covers', async () => {
+it('ImagePage covers an image that its post covers', async () => {
   open({ contentRating: 'sensitive' });
   expect(await screen.findByText('This picture may not be for everybody')).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'Bay a' })).toBeNull();
@@ -78,7 +78,7 @@ it('covers what its post covers', async () => {
   expect(screen.getByRole('img', { name: 'Bay a' })).toBeTruthy();
 });
 
-it('leads from a GIF of the library to the page that other sites show', async () => {
+it('ImagePage links from a GIF of the library to its embeddable page', async () => {
   const post = aPost({ content: [block('a')] });
   const image = { mediaKey: 'a', type: 'gif', sizes: block('a').media, colors: [], blog: post.blog };
   renderApp(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getMarkConversationReadMutationOptions } from '#generated/hooks/messaging/messaging.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import type { Conversation as Told } from '#generated/zod/conversation.zod.ts';
+import type { Conversation as ConversationData } from '#generated/zod/conversation.zod.ts';
 import type { GetConversation200 } from '#generated/zod/getConversation200.zod.ts';
 import type { Message } from '#generated/zod/message.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -14,40 +14,44 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { conversationQuery } from '../data/conversations.ts';
 import { type Outbox, useOutbox } from '../data/outbox.ts';
-import { endsRun } from '../model/runs.ts';
+import { isLastOfRun } from '../model/message-runs.ts';
 import styles from './Conversation.module.css';
 import { MessageBubble } from './MessageBubble.tsx';
 import { PendingBubble } from './PendingBubble.tsx';
 import { WriteMessage } from './WriteMessage.tsx';
 
-/** The letters of a page. */
+/** Returns the messages of a page. */
 export const messagesOf = ({ response }: GetConversation200) => response.conversation.messages.data;
-export const idOf = ({ id }: Message): string => id;
+export const messageIdOf = ({ id }: Message): string => id;
 
 type Between = { blog: Blog; otherName: string };
 
-/** Asks for older letters when the reader comes near them. */
-function Older({ list }: { list: PagedList<Message> }) {
+/** Loads older messages when the reader scrolls near them. */
+function OlderMessages({ list }: { list: PagedList<Message> }) {
   const [isNear, setNear] = useState(false);
   const sentinel = useInView<HTMLDivElement>(setNear);
-  const mayAsk = isNear && !list.isFetching && !list.hasMoreFailed;
-  // What was asked for meanwhile may be over while the reader stays where they are.
+  const canFetchMore = isNear && !list.isFetching && !list.isFetchMoreError;
+  // A page may have finished loading while the reader stays at the edge, so the next one is requested then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it may.
   useEffect(() => {
-    if (mayAsk) list.more();
-  }, [mayAsk]);
+    if (canFetchMore) list.fetchMore();
+  }, [canFetchMore]);
   return (
     <div ref={sentinel} className={styles.older}>
-      <Button size="small" loading={list.isFetchingMore} onClick={list.more}>
+      <Button size="small" loading={list.isFetchingMore} onClick={list.fetchMore}>
         <Trans>Older messages</Trans>
       </Button>
     </div>
   );
 }
 
-type LettersProps = Between & { list: PagedList<Message>; known: Told | undefined; outbox: Outbox };
+type MessageListProps = Between & {
+  list: PagedList<Message>;
+  known: ConversationData | undefined;
+  outbox: Outbox;
+};
 
-function Letters({ blog, otherName, list, known, outbox }: LettersProps) {
+function MessageList({ blog, otherName, list, known, outbox }: MessageListProps) {
   const { t } = useLingui();
   const messages = list.items?.toReversed() ?? [];
   const lastOwn = messages.findLast(({ participant }) => participant === blog.uuid);
@@ -63,14 +67,14 @@ function Letters({ blog, otherName, list, known, outbox }: LettersProps) {
               message={message}
               isOwn={isOwn}
               writer={isOwn ? blog.name : otherName}
-              isLast={endsRun(message, messages[i + 1])}
+              isLast={isLastOfRun(message, messages[i + 1])}
               isSeen={message === lastOwn && seenTs >= message.ts}
               isCovered={known?.isBlurredImages === true && !isOwn}
             />
           );
         })}
-        {outbox.pending.map((letter) => (
-          <PendingBubble key={letter.key} letter={letter} writer={blog.name} outbox={outbox} />
+        {outbox.pending.map((message) => (
+          <PendingBubble key={message.key} message={message} writer={blog.name} outbox={outbox} />
         ))}
       </ol>
       {messages.length === 0 && outbox.pending.length === 0 ? (
@@ -78,29 +82,32 @@ function Letters({ blog, otherName, list, known, outbox }: LettersProps) {
           <Trans>Nothing was written yet.</Trans>
         </p>
       ) : null}
-      {list.hasMore ? <Older key={messages.length} list={list} /> : null}
+      {list.hasMore ? <OlderMessages key={messages.length} list={list} /> : null}
     </div>
   );
 }
 
 type ConversationProps = Between & {
-  /** Stands above the letters, such as who the other one is. */
-  head: (known: Told | undefined) => ReactNode;
-  /** Whether writing begins at once. */
-  isAtHand?: boolean | undefined;
+  /** Renders the header above the messages, such as the other blog. */
+  head: (known: ConversationData | undefined) => ReactNode;
+  /** True when the text field takes focus. */
+  shouldAutoFocus?: boolean | undefined;
 };
 
-/** What two blogs wrote to each other, the newest at the foot, and the next letter. Fills the height it is given. */
-export function Conversation({ blog, otherName, head, isAtHand }: ConversationProps) {
+/**
+ * A conversation of two blogs, newest message at the bottom, and the form for the next one. Fills the height of its
+ * container.
+ */
+export function Conversation({ blog, otherName, head, shouldAutoFocus }: ConversationProps) {
   const { t } = useLingui();
-  const list = usePagedList(conversationQuery(blog.uuid, otherName), messagesOf, idOf);
+  const list = usePagedList(conversationQuery(blog.uuid, otherName), messagesOf, messageIdOf);
   const outbox = useOutbox(blog.uuid, otherName);
   const { write: markRead } = useWrite(getMarkConversationReadMutationOptions, {});
   const known = list.pages?.[0]?.response.conversation;
   const [id, unread] = [known?.id, known?.unreadMessagesCount ?? 0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came, not for every rendering.
   useEffect(() => {
-    // A tab nobody looks at has seen nothing.
+    // Messages in a background tab are not marked as read.
     const mark = (): void => {
       if (id && unread > 0 && !document.hidden)
         void markRead({ data: { conversation_id: id, participant: blog.uuid } });
@@ -113,12 +120,12 @@ export function Conversation({ blog, otherName, head, isAtHand }: ConversationPr
     <section className={styles.conversation} aria-label={t`Conversation with ${otherName}`}>
       {head(known)}
       {list.items ? (
-        <Letters blog={blog} otherName={otherName} list={list} known={known} outbox={outbox} />
+        <MessageList blog={blog} otherName={otherName} list={list} known={known} outbox={outbox} />
       ) : (
         <div className={styles.scroll}>
           {list.state === 'error' ? (
-            <ErrorState onRetry={list.again} retrying={list.isFetching}>
-              {list.problem ?? t`Your messages did not come through.`}
+            <ErrorState onRetry={list.refetch} retrying={list.isFetching}>
+              {list.errorDetail ?? t`Your messages did not come through.`}
             </ErrorState>
           ) : (
             <RowSkeleton />
@@ -137,7 +144,7 @@ export function Conversation({ blog, otherName, head, isAtHand }: ConversationPr
           writerName={blog.name}
           otherName={otherName}
           outbox={outbox}
-          isAtHand={isAtHand}
+          shouldAutoFocus={shouldAutoFocus}
         />
       ) : null}
     </section>

@@ -9,7 +9,7 @@ import { BlockDialog } from '#src/entities/blog/BlockDialog.tsx';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
 import { themeStyle } from '#src/entities/blog/theme.ts';
 import { paths } from '#src/paths/paths.ts';
-import { carryOut } from '#src/shared/api/write/write.ts';
+import { executeWrite } from '#src/shared/api/write/write.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -21,20 +21,28 @@ import { ReportConversation } from './ReportConversation.tsx';
 
 type Question = 'delete' | 'block' | 'report';
 
-/** Asks once before a conversation is deleted on one's own side. */
-function DeleteDialog({ told, blog, onClose }: { told: Conversation; blog: Blog; onClose: () => void }) {
+/** Asks for confirmation before a conversation is deleted on the member's side. */
+function DeleteDialog({
+  conversation,
+  blog,
+  onClose,
+}: {
+  conversation: Conversation;
+  blog: Blog;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const remove = async (close: () => void): Promise<void> => {
-    const isGone = await carryOut(
+    const isGone = await executeWrite(
       queryClient,
       getDeleteConversationMutationOptions,
       {
-        done: () => queryClient.invalidateQueries(),
-        failed: t`We could not delete this conversation.`,
+        onSuccess: () => queryClient.invalidateQueries(),
+        errorToast: t`We could not delete this conversation.`,
       },
-      { params: { conversation_id: told.id, participant: blog.uuid } },
+      { params: { conversation_id: conversation.id, participant: blog.uuid } },
     );
     if (!isGone) return;
     close();
@@ -55,14 +63,14 @@ function DeleteDialog({ told, blog, onClose }: { told: Conversation; blog: Blog;
   );
 }
 
-/** Within so many seconds somebody counts as here: the server writes it down every ten minutes. */
-const HERE = 15 * 60;
+/** Seconds of inactivity within which a blog is shown as online: the server records activity every ten minutes. */
+const ONLINE_WITHIN_S = 15 * 60;
 
-/** When the other one was last on the site, where both want that told. */
-function LastHere({ ago = -1 }: { ago?: number | undefined }) {
+/** Shows when the other blog was last active, if both allow it. */
+function LastSeen({ ago = -1 }: { ago?: number | undefined }) {
   const { t, i18n } = useLingui();
   if (ago < 0) return null;
-  if (ago < HERE) return <p className={styles.here}>{t`Here now`}</p>;
+  if (ago < ONLINE_WITHIN_S) return <p className={styles.here}>{t`Here now`}</p>;
   const now = Math.floor(Date.now() / 1000);
   const time = relativeTime(now - ago, now, i18n.locale);
   return <p className={styles.here}>{t`Here ${time}`}</p>;
@@ -71,26 +79,26 @@ function LastHere({ ago = -1 }: { ago?: number | undefined }) {
 type ConversationHeadProps = {
   blog: Blog;
   otherName: string;
-  told: Conversation | undefined;
-  /** Before the picture, such as the way back. */
+  conversation: Conversation | undefined;
+  /** Rendered before the avatar, such as a back link. */
   before?: ReactNode;
-  /** At the end, such as what closes a window. */
+  /** Rendered at the end, such as a close button. */
   after?: ReactNode;
   level: 'h1' | 'h2';
 };
 
-/** With whom one writes, in their colours, and what else can be done. */
+/** Header of a conversation: the other blog in its colours, and the menu. */
 export function ConversationHead({
   blog,
   otherName,
-  told,
+  conversation,
   before,
   after,
   level: Name,
 }: ConversationHeadProps) {
   const { t } = useLingui();
   const [question, ask] = useState<Question>();
-  const other = told?.participants[1];
+  const other = conversation?.participants[1];
   const label = t`Conversation options`;
   const close = () => ask(undefined);
   return (
@@ -103,9 +111,9 @@ export function ConversationHead({
             {otherName}
           </AppLink>
         </Name>
-        <LastHere ago={other?.secondsSinceLastActivity} />
+        <LastSeen ago={other?.secondsSinceLastActivity} />
       </div>
-      {told && other && told.messages.data.length > 0 ? (
+      {conversation && other && conversation.messages.data.length > 0 ? (
         <Menu
           label={label}
           items={[
@@ -123,10 +131,12 @@ export function ConversationHead({
         />
       ) : null}
       {after}
-      {told && question === 'delete' ? <DeleteDialog told={told} blog={blog} onClose={close} /> : null}
+      {conversation && question === 'delete' ? (
+        <DeleteDialog conversation={conversation} blog={blog} onClose={close} />
+      ) : null}
       {other && question === 'block' ? <BlockDialog blog={other} onClose={close} /> : null}
-      {told && question === 'report' ? (
-        <ReportConversation told={told} blog={blog} otherName={otherName} onClose={close} />
+      {conversation && question === 'report' ? (
+        <ReportConversation conversation={conversation} blog={blog} otherName={otherName} onClose={close} />
       ) : null}
     </header>
   );

@@ -16,7 +16,7 @@ function LastWords({ message }: { message: Message | undefined }) {
   return t`A sticker`;
 }
 
-/** One conversation of a list: with whom, the last words, what is unread. */
+/** A conversation in a list: other blog, last message, unread count. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const [self, other] = conversation.participants;
   if (!self || !other) return null;

@@ -8,10 +8,10 @@ import { Conversation } from './Conversation.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import styles from './ConversationWindows.module.css';
 
-/** What two blogs wrote to each other, in a window over the page. Escape makes it small. */
+/** A conversation in a floating window. Escape minimises it. */
 export function ConversationWindow({ window, blog }: { window: Shown; blog: Blog }) {
   const { t } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
+  const windowRef = useRef<HTMLDivElement>(null);
   const { otherParticipantName: name, isFresh, isLeaving } = window;
   const minimise = () => minimiseWindow(window);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -21,11 +21,11 @@ export function ConversationWindow({ window, blog }: { window: Shown; blog: Blog
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is opened anew.
   useEffect(() => {
-    if (isFresh) (place.current?.querySelector('textarea') ?? place.current)?.focus();
+    if (isFresh) (windowRef.current?.querySelector('textarea') ?? windowRef.current)?.focus();
   }, [isFresh, window.lastOpenedDateTs]);
   return (
     <div
-      ref={place}
+      ref={windowRef}
       className={styles.window}
       data-leaving={isLeaving ? window.action : undefined}
       inert={isLeaving}
@@ -37,13 +37,13 @@ export function ConversationWindow({ window, blog }: { window: Shown; blog: Blog
       <Conversation
         blog={blog}
         otherName={name}
-        isAtHand={isFresh}
-        head={(told) => (
+        shouldAutoFocus={isFresh}
+        head={(conversation) => (
           <ConversationHead
             level="h2"
             blog={blog}
             otherName={name}
-            told={told}
+            conversation={conversation}
             after={
               <>
                 <IconButton icon="chevron-down" size="small" label={t`Make small`} onClick={minimise} />

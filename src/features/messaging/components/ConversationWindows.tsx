@@ -9,46 +9,46 @@ import { ConversationWindow } from './ConversationWindow.tsx';
 import styles from './ConversationWindows.module.css';
 import { MinimisedConversation } from './MinimisedConversation.tsx';
 
-/** Where several stand beside each other without covering what is read. */
-const WIDE = '(width >= 1680px)';
-const NONE: readonly Shown[] = [];
+/** Width at which several windows fit beside each other without covering the content. */
+const WIDE_WINDOW = '(width >= 1680px)';
+const NO_WINDOWS: readonly Shown[] = [];
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** The address a click leads to. */
-function addressOf(event: MouseEvent): string | undefined {
+/** Returns the address of the clicked link. */
+function linkHrefOf(event: MouseEvent): string | undefined {
   const [target] = event.composedPath();
   return target instanceof Element ? target.closest('a')?.href : undefined;
 }
 
 /**
- * Conversations that float at the lower right while the member goes on reading (spec 000 §2.5, §4). Whatever links to a
- * conversation opens it here; with a key held down, it is a page as everywhere.
+ * Conversations that float at the lower right while the member keeps reading (spec 000 §2.5, §4). Plain clicks on links
+ * to a conversation open it here; clicks with a modifier key open the page as usual.
  */
 export function ConversationWindows() {
   const { t } = useLingui();
   const { blogs } = useViewer();
-  const most = useMediaQuery(WIDE) ? 2 : 1;
-  const windows = useSyncExternalStore(onWindowsChange, conversationWindows, () => NONE);
+  const maxOpen = useMediaQuery(WIDE_WINDOW) ? 2 : 1;
+  const windows = useSyncExternalStore(onWindowsChange, conversationWindows, () => NO_WINDOWS);
 
   const openHere = useEffectEvent((event: MouseEvent) => {
-    const address = isPlain(event) ? addressOf(event) : undefined;
+    const address = isPlain(event) ? linkHrefOf(event) : undefined;
     const pair = address ? conversationIn(address) : undefined;
     if (!pair) return;
     event.preventDefault();
     event.stopPropagation();
-    openWindow(pair, most);
+    openWindow(pair, maxOpen);
   });
   useEffect(() => {
     const listener = (event: MouseEvent) => openHere(event);
-    // Before links follow themselves.
+    // Capture phase, to run before the router handles the click.
     document.addEventListener('click', listener, { capture: true });
     return () => document.removeEventListener('click', listener, { capture: true });
   }, []);
 
-  // A blog that was given away since takes its letters along.
+  // A blog that was transferred takes its conversations along, so its windows are hidden.
   const own = (name: string) => blogs.find((blog) => blog.name.toLowerCase() === name.toLowerCase());
   const shown = windows.flatMap((window) => {
     const blog = own(window.selectedBlogName);
@@ -66,7 +66,7 @@ export function ConversationWindows() {
         {shown.map(({ window, blog }) =>
           window.action === 'minimized' ? (
             <li key={keyOf(window)}>
-              <MinimisedConversation window={window} blog={blog} onOpen={() => openWindow(window, most)} />
+              <MinimisedConversation window={window} blog={blog} onOpen={() => openWindow(window, maxOpen)} />
             </li>
           ) : null,
         )}

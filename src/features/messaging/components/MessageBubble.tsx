@@ -9,10 +9,10 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Conversation.module.css';
 
-/** How high a picture stands at most, in pixels. */
+/** Maximum height of a picture, in pixels. */
 const PICTURE_HEIGHT = 360;
 
-/** Its width beside that height, in pixels: told beforehand, so that nothing moves when it comes. */
+/** Returns the width of a picture at its limited height, in pixels, so that its space is reserved. */
 function shownWidth({ width, height }: { width: number; height: number }): number {
   return Math.round(Math.min(width, (width / Math.max(1, height)) * PICTURE_HEIGHT));
 }
@@ -75,18 +75,18 @@ function Picture({ message, isCovered }: { message: Message; isCovered: boolean 
 
 type MessageBubbleProps = {
   message: Message;
-  /** Who wrote it, for those who do not see on which side it stands. */
+  /** Name of the author for screen readers, since the side of the bubble is only visible. */
   writer: string;
   isOwn: boolean;
-  /** The last one of what its writer said in one go. */
+  /** True for the last message of a run by one author. */
   isLast: boolean;
-  /** The newest of one's own that the other side has seen. */
+  /** True for the newest own message that the other side has read. */
   isSeen: boolean;
-  /** Its picture waits to be uncovered. */
+  /** True while the picture is covered and waits for a press. */
   isCovered: boolean;
 };
 
-/** One letter, on the side of who wrote it. */
+/** A message, aligned by its author. */
 export function MessageBubble({ message, writer, isOwn, isLast, isSeen, isCovered }: MessageBubbleProps) {
   const { t } = useLingui();
   const words = message.type === 'sticker' ? undefined : message.content;

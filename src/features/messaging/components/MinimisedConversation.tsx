@@ -9,19 +9,19 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { conversationQuery } from '../data/conversations.ts';
 import { closeWindow } from '../model/window-store.ts';
 import type { ConversationWindow } from '../model/windows.ts';
-import { idOf, messagesOf } from './Conversation.tsx';
+import { messageIdOf, messagesOf } from './Conversation.tsx';
 import styles from './ConversationWindows.module.css';
 
 type MinimisedConversationProps = { window: ConversationWindow; blog: Blog; onOpen: () => void };
 
-/** A conversation made small: the other one's picture, and how many letters wait. */
+/** A minimised conversation: the other blog's avatar and the number of unread messages. */
 export function MinimisedConversation({ window, blog, onOpen }: MinimisedConversationProps) {
   const { t } = useLingui();
   const { otherParticipantName: name } = window;
-  const { pages } = usePagedList(conversationQuery(blog.uuid, name), messagesOf, idOf);
-  const told = pages?.[0]?.response.conversation;
-  const [, other] = told?.participants ?? [];
-  const unread = told?.unreadMessagesCount ?? 0;
+  const { pages } = usePagedList(conversationQuery(blog.uuid, name), messagesOf, messageIdOf);
+  const conversation = pages?.[0]?.response.conversation;
+  const [, other] = conversation?.participants ?? [];
+  const unread = conversation?.unreadMessagesCount ?? 0;
   const news = unread > 0 ? `, ${t`${plural(unread, { one: '# new', other: '# new' })}`}` : '';
   return (
     <div className={styles.minimised}>

@@ -8,7 +8,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { openWindow } from '../model/window-store.ts';
 import { ParticipantSearch } from './ParticipantSearch.tsx';
 
-/** Finds a blog to write to, and opens what the two wrote to each other. */
+/** Finds a blog to write to and opens the conversation with it. */
 export function NewMessageDialog({ blog, onClose }: { blog: Blog; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -7,12 +7,12 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
 type OwnBlogGateProps = {
-  /** The primary blog when left out (spec 000 §4). */
+  /** Name of the blog; the primary blog when undefined (spec 000 §4). */
   name: string | undefined;
   children: (blog: Blog) => ReactNode;
 };
 
-/** A member opens letters of their own blogs only (spec 000 §4). */
+/** Restricts conversations to those of the member's own blogs (spec 000 §4). */
 export function OwnBlogGate({ name, children }: OwnBlogGateProps) {
   const { t } = useLingui();
   const { blogs, primaryBlog } = useViewer();

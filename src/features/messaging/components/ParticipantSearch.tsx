@@ -10,21 +10,21 @@ import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './ParticipantSearch.module.css';
 
-/** Typing pauses this long before the server is asked, in milliseconds. */
-const PAUSE = 350;
+/** Debounce of the search, in milliseconds. */
+const SEARCH_DEBOUNCE_MS = 350;
 
 type ParticipantSearchProps = {
-  /** The blog that writes. */
+  /** The sending blog. */
   blog: Blog;
-  /** What stands beside a blog that was found: one thing to press. */
+  /** Renders the button beside a found blog. */
   action: (found: ConversationParticipant) => ReactNode;
 };
 
-/** Blogs to write to, found by how their names begin; those written to lately first. */
+/** Searches blogs to write to by the beginning of their names; recent partners first. */
 export function ParticipantSearch({ blog, action }: ParticipantSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim().replace(/^@/, ''), PAUSE);
+  const search = useDebouncedValue(typed.trim().replace(/^@/, ''), SEARCH_DEBOUNCE_MS);
   const { data, isError } = useQuery({
     ...getSuggestParticipantsQueryOptions({ participant: blog.uuid, ...(search ? { search } : {}) }),
     placeholderData: keepPreviousData,

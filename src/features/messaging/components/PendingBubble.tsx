@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#src/shared/ui/Button.tsx';
 import type { Outbox } from '../data/outbox.ts';
-import type { PendingLetter } from '../model/pending-messages.ts';
+import type { PendingMessage } from '../model/pending-messages.ts';
 import styles from './Conversation.module.css';
 
-function Body({ request }: Pick<PendingLetter, 'request'>) {
+function Body({ request }: Pick<PendingMessage, 'request'>) {
   const { t } = useLingui();
   if (request.type === 'sticker') return <p className={styles.words}>{t`A sticker`}</p>;
   if (request.type === 'image') return <p className={styles.words}>{t`A GIF`}</p>;
@@ -16,18 +16,18 @@ function Body({ request }: Pick<PendingLetter, 'request'>) {
   );
 }
 
-/** A letter that has not arrived yet, or was refused. */
+/** A message that has not been delivered yet, or was refused. */
 export function PendingBubble({
-  letter,
+  message,
   writer,
   outbox,
 }: {
-  letter: PendingLetter;
+  message: PendingMessage;
   writer: string;
   outbox: Outbox;
 }) {
   const { t } = useLingui();
-  const { refusal, isUnanswered = false } = letter;
+  const { refusal, isUnanswered = false } = message;
   return (
     <li className={styles.message} data-own data-last>
       <article
@@ -35,7 +35,7 @@ export function PendingBubble({
         aria-label={writer}
         data-pending={refusal === undefined || undefined}
       >
-        <Body request={letter.request} />
+        <Body request={message.request} />
       </article>
       {refusal === undefined ? (
         <span className={styles.when} role={isUnanswered ? 'status' : undefined}>
@@ -44,8 +44,8 @@ export function PendingBubble({
       ) : (
         <span className={styles.refusal} role="alert">
           {refusal}
-          <Button size="small" variant="quiet" onClick={() => outbox.again(letter)}>{t`Try again`}</Button>
-          <Button size="small" variant="quiet" onClick={() => outbox.discard(letter)}>{t`Discard`}</Button>
+          <Button size="small" variant="quiet" onClick={() => outbox.retry(message)}>{t`Try again`}</Button>
+          <Button size="small" variant="quiet" onClick={() => outbox.discard(message)}>{t`Discard`}</Button>
         </span>
       )}
     </li>

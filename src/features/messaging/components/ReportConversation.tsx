@@ -8,14 +8,19 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import styles from './ConversationHead.module.css';
 
-type ReportConversationProps = { told: Conversation; blog: Blog; otherName: string; onClose: () => void };
+type ReportConversationProps = {
+  conversation: Conversation;
+  blog: Blog;
+  otherName: string;
+  onClose: () => void;
+};
 
-/** Tells the people who run the site what is wrong with a conversation; they see its last letters. */
-export function ReportConversation({ told, blog, otherName, onClose }: ReportConversationProps) {
+/** Reports a conversation to the site's staff, who see its last messages. */
+export function ReportConversation({ conversation, blog, otherName, onClose }: ReportConversationProps) {
   const { t } = useLingui();
   const { write, busy } = useWrite(getFlagConversationMutationOptions, {
-    done: () => addToast({ type: 'success', message: t`Thank you. Somebody will look at it.` }),
-    failed: t`We could not send this.`,
+    onSuccess: () => addToast({ type: 'success', message: t`Thank you. Somebody will look at it.` }),
+    errorToast: t`We could not send this.`,
   });
   const reasons = [
     { type: 'spam' as const, label: t`Spam` },
@@ -23,7 +28,7 @@ export function ReportConversation({ told, blog, otherName, onClose }: ReportCon
     { type: 'other' as const, label: t`Something else` },
   ];
   const report = async (type: (typeof reasons)[number]['type'], close: () => void): Promise<void> => {
-    if (await write({ data: { type, conversation_id: told.id, participant: blog.uuid } })) close();
+    if (await write({ data: { type, conversation_id: conversation.id, participant: blog.uuid } })) close();
   };
   return (
     <Dialog size="small" title={t`Report ${otherName}`} onClose={onClose}>

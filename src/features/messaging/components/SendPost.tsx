@@ -13,13 +13,13 @@ import { ParticipantSearch } from './ParticipantSearch.tsx';
 import styles from './SendPost.module.css';
 
 type SendPostProps = {
-  /** The blog that writes. */
+  /** The sending blog. */
   blog: Blog;
   post: Post;
   close: () => void;
 };
 
-/** Chooses who is sent a post as a private message, with words or without. */
+/** Sends a post to chosen blogs as a private message, with optional text. */
 export function SendPost({ blog, post, close }: SendPostProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function SendPost({ blog, post, close }: SendPostProps) {
       close();
       return;
     }
-    // Whoever got it is not sent it again.
+    // Keeps only the recipients that were missed, so that the others do not receive it twice.
     setChosen(new Set(missed));
     setFailed(missed);
   };

@@ -4,7 +4,7 @@ import { getListStickersQueryOptions } from '#generated/hooks/messaging/messagin
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './Conversation.module.css';
 
-/** The site's stickers; a press sends one. */
+/** Lists the site's stickers; a press sends one. */
 export function Stickers({ onChoose }: { onChoose: (stickerId: string) => void }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(getListStickersQueryOptions());

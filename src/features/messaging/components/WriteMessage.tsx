@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { getSendImageMessageMutationOptions } from '#generated/hooks/messaging/messaging.ts';
-import { GifPicker } from '#src/entities/post/gifs/later-gif-picker.ts';
+import { GifPicker } from '#src/entities/post/gifs/lazy-gif-picker.ts';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
-import { keepWords, keptWords } from '#src/shared/lib/storage/unsent-text.ts';
+import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
@@ -19,27 +19,27 @@ import styles from './Conversation.module.css';
 const Stickers = lazyPart(() => import('./Stickers.tsx'), 'Stickers');
 
 type WriteMessageProps = {
-  /** Uuid of the writing blog. */
+  /** Uuid of the sending blog. */
   participant: string;
-  /** Its name. */
+  /** Name of the sending blog. */
   writerName: string;
-  /** Name of the other one. */
+  /** Name of the receiving blog. */
   otherName: string;
   outbox: Outbox;
-  /** Whether the words are waited for: the field takes the focus. */
-  isAtHand?: boolean | undefined;
+  /** True when the text field takes focus. */
+  shouldAutoFocus?: boolean | undefined;
 };
 
-/** Sends a picture that was chosen. */
+/** Sends a chosen picture. */
 function SendPicture({ participant, otherName }: Pick<WriteMessageProps, 'participant' | 'otherName'>) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const { write, busy, error } = useWrite(getSendImageMessageMutationOptions, {
-    done: () =>
+    onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: conversationQuery(participant, otherName).queryKey }),
   });
-  const problem = error ? detailOf(error, t`Your picture was not sent.`) : undefined;
+  const problem = error ? errorMessage(error, t`Your picture was not sent.`) : undefined;
   return (
     <>
       <input
@@ -69,21 +69,29 @@ function SendPicture({ participant, otherName }: Pick<WriteMessageProps, 'partic
   );
 }
 
-/** Where a letter is written: words, a picture, a sticker, a GIF. What is sent is shown at once; what is not waits in the browser. */
-export function WriteMessage({ participant, writerName, otherName, outbox, isAtHand }: WriteMessageProps) {
+/**
+ * Message form: text, picture, sticker, GIF. A sent message is shown immediately; unsent text is stored in the browser.
+ */
+export function WriteMessage({
+  participant,
+  writerName,
+  otherName,
+  outbox,
+  shouldAutoFocus,
+}: WriteMessageProps) {
   const { t } = useLingui();
-  const place = { writer: participant, kind: 'letter', target: otherName } as const;
-  const [words, setWords] = useState(() => keptWords(place));
+  const draftKey = { writer: participant, kind: 'letter', target: otherName } as const;
+  const [words, setWords] = useState(() => readUnsentText(draftKey));
   const form = useRef<HTMLFormElement>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const [seeksGif, setSeeksGif] = useState(false);
+  const [isChoosingGif, setChoosingGif] = useState(false);
   const to = { participant, participants: [participant, otherName] };
   useEffect(() => {
-    if (isAtHand) form.current?.querySelector('textarea')?.focus();
-  }, [isAtHand]);
+    if (shouldAutoFocus) form.current?.querySelector('textarea')?.focus();
+  }, [shouldAutoFocus]);
   const type = (text: string): void => {
     setWords(text);
-    keepWords(place, text, { address: paths.conversation(writerName, otherName), to: otherName });
+    storeUnsentText(draftKey, text, { address: paths.conversation(writerName, otherName), to: otherName });
   };
   const send = (): void => {
     const message = words.trim();
@@ -121,11 +129,11 @@ export function WriteMessage({ participant, writerName, otherName, outbox, isAtH
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         />
-        <IconButton icon="gif" label={t`Send a GIF`} onClick={() => setSeeksGif(true)} />
-        {seeksGif ? (
+        <IconButton icon="gif" label={t`Send a GIF`} onClick={() => setChoosingGif(true)} />
+        {isChoosingGif ? (
           <GifPicker
             onChoose={({ feedbackToken }) => outbox.send({ type: 'image', ...to, feedbackToken })}
-            onClose={() => setSeeksGif(false)}
+            onClose={() => setChoosingGif(false)}
           />
         ) : null}
       </span>

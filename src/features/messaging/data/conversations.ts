@@ -5,26 +5,26 @@ import {
 import { paging } from '#src/shared/api/read/paging.ts';
 import { readNewest } from './read-newest.ts';
 
-/** What the product asks of a participant (spec 000 §7 Messaging). */
-const FIELDS = 'avatar,name,secondsSinceLastActivity,url,blogViewUrl,uuid,theme,descriptionNpf,isAdult';
+/** Requested fields of a participant (spec 000 §7 Messaging). */
+const BLOG_FIELDS = 'avatar,name,secondsSinceLastActivity,url,blogViewUrl,uuid,theme,descriptionNpf,isAdult';
 
-/** How often open letters are looked at anew, in milliseconds; like the counts (spec 000 §7). */
-const EVERY = 30_000;
+/** Polling interval of open conversations, in milliseconds; equal to that of the counts (spec 000 §7). */
+const POLL_INTERVAL_MS = 30_000;
 
-/** A blog's conversations, page by page. */
+/** A blog's conversations, paginated. */
 export function conversationsQuery(participant: string) {
   return getListConversationsInfiniteQueryOptions(
-    { participant, 'fields[blogs]': `${FIELDS},primary` },
-    { query: { ...paging, refetchInterval: EVERY } },
+    { participant, 'fields[blogs]': `${BLOG_FIELDS},primary` },
+    { query: { ...paging, refetchInterval: POLL_INTERVAL_MS } },
   );
 }
 
 /**
- * What two blogs wrote to each other, the newest page first. Read again, it asks for what is new.
- * @throws without both (spec 000 §5)
+ * The messages of two blogs, newest page first. A refetch loads only new messages (`readNewest`).
  *
  * @param participant uuid of the member's blog
- * @param otherName name of the other one
+ * @param otherName name of the other blog
+ * @throws without both (spec 000 §5)
  */
 export function conversationQuery(participant: string, otherName: string) {
   if (!participant || !otherName) {
@@ -35,9 +35,9 @@ export function conversationQuery(participant: string, otherName: string) {
       participant,
       'participants[0]': participant,
       'participants[1]': otherName,
-      'fields[blogs]': FIELDS,
+      'fields[blogs]': BLOG_FIELDS,
     },
-    { query: { ...paging, refetchInterval: EVERY } },
+    { query: { ...paging, refetchInterval: POLL_INTERVAL_MS } },
   );
   const { queryFn: read } = options;
   if (typeof read !== 'function') throw new Error('A conversation is read by a generated call');

@@ -3,37 +3,41 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { SendMessageRequest } from '#generated/zod/sendMessageRequest.zod.ts';
 import { newIdempotencyKey } from '#src/shared/api/call/http.ts';
 import {
-  keepPending,
+  getPendingMessages,
   onPendingChange,
-  type PendingLetter,
-  pendingLetters,
+  type PendingMessage,
+  setPendingMessages,
 } from '../model/pending-messages.ts';
-import { replacePending, sendLetters } from './send-messages.ts';
+import { replacePending, sendPendingMessages } from './send-messages.ts';
 
-/** Seconds after which a letter without a connection is tried again. */
-const AGAIN_AFTER = 10;
-const NONE: readonly PendingLetter[] = [];
+/** Seconds after which messages are retried without a connection. */
+const RETRY_AFTER_S = 10;
+const NO_MESSAGES: readonly PendingMessage[] = [];
 
-/** Letters from one of the member's blogs to another one: those that wait, and what can be done with them. */
+/** Pending messages from one of the member's blogs to another blog, with their actions. */
 export interface Outbox {
-  pending: readonly PendingLetter[];
-  /** Sends a letter as soon as it can be. It is shown at once. */
+  pending: readonly PendingMessage[];
+  /** Sends a message as soon as possible. It is shown immediately. */
   send: (request: SendMessageRequest) => void;
-  /** Tries a refused one again, as a new letter. */
-  again: (letter: PendingLetter) => void;
-  /** Lets one go that did not arrive. */
-  discard: (letter: PendingLetter) => void;
+  /** Sends a refused message again, as a new one. */
+  retry: (message: PendingMessage) => void;
+  /** Discards an undelivered message. */
+  discard: (message: PendingMessage) => void;
 }
 
-/** @param from uuid of the blog that writes
- *  @param to name of the other one */
+/**
+ * Returns the outbox of a conversation and sends its pending messages.
+ *
+ * @param from uuid of the sending blog
+ * @param to name of the receiving blog
+ */
 export function useOutbox(from: string, to: string): Outbox {
   const queryClient = useQueryClient();
-  const all = useSyncExternalStore(onPendingChange, pendingLetters, () => NONE);
+  const all = useSyncExternalStore(onPendingChange, getPendingMessages, () => NO_MESSAGES);
   useEffect(() => {
-    const flush = () => void sendLetters(queryClient, [from]);
+    const flush = () => void sendPendingMessages(queryClient, [from]);
     flush();
-    const timer = setInterval(flush, AGAIN_AFTER * 1000);
+    const timer = setInterval(flush, RETRY_AFTER_S * 1000);
     window.addEventListener('online', flush);
     return () => {
       clearInterval(timer);
@@ -42,15 +46,15 @@ export function useOutbox(from: string, to: string): Outbox {
   }, [queryClient, from]);
   const add = (request: SendMessageRequest): void => {
     const writtenTs = Math.floor(Date.now() / 1000);
-    keepPending([...pendingLetters(), { key: newIdempotencyKey(), request, from, to, writtenTs }]);
-    void sendLetters(queryClient, [from]);
+    setPendingMessages([...getPendingMessages(), { key: newIdempotencyKey(), request, from, to, writtenTs }]);
+    void sendPendingMessages(queryClient, [from]);
   };
   return {
-    pending: all.filter((letter) => letter.from === from && letter.to === to),
+    pending: all.filter((message) => message.from === from && message.to === to),
     send: add,
-    again: (letter) => {
-      replacePending(letter.key, () => []);
-      add(letter.request);
+    retry: (message) => {
+      replacePending(message.key, () => []);
+      add(message.request);
     },
     discard: ({ key }) => replacePending(key, () => []),
   };

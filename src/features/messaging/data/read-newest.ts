@@ -5,31 +5,30 @@ import { paging } from '#src/shared/api/read/paging.ts';
 type Page = GetConversation200;
 type Context = QueryFunctionContext<QueryKey, string | undefined>;
 
-const lettersOf = ({ response }: Page) => response.conversation.messages.data;
+const messagesOf = ({ response }: Page) => response.conversation.messages.data;
 
-/** One page made of two that follow each other: the conversation as the first tells it, further on as the second leads. */
-function joined(newer: Page, older: Page): Page {
-  const own = new Set(lettersOf(newer).map(({ id }) => id));
+/** Merges two consecutive pages into one: the conversation of the newer, the next cursor of the older. */
+function mergePages(newer: Page, older: Page): Page {
+  const own = new Set(messagesOf(newer).map(({ id }) => id));
   const { conversation } = newer.response;
-  const data = [...lettersOf(newer), ...lettersOf(older).filter(({ id }) => !own.has(id))];
+  const data = [...messagesOf(newer), ...messagesOf(older).filter(({ id }) => !own.has(id))];
   return {
     ...newer,
     response: { conversation: { ...conversation, messages: { data } }, links: older.response.links },
   };
 }
 
-/** The page that is known and holds the oldest letter of another one. */
-function pageMetBy(page: Page, known: readonly Page[]): Page | undefined {
-  const oldest = lettersOf(page).at(-1)?.id;
-  return known.find((one) => lettersOf(one).some(({ id }) => id === oldest));
+/** Returns the cached page that contains the oldest message of another page. */
+function overlappingPage(page: Page, known: readonly Page[]): Page | undefined {
+  const oldest = messagesOf(page).at(-1)?.id;
+  return known.find((one) => messagesOf(one).some(({ id }) => id === oldest));
 }
 
 /**
- * Reads a page of a conversation. Letters do not change: of those that are known the newest page alone is asked for again,
- * and as many after it as it takes to meet what was known. They grow together into one page, so that the pages behind it stay
- * where they were.
+ * Fetches a page of a conversation. Messages are immutable, so a refetch loads the newest page and further ones only
+ * until they overlap with a cached page. They are merged into one page, so that the pages behind it keep their cursors.
  *
- * @param read asks the server for a page
+ * @param read fetches a page from the server
  */
 export async function readNewest(
   context: Context,
@@ -40,14 +39,14 @@ export async function readNewest(
     return known?.pages[known.pageParams.indexOf(context.pageParam)] ?? read(context);
   let page = await read(context);
   if (!known) return page;
-  for (let asked = 1; ; asked += 1) {
+  for (let pageCount = 1; ; pageCount += 1) {
     const next = paging.getNextPageParam(page);
-    // What stood further on was taken away.
+    // No more pages: older messages were deleted.
     if (next === undefined) return page;
-    const met = pageMetBy(page, known.pages);
-    if (met) return joined(page, met);
-    // So much is new that the rest is read as it is.
-    if (asked >= known.pages.length) return page;
-    page = joined(page, await read({ ...context, pageParam: next }));
+    const overlapping = overlappingPage(page, known.pages);
+    if (overlapping) return mergePages(page, overlapping);
+    // The gap is larger than the cache, so the rest is fetched page by page as usual.
+    if (pageCount >= known.pages.length) return page;
+    page = mergePages(page, await read({ ...context, pageParam: next }));
   }
 }

@@ -19,7 +19,7 @@ function namesIn({ conversations }: SendMessageBatchRequest) {
   return conversations.flatMap(({ participants = [] }) => participants.slice(1));
 }
 
-test('a post goes to many, five in a call, all calls at once [messaging-08]', async () => {
+test('sendPostTo sends a post to many blogs, five per call, all calls in parallel [messaging-08]', async () => {
   const sent: SendMessageBatchRequest[] = [];
   const answers: (() => void)[] = [];
   const done = sendPostTo(names, sharing, (batch) => {
@@ -37,18 +37,18 @@ test('a post goes to many, five in a call, all calls at once [messaging-08]', as
   expect(await done).toEqual({ missed: [], unanswered: [] });
 });
 
-test('a batch that fails and one that reaches some tell whom they missed, the others arrive [messaging-09]', async () => {
+test('sendPostTo reports the missed recipients of failed and partial batches, and the others arrive [messaging-09]', async () => {
   const { missed, unanswered } = await sendPostTo(names, sharing, async (batch) => {
     const here = namesIn(batch);
     if (here.includes('blog-0')) throw new TypeError('No connection');
     return reached(here.filter((name) => name !== 'blog-7'));
   });
   expect(missed).toEqual(['blog-0', 'blog-1', 'blog-2', 'blog-3', 'blog-4', 'blog-7']);
-  // What was refused was not done.
+  // A refused call had no effect, so it is not repeated.
   expect(unanswered).toEqual([]);
 });
 
-test('what got no answer is sent again as it was, under its key, whatever else is chosen; other words are another letter', async () => {
+test('sendPostTo repeats an unanswered batch unchanged under its key; other text makes a new batch', async () => {
   const sent: { key: string; names: string[] }[] = [];
   const send = async (batch: SendMessageBatchRequest, key: string) => {
     const here = namesIn(batch);

@@ -3,50 +3,50 @@ import type { Conversation } from '#generated/zod/conversation.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { SendMessageBatchRequest } from '#generated/zod/sendMessageBatchRequest.zod.ts';
 import { newIdempotencyKey } from '#src/shared/api/call/http.ts';
-import { isUnanswered } from '#src/shared/api/call/unanswered.ts';
+import { isOutcomeUnknown } from '#src/shared/api/call/unknown-outcome.ts';
 
-/** Conversations that one call takes (spec 000 §9). */
-const BATCH = 5;
+/** Maximum number of conversations per call (spec 000 §9). */
+const BATCH_SIZE = 5;
 
-interface Sharing {
-  /** The blog that writes. */
+interface SharedPost {
+  /** The sending blog. */
   blog: Pick<Blog, 'uuid'>;
   post: Post;
   message: string;
 }
 
-/** Blogs that are sent to in one call. */
+/** The recipients of one call. */
 export interface Batch {
   names: readonly string[];
-  /** Names the call, so that it can be repeated: whoever it reached already gets it once. */
+  /** Idempotency key of the call: on a repeat, recipients who already have the message do not receive it twice. */
   key: string;
   message: string;
 }
 
-/** Sends one batch; its answer holds the conversations that were reached. */
+/** Sends one batch; its response lists the conversations that were reached. */
 type Send = (
   batch: SendMessageBatchRequest,
   key: string,
 ) => Promise<{ response: { conversations: Conversation[] } }>;
 
-/** What became of a post that was sent to many. */
-export interface Sent {
-  /** Names of those it did not reach, as far as is known. */
+/** Result of sending a post to several blogs. */
+export interface SendResult {
+  /** Names of recipients it is not known to have reached. */
   missed: string[];
-  /** Calls of which nobody knows what became; they are repeated as they were. */
+  /** Calls without a response; they are repeated unchanged. */
   unanswered: Batch[];
 }
 
 function batchesOf(names: readonly string[], message: string, before: readonly Batch[]): Batch[] {
-  const again = before.filter(
+  const retried = before.filter(
     (one) => one.message === message && one.names.every((name) => names.includes(name)),
   );
-  const known = new Set(again.flatMap((one) => one.names));
+  const known = new Set(retried.flatMap((one) => one.names));
   const rest = names.filter((name) => !known.has(name));
   return [
-    ...again,
-    ...Array.from({ length: Math.ceil(rest.length / BATCH) }, (_, i) => ({
-      names: rest.slice(i * BATCH, (i + 1) * BATCH),
+    ...retried,
+    ...Array.from({ length: Math.ceil(rest.length / BATCH_SIZE) }, (_, i) => ({
+      names: rest.slice(i * BATCH_SIZE, (i + 1) * BATCH_SIZE),
       key: newIdempotencyKey(),
       message,
     })),
@@ -54,16 +54,16 @@ function batchesOf(names: readonly string[], message: string, before: readonly B
 }
 
 /**
- * Sends a post to blogs, five in a call and the calls side by side (spec 000 §7).
+ * Sends a post to blogs, five per call, calls in parallel (spec 000 §7).
  *
- * @param before calls of the last time of which nobody knows what became
+ * @param before calls of an earlier attempt that got no response
  */
 export async function sendPostTo(
   names: readonly string[],
-  { blog, post, message }: Sharing,
+  { blog, post, message }: SharedPost,
   send: Send,
   before: readonly Batch[] = [],
-): Promise<Sent> {
+): Promise<SendResult> {
   const unanswered: Batch[] = [];
   const reached = await Promise.all(
     batchesOf(names, message, before).map(async (batch) => {
@@ -78,7 +78,7 @@ export async function sendPostTo(
         const { response } = await send(request, batch.key);
         return response.conversations.flatMap(({ participants }) => participants.map(({ name }) => name));
       } catch (error) {
-        if (isUnanswered(error)) unanswered.push(batch);
+        if (isOutcomeUnknown(error)) unanswered.push(batch);
         return [];
       }
     }),

@@ -1,20 +1,23 @@
-/** Where this device keeps letters that have not arrived (pending-letters.ts). */
+/** Storage key of undelivered messages (pending-messages.ts). */
 export const PENDING_KEY = 'skein-pending-letters';
 
-/** Where this device keeps which conversations float, followed by whose they are (window-store.ts). */
+/** Storage key prefix of floating conversations, followed by the member's uuid (window-store.ts). */
 export const WINDOWS_KEY = 'skein-windows ';
 
-/** Where letters are kept that were only begun (shared/lib/storage/kept-words.ts). */
-const LETTER_WORDS = /^skein:words:[^:]*:letter:/;
+/** Storage keys of unsent message texts (shared/lib/storage). */
+const MESSAGE_DRAFT_KEY = /^skein:words:[^:]*:letter:/;
 
-/** Leaves no unsent letter, and no word of who writes to whom, to whoever uses the browser next. */
-export function forgetPendingLetters(): void {
+/**
+ * Removes undelivered messages, message drafts and open conversations, so that the next user of the browser does not
+ * see them.
+ */
+export function clearPendingMessages(): void {
   try {
     localStorage.removeItem(PENDING_KEY);
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(WINDOWS_KEY) || LETTER_WORDS.test(key)) localStorage.removeItem(key);
+      if (key.startsWith(WINDOWS_KEY) || MESSAGE_DRAFT_KEY.test(key)) localStorage.removeItem(key);
     }
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // Storage is unavailable, so nothing was stored.
   }
 }

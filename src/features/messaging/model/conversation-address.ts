@@ -2,7 +2,7 @@ import type { WindowPair } from './windows.ts';
 
 const CONVERSATION = /^\/messaging\/conversation\/([^/]+)\/([^/]+)$/;
 
-/** The two blogs whose conversation an address of this site shows; undefined for any other address. */
+/** Returns the two blogs of a conversation's address; undefined for any other address. */
 export function conversationIn(address: string): WindowPair | undefined {
   const url = URL.parse(address, window.location.href);
   const [, from, to] = (url?.origin === window.location.origin && CONVERSATION.exec(url.pathname)) || [];

@@ -1,65 +1,68 @@
 import type { SendMessageRequest } from '#generated/zod/sendMessageRequest.zod.ts';
 import { PENDING_KEY as KEY } from './clear-pending-messages.ts';
 
-/** A letter that was written and has not arrived yet. Kept on this device, so that a reload loses none. */
-export interface PendingLetter {
-  /** Its idempotency key: however often it is sent, it arrives once. */
+/** A message that has not been delivered yet. Stored on this device, so that a reload does not lose it. */
+export interface PendingMessage {
+  /** Idempotency key: however often it is sent, it arrives once. */
   key: string;
   request: SendMessageRequest;
-  /** Uuid of the blog that writes, and the name of the other one. */
+  /** Uuid of the sending blog, and name of the receiving one. */
   from: string;
   to: string;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   writtenTs: number;
-  /** Why the server refused it, in its words; undefined while it waits for its turn or for a connection. */
+  /** The server's reason for refusing it; undefined while it waits for its turn or for a connection. */
   refusal?: string | undefined;
-  /** It was sent and nobody answered: it goes again by itself. */
+  /** True when it was sent without a response: it is retried automatically. */
   isUnanswered?: boolean | undefined;
 }
 
-const NONE: readonly PendingLetter[] = [];
+const NO_MESSAGES: readonly PendingMessage[] = [];
 const listeners = new Set<() => void>();
-let known: { text: string | null; letters: readonly PendingLetter[] } = { text: null, letters: NONE };
-/** Holds them where the browser keeps nothing. */
-let unkept: string | null = null;
+let parsed: { text: string | null; messages: readonly PendingMessage[] } = {
+  text: null,
+  messages: NO_MESSAGES,
+};
+/** Fallback when storage is unavailable. */
+let memoryFallback: string | null = null;
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(KEY) ?? unkept;
+    return localStorage.getItem(KEY) ?? memoryFallback;
   } catch {
-    return unkept;
+    return memoryFallback;
   }
 }
 
-function parse(text: string): readonly PendingLetter[] {
+function parse(text: string): readonly PendingMessage[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? (kept as PendingLetter[]) : NONE;
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? (value as PendingMessage[]) : NO_MESSAGES;
   } catch {
-    return NONE;
+    return NO_MESSAGES;
   }
 }
 
-/** All of them in the order they were written, as one array until they change. */
-export function pendingLetters(): readonly PendingLetter[] {
+/** Returns all pending messages in the order they were written; the array is stable until they change. */
+export function getPendingMessages(): readonly PendingMessage[] {
   const text = stored();
-  if (text !== known.text) known = { text, letters: text === null ? NONE : parse(text) };
-  return known.letters;
+  if (text !== parsed.text) parsed = { text, messages: text === null ? NO_MESSAGES : parse(text) };
+  return parsed.messages;
 }
 
-/** Keeps other ones instead. */
-export function keepPending(letters: readonly PendingLetter[]): void {
-  unkept = letters.length > 0 ? JSON.stringify(letters) : null;
+/** Replaces all pending messages. */
+export function setPendingMessages(messages: readonly PendingMessage[]): void {
+  memoryFallback = messages.length > 0 ? JSON.stringify(messages) : null;
   try {
-    if (unkept === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, unkept);
+    if (memoryFallback === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, memoryFallback);
   } catch {
-    // They last as long as the page.
+    // Storage is unavailable: messages last as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after every change, those of other windows included. */
+/** Calls `listener` after every change, including those of other tabs. */
 export function onPendingChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -1,22 +1,22 @@
 import { WINDOWS_KEY } from './clear-pending-messages.ts';
 import {
   type ConversationWindow,
-  close,
-  gone,
-  kept,
-  minimise,
-  mirrored,
-  opened,
-  restored,
+  fromStoredWindows,
+  mergeOtherTab,
+  toStoredWindows,
   type WindowPair,
+  withClosing,
+  withMinimised,
+  withOpened,
+  withoutLeaving,
 } from './windows.ts';
 
-/** How long a window is seen leaving, in milliseconds (spec 000 §9). */
-export const LEAVING = 200;
-const NONE: readonly ConversationWindow[] = [];
+/** Duration of the closing animation, in milliseconds (spec 000 §9). */
+export const CLOSE_ANIMATION_MS = 200;
+const NO_WINDOWS: readonly ConversationWindow[] = [];
 const listeners = new Set<() => void>();
 let member: string | undefined;
-let windows: readonly ConversationWindow[] = NONE;
+let windows: readonly ConversationWindow[] = NO_WINDOWS;
 
 const nowTs = (): number => Math.floor(Date.now() / 1000);
 const keyFor = (userUuid: string): string => `${WINDOWS_KEY}${userUuid}`;
@@ -32,67 +32,70 @@ function stored(userUuid: string): unknown {
 function set(next: readonly ConversationWindow[]): void {
   windows = next;
   try {
-    if (member) localStorage.setItem(keyFor(member), JSON.stringify(kept(windows)));
+    if (member) localStorage.setItem(keyFor(member), JSON.stringify(toStoredWindows(windows)));
   } catch {
-    // They last as long as the page.
+    // Storage is unavailable: windows last as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-/** The windows of whoever is looking, the one opened last at the end. */
+/** Returns the windows of the current member, the latest opened at the end. */
 export const conversationWindows = (): readonly ConversationWindow[] => windows;
 
-/** Shows what another tab of the member's made of them. */
-function mirror({ key }: StorageEvent): void {
+/** Applies the changes of another tab. */
+function applyOtherTab({ key }: StorageEvent): void {
   if (member === undefined || key !== keyFor(member)) return;
-  windows = mirrored(windows, stored(member), nowTs());
+  windows = mergeOtherTab(windows, stored(member), nowTs());
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after every change, those of other tabs included. */
+/** Calls `listener` after every change, including those of other tabs. */
 export function onWindowsChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', mirror);
+  if (listeners.size === 0) window.addEventListener('storage', applyOtherTab);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', mirror);
+    if (listeners.size === 0) window.removeEventListener('storage', applyOtherTab);
   };
 }
 
-/** Takes the windows that were kept for a member on this device; somebody else's are put away. */
-export function windowsOf(userUuid: string): void {
+/** Loads the windows stored for a member on this device and closes those of another member. */
+export function loadWindowsOf(userUuid: string): void {
   if (member === userUuid) return;
   member = userUuid;
-  windows = restored(stored(userUuid), nowTs());
+  windows = fromStoredWindows(stored(userUuid), nowTs());
   for (const listener of listeners) listener();
 }
 
-/** Opens a conversation.
- *  @param most how many may be open at once */
-export function openWindow(pair: WindowPair, most: number): void {
-  set(opened(windows, pair, { most, now: nowTs() }));
-  leaveLater();
+/**
+ * Opens a conversation.
+ *
+ * @param maxOpen maximum number of open windows
+ */
+export function openWindow(pair: WindowPair, maxOpen: number): void {
+  set(withOpened(windows, pair, { maxOpen, now: nowTs() }));
+  finishClosingLater();
 }
 
-/** Makes a window small. */
+/** Minimises a window. */
 export function minimiseWindow(pair: WindowPair): void {
-  set(minimise(windows, pair));
-  leaveLater();
+  set(withMinimised(windows, pair));
+  finishClosingLater();
 }
 
 /** Closes a window. */
 export function closeWindow(pair: WindowPair): void {
-  set(close(windows, pair));
-  leaveLater();
+  set(withClosing(windows, pair));
+  finishClosingLater();
 }
 
-function leaveLater(): void {
+function finishClosingLater(): void {
   const leaving = windows.filter(({ isLeaving }) => isLeaving);
   if (leaving.length === 0) return;
   setTimeout(() => {
-    // One that was opened again meanwhile stays.
+    // A window that was reopened meanwhile stays.
     const still = windows.filter((one) => leaving.includes(one));
     if (still.length > 0)
-      set(still.reduce<readonly ConversationWindow[]>((all, one) => gone(all, one), windows));
-  }, LEAVING);
+      set(still.reduce<readonly ConversationWindow[]>((all, one) => withoutLeaving(all, one), windows));
+  }, CLOSE_ANIMATION_MS);
 }

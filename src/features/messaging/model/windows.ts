@@ -1,4 +1,4 @@
-/** Which conversation a window shows: one of the member's blogs and another one. */
+/** The conversation a window shows: one of the member's blogs and another blog. */
 export interface WindowPair {
   selectedBlogName: string;
   otherParticipantName: string;
@@ -7,16 +7,16 @@ export interface WindowPair {
 /** A floating conversation (spec 000 §3, §4). */
 export interface ConversationWindow extends WindowPair {
   lastOpenedDateTs: number;
-  /** `maximized` is an opened one that was minimised before. */
+  /** `maximized` is opened after having been minimised. */
   action: 'opened' | 'minimized' | 'maximized' | 'closed';
-  /** Still seen while it becomes what it is, so that its way out can be watched. */
+  /** True while the closing or minimising animation runs. */
   isLeaving?: boolean;
-  /** The member opened it in this page and goes on there; one that was kept from before takes no focus. */
+  /** True when the member opened it in this page; a restored window takes no focus. */
   isFresh?: boolean;
 }
 
-/** What is kept of the windows on this device. */
-export interface KeptWindows {
+/** The stored form of the windows. */
+export interface StoredWindows {
   open: WindowPair[];
   minimized: WindowPair[];
 }
@@ -25,7 +25,7 @@ export function keyOf({ selectedBlogName, otherParticipantName }: WindowPair): s
   return `${selectedBlogName} ${otherParticipantName}`.toLowerCase();
 }
 
-/** Whether its letters are seen. */
+/** Returns true when the window shows its messages. */
 export function isOpen({ action }: ConversationWindow): boolean {
   return action === 'opened' || action === 'maximized';
 }
@@ -44,47 +44,54 @@ function minimized(one: ConversationWindow): ConversationWindow {
 }
 
 /**
- * Opens a conversation, the newest last. One that is minimised becomes maximised; others make room when only one may be open.
+ * Opens a conversation, newest last. A minimised one becomes maximised; the oldest others are minimised when the limit
+ * is exceeded.
  *
- * @param most how many may be open at once
- * @param now seconds since 1970
+ * @param maxOpen maximum number of open windows
+ * @param now Unix seconds
  */
-export function opened(
+export function withOpened(
   windows: readonly ConversationWindow[],
   pair: WindowPair,
-  { most, now }: { most: number; now: number },
+  { maxOpen, now }: { maxOpen: number; now: number },
 ): ConversationWindow[] {
   const known = windows.find((one) => keyOf(one) === keyOf(pair));
   const action = known?.action === 'minimized' || known?.action === 'maximized' ? 'maximized' : 'opened';
   const next: ConversationWindow = { ...pair, lastOpenedDateTs: now, action, isFresh: true };
-  // An open one stays in its place.
+  // An open window keeps its position.
   if (known && isOpen(known)) return windows.map((one) => (one === known ? next : one));
   const others = without(windows, pair);
-  const surplus = others.filter(isOpen).length - most + 1;
-  const yielding = new Set(
+  const surplus = others.filter(isOpen).length - maxOpen + 1;
+  const minimisedKeys = new Set(
     others
       .filter(isOpen)
       .sort((a, b) => a.lastOpenedDateTs - b.lastOpenedDateTs)
       .slice(0, Math.max(0, surplus))
       .map(keyOf),
   );
-  return [...others.map((one) => (yielding.has(keyOf(one)) ? minimized(one) : one)), next];
+  return [...others.map((one) => (minimisedKeys.has(keyOf(one)) ? minimized(one) : one)), next];
 }
 
-/** Makes one small. */
-export function minimise(windows: readonly ConversationWindow[], pair: WindowPair): ConversationWindow[] {
+/** Minimises a window. */
+export function withMinimised(
+  windows: readonly ConversationWindow[],
+  pair: WindowPair,
+): ConversationWindow[] {
   return windows.map((one) => (keyOf(one) === keyOf(pair) ? minimized(one) : one));
 }
 
-/** Closes one; it is seen leaving until {@link gone}. */
-export function close(windows: readonly ConversationWindow[], pair: WindowPair): ConversationWindow[] {
+/** Closes a window; it stays until {@link withoutLeaving} removes it after the animation. */
+export function withClosing(windows: readonly ConversationWindow[], pair: WindowPair): ConversationWindow[] {
   return windows.map((one) =>
     keyOf(one) === keyOf(pair) ? { ...one, action: 'closed', isLeaving: true } : one,
   );
 }
 
-/** The way out of one is over. */
-export function gone(windows: readonly ConversationWindow[], pair: WindowPair): ConversationWindow[] {
+/** Ends the animation of a window and removes it if it was closed. */
+export function withoutLeaving(
+  windows: readonly ConversationWindow[],
+  pair: WindowPair,
+): ConversationWindow[] {
   return windows.flatMap((one) => {
     if (keyOf(one) !== keyOf(pair)) return [one];
     return one.action === 'closed' ? [] : [{ ...one, isLeaving: false }];
@@ -98,8 +105,8 @@ function pairOf({ selectedBlogName, otherParticipantName }: WindowPair): WindowP
   };
 }
 
-/** What is kept of them: those that are open and those that are small. */
-export function kept(windows: readonly ConversationWindow[]): KeptWindows {
+/** Converts windows to their stored form: the open and the minimised ones. */
+export function toStoredWindows(windows: readonly ConversationWindow[]): StoredWindows {
   return {
     open: windows.filter(isOpen).map(pairOf),
     minimized: windows.filter(({ action }) => action === 'minimized').map(pairOf),
@@ -114,9 +121,9 @@ function pairsIn(list: unknown): WindowPair[] {
   );
 }
 
-/** Windows out of what was kept, whatever it is. A conversation is there once, as the last word about it says. */
-export function restored(stored: unknown, now: number): ConversationWindow[] {
-  const { open, minimized: small } = (stored ?? {}) as Partial<KeptWindows>;
+/** Restores windows from stored data of any shape. Duplicates are merged; the last entry wins. */
+export function fromStoredWindows(stored: unknown, now: number): ConversationWindow[] {
+  const { open, minimized: small } = (stored ?? {}) as Partial<StoredWindows>;
   const all = [
     ...pairsIn(small).map((pair) => ({ ...pairOf(pair), action: 'minimized' as const })),
     ...pairsIn(open).map((pair) => ({ ...pairOf(pair), action: 'opened' as const })),
@@ -125,13 +132,13 @@ export function restored(stored: unknown, now: number): ConversationWindow[] {
   return [...byKey.values()];
 }
 
-/** The windows as another tab left them. One that is here as it is there stays untouched, the focus in it too. */
-export function mirrored(
+/** Applies the windows of another tab. A window with the same state stays untouched, including its focus. */
+export function mergeOtherTab(
   windows: readonly ConversationWindow[],
   stored: unknown,
   now: number,
 ): ConversationWindow[] {
-  return restored(stored, now).map((next) => {
+  return fromStoredWindows(stored, now).map((next) => {
     const known = windows.find((one) => keyOf(one) === keyOf(next));
     return known && isOpen(known) === isOpen(next) && known.action !== 'closed' ? known : next;
   });

@@ -8,7 +8,7 @@ import { ConversationHead } from '../components/ConversationHead.tsx';
 import { OwnBlogGate } from '../components/OwnBlogGate.tsx';
 import styles from './ConversationPage.module.css';
 
-/** What two blogs wrote to each other, as a page with both names in its address (spec 000 §2.5). */
+/** A conversation as a page with both names in its address (spec 000 §2.5). */
 export default function ConversationPage() {
   const { t } = useLingui();
   const { selectedBlogName, otherParticipantName = '' } = useParams();
@@ -21,12 +21,12 @@ export default function ConversationPage() {
             key={`${blog.uuid} ${otherParticipantName}`}
             blog={blog}
             otherName={otherParticipantName}
-            head={(told) => (
+            head={(conversation) => (
               <ConversationHead
                 level="h1"
                 blog={blog}
                 otherName={otherParticipantName}
-                told={told}
+                conversation={conversation}
                 before={
                   <IconLink
                     icon="chevron-left"

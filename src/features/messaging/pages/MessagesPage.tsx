@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Conversation } from '#generated/zod/conversation.zod.ts';
 import type { ListConversations200 } from '#generated/zod/listConversations200.zod.ts';
-import { BlogChoice } from '#src/entities/blog/BlogChoice.tsx';
+import { BlogSwitcher } from '#src/entities/blog/BlogSwitcher.tsx';
 import { messagingPatterns } from '#src/paths/messaging-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -38,13 +38,13 @@ function List({ blog }: { blog: Blog }) {
       keyOf={idOf}
       label={t`Conversations of ${blog.name}`}
       empty={<Nothing />}
-      failed={t`Your messages did not come through.`}
+      errorText={t`Your messages did not come through.`}
       row={(conversation) => <ConversationRow conversation={conversation} />}
     />
   );
 }
 
-/** The beginning of the address at which somebody is looked for at once. */
+/** Prefix of the address that opens the search for a recipient. */
 const NEW = messagingPatterns.newMessage.replace(':blogName', '');
 
 /** The conversations of one of the member's blogs (spec 000 §2.5). */
@@ -68,7 +68,7 @@ export default function MessagesPage() {
             <header className={styles.header}>
               <h1 className={styles.title}>{t`Messages`}</h1>
               <div className={styles.ways}>
-                <BlogChoice blog={blog} blogs={blogs} hrefOf={({ name }) => paths.messages(name)} />
+                <BlogSwitcher blog={blog} blogs={blogs} hrefOf={({ name }) => paths.messages(name)} />
                 <Button icon="pencil" onClick={() => setWriting(true)}>
                   {t`New message`}
                 </Button>

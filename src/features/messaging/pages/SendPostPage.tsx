@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { getGetPostQueryOptions } from '#generated/hooks/posts/posts.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
@@ -11,7 +11,7 @@ import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/SendPost.module.css';
 import { SendPost } from '../components/SendPost.tsx';
 
-/** Sends a post to blogs as a private message, from the member's primary blog. */
+/** Sends a post to blogs as a private message from the member's primary blog. */
 export default function SendPostPage() {
   const { t } = useLingui();
   const { blogName = '', postId = '' } = useParams();
@@ -26,7 +26,7 @@ export default function SendPostPage() {
         <SendPost blog={primaryBlog} post={data.response.post} close={close} />
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {detailOf(error, t`We could not find this post.`)}
+          {errorMessage(error, t`We could not find this post.`)}
         </ErrorState>
       ) : (
         <RowSkeleton />

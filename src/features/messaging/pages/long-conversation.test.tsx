@@ -9,7 +9,7 @@ import ConversationPage from './ConversationPage.tsx';
 const PAGE = 20;
 const [ivy, oak] = [aBlog('ivy'), aBlog('oak')];
 
-/** A conversation whose letters have the numbers up to the newest, the oldest first in what is shown. */
+/** Opens a conversation whose messages are numbered; returns the numbers shown, oldest first. */
 function openLong(letters: number) {
   const server = { first: 1, newest: letters, isDown: false };
   const answered: string[] = [];
@@ -57,7 +57,7 @@ function openLong(letters: number) {
     server,
     expectShown: (from: number, to: number) => waitFor(() => expect(shown()).toEqual(numbers(from, to))),
     older: async () => user.click(await screen.findByRole('button', { name: 'Older messages' })),
-    /** Hears that there is news. @returns what was asked for then, by where it begins. */
+    /** Triggers a refetch. @returns the requested pages, by where they begin. */
     hear: async () => {
       answered.length = 0;
       const { queryKey } = conversationQuery(ivy.uuid, 'oak');
@@ -67,23 +67,23 @@ function openLong(letters: number) {
   };
 }
 
-it('however many letters are shown, only the newest are asked for when something is new', async () => {
+it('refetching a long conversation requests only the newest messages', async () => {
   const { server, expectShown, older, hear } = openLong(100);
   await expectShown(81, 100);
   for (const first of [61, 41, 21]) {
     await older();
     await expectShown(first, 100);
   }
-  // Nothing came.
+  // No new messages.
   expect(await hear()).toEqual(['newest']);
   await expectShown(21, 100);
-  // One, again one, and as many as one answer holds without leaving a gap.
+  // One, one again, and as many as fit one response without a gap.
   for (const more of [1, 1, PAGE - 1]) {
     server.newest += more;
     expect(await hear()).toEqual(['newest']);
     await expectShown(21, server.newest);
   }
-  // And the way further back is still there.
+  // Older messages are still reachable.
   await older();
   await expectShown(1, 121);
   expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull();
@@ -93,7 +93,7 @@ it.each([
   [PAGE, ['newest', '101']],
   [PAGE + 1, ['newest', '102']],
   [2 * PAGE, ['newest', '121', '101']],
-])('after %i that were missed, none is left out and what is read stays', async (missed, asked) => {
+])('refetching after %i missed messages leaves no gap and keeps what is shown', async (missed, asked) => {
   const { server, expectShown, older, hear } = openLong(100);
   await expectShown(81, 100);
   for (const first of [61, 41]) {
@@ -105,7 +105,7 @@ it.each([
   await expectShown(41, server.newest);
 });
 
-it('at the foot alone one answer is enough, however many were missed', async () => {
+it('refetching at the bottom needs one response, however many messages were missed', async () => {
   const { server, expectShown, older, hear } = openLong(100);
   await expectShown(81, 100);
   server.newest = 200;
@@ -115,7 +115,7 @@ it('at the foot alone one answer is enough, however many were missed', async () 
   await expectShown(161, 200);
 });
 
-it('what was deleted elsewhere goes from here as well', async () => {
+it('refetching removes messages that were deleted elsewhere', async () => {
   const { server, expectShown, older, hear } = openLong(100);
   await expectShown(81, 100);
   await older();
@@ -129,7 +129,7 @@ it('what was deleted elsewhere goes from here as well', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('what did not come through leaves what is shown', async () => {
+it('a failed refetch keeps the messages that are shown', async () => {
   const { server, expectShown, older, hear } = openLong(100);
   await expectShown(81, 100);
   await older();

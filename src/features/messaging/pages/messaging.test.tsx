@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { conversationQuery } from '../data/conversations.ts';
 import { closeWindow, conversationWindows } from '../model/window-store.ts';
@@ -55,8 +55,8 @@ function open(path: string, answer: Answer) {
 }
 const page = '/messaging/conversation/ivy/oak';
 
-it('the list leads to a page with both names, and asks for what a participant needs [messaging-10] [messaging-11]', async () => {
-  const asked: Asked[] = [];
+it('MessagesPage links to a page with both names, and requests the needed fields of a participant [messaging-10] [messaging-11]', async () => {
+  const asked: ServerRequest[] = [];
   open('/messaging', (call) => {
     asked.push(call);
     return {
@@ -73,7 +73,7 @@ it('the list leads to a page with both names, and asks for what a participant ne
   );
 });
 
-it('says so when there are no letters, and whose they are not [conversation-window-09]', async () => {
+it('MessagesPage shows its empty state, and refuses the messages of another member’s blog [conversation-window-09]', async () => {
   const { unmount } = open('/messaging', () => ({ conversations: [], links: {} }));
   await screen.findByRole('heading', { name: 'No letters yet' });
   unmount();
@@ -81,8 +81,8 @@ it('says so when there are no letters, and whose they are not [conversation-wind
   await screen.findByRole('heading', { name: 'This is not your blog' });
 });
 
-it('opening a conversation sets what is unread to zero [conversation-window-07] [messaging-01]', async () => {
-  const asked: Asked[] = [];
+it('ConversationPage resets the unread count [conversation-window-07] [messaging-01]', async () => {
+  const asked: ServerRequest[] = [];
   open(page, (call) => {
     asked.push(call);
     const data = [says('2', oak, 'Second', true), says('1', ivy, 'First')];
@@ -98,8 +98,8 @@ it('opening a conversation sets what is unread to zero [conversation-window-07] 
   expect(marked.map(({ body }) => body)).toEqual([{ conversation_id: '7', participant: ivy.uuid }]);
 });
 
-/** A server that takes letters, unless told otherwise. */
-function takingLetters() {
+/** A server that accepts messages by default. */
+function acceptingServer() {
   const server = {
     refusal: undefined as ApiFailure | undefined,
     isDown: false,
@@ -130,8 +130,8 @@ function takingLetters() {
 }
 const shown = () => screen.getAllByRole('article').map((letter) => letter.textContent);
 
-it('a refused letter stays where it stands, says why, and can be sent again', async () => {
-  const { server, answer } = takingLetters();
+it('a refused message stays in its place, shows the reason, and can be sent again', async () => {
+  const { server, answer } = acceptingServer();
   server.refusal = new ApiFailure(403, 13001, 'This blog does not take messages from you.');
   const { user } = open(page, answer);
   const field = await screen.findByRole('textbox', { name: 'Message to oak' });
@@ -144,14 +144,14 @@ it('a refused letter stays where it stands, says why, and can be sent again', as
   expect([shown(), server.sent]).toEqual([['Good morning'], ['Good morning']]);
 });
 
-it('letters written without a connection wait in their order, over a reload, and go out once', async () => {
-  const { server, answer } = takingLetters();
+it('messages written offline wait in order, survive a reload, and are sent once', async () => {
+  const { server, answer } = acceptingServer();
   server.isDown = true;
   const first = open(page, answer);
   const field = await screen.findByRole('textbox', { name: 'Message to oak' });
   await first.user.type(field, 'One{Enter}Two{Enter}');
   expect(shown()).toEqual(['One', 'Two']);
-  // The first one was tried and says so.
+  // The first message was tried and shows its state.
   expect((await screen.findByRole('status')).textContent).toBe('Not sent yet. It goes by itself.');
   expect(screen.getAllByText('On its way')).toHaveLength(1);
   first.unmount();
@@ -162,8 +162,8 @@ it('letters written without a connection wait in their order, over a reload, and
   expect(shown()).toEqual(['One', 'Two']);
 });
 
-it('sends a sticker with one press', async () => {
-  const { server, answer } = takingLetters();
+it('WriteMessage sends a sticker with one press', async () => {
+  const { server, answer } = acceptingServer();
   const { user } = open(page, answer);
   await user.click(await screen.findByRole('button', { name: 'Stickers' }));
   await user.click(await screen.findByRole('button', { name: 'A cup of tea' }));
@@ -171,8 +171,8 @@ it('sends a sticker with one press', async () => {
   expect(screen.queryByRole('button', { name: 'A cup of tea' })).toBeNull();
 });
 
-it('finds a GIF and sends it with one press', async () => {
-  const { server, answer } = takingLetters();
+it('WriteMessage finds a GIF and sends it with one press', async () => {
+  const { server, answer } = acceptingServer();
   const { user } = open(page, answer);
   await user.click(await screen.findByRole('button', { name: 'Send a GIF' }));
   const picker = within(await screen.findByRole('dialog', { name: 'Choose a GIF' }));
@@ -181,7 +181,7 @@ it('finds a GIF and sends it with one press', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose a GIF' })).toBeNull());
 });
 
-it('shows a GIF of a letter still to who wants no motion', async () => {
+it('MessageBubble shows the still of a GIF to readers with reduced motion', async () => {
   const gif = (size: string) => ({ url: `/messaging/pictures/1/${size}`, width: 320, height: 240 });
   const letter = {
     ...{ type: 'image', id: '1', participant: oak.uuid, ts: 1_700_000_000, unread: false },
@@ -196,8 +196,8 @@ it('shows a GIF of a letter still to who wants no motion', async () => {
   ]);
 });
 
-it('says that the stickers did not come, and asks for them again', async () => {
-  const { server, answer } = takingLetters();
+it('Stickers shows an error when loading fails, and retries', async () => {
+  const { server, answer } = acceptingServer();
   let isDown = true;
   const { user } = open(page, (asked) =>
     asked.path === '/v2/conversations/stickers' && isDown
@@ -212,8 +212,8 @@ it('says that the stickers did not come, and asks for them again', async () => {
   await waitFor(() => expect(server.sent).toEqual([{ stickerId: 'sticker-tea' }]));
 });
 
-it('reports a conversation, and deletes it on one side', async () => {
-  const asked: Asked[] = [];
+it('ConversationHead reports a conversation, and deletes it on one side', async () => {
+  const asked: ServerRequest[] = [];
   const { user } = open(page, (call) => {
     asked.push(call);
     if (call.method !== 'GET') return undefined;
@@ -242,7 +242,7 @@ it('reports a conversation, and deletes it on one side', async () => {
 
 const suggested = [aBlog('moss'), aBlog('mallow')];
 
-it('finds a blog to write to, and opens what the two wrote', async () => {
+it('NewMessageDialog finds a blog to write to, and opens the conversation with it', async () => {
   const searched: (string | null)[] = [];
   const { user } = open('/messaging', ({ path, query }) => {
     if (path.endsWith('participant_suggestions')) {
@@ -256,18 +256,18 @@ it('finds a blog to write to, and opens what the two wrote', async () => {
   await screen.findByRole('button', { name: 'Write to moss' });
   await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), '@mal');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Write to moss' })).toBeNull());
-  // Nobody is asked about what is half typed.
+  // Incomplete input is not sent to the server.
   expect(searched).toEqual([null, 'mal']);
   await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), 'x');
   await screen.findByText('No blog begins like that.');
   await user.type(screen.getByRole('searchbox', { name: 'Name of a blog' }), '{Backspace}');
   await user.click(await screen.findByRole('button', { name: 'Write to mallow' }));
-  // At a desk it floats.
+  // On a desktop it opens in a floating window.
   await waitFor(() => expect(conversationWindows()).toMatchObject([{ otherParticipantName: 'mallow' }]));
   act(() => closeWindow({ selectedBlogName: 'ivy', otherParticipantName: 'mallow' }));
 });
 
-it('has an address at which somebody is looked for at once, which is left with the search', async () => {
+it('MessagesPage opens the search for a recipient by its address, and leaves it with the dialog', async () => {
   const { user } = open('/messaging/new/ivy', ({ path }) =>
     path.endsWith('participant_suggestions') ? { suggestions: suggested } : { conversations: [], links: {} },
   );
@@ -280,7 +280,7 @@ it('has an address at which somebody is looked for at once, which is left with t
   await screen.findByRole('dialog', { name: 'New message' });
 });
 
-it('asks for a name where nobody was written to and nothing is typed', async () => {
+it('ParticipantSearch asks for a name when there are no recent partners and nothing is typed', async () => {
   const { user } = open('/messaging/new/ivy', ({ path }) =>
     path.endsWith('participant_suggestions') ? { suggestions: [] } : { conversations: [], links: {} },
   );
@@ -289,7 +289,7 @@ it('asks for a name where nobody was written to and nothing is typed', async () 
   await screen.findByText('No blog begins like that.');
 });
 
-it('sends a post to those who were chosen, and says whom it missed', async () => {
+it('SendPost sends a post to the chosen blogs, and names those it missed', async () => {
   const sent: unknown[] = [];
   const post = aPost({ id: '12', blog: oak, blogName: 'oak' });
   const { user } = renderApp(
@@ -328,7 +328,7 @@ it('sends a post to those who were chosen, and says whom it missed', async () =>
 it.each([
   ['t:ivy', ''],
   ['', 'oak'],
-])('needs both names (%j, %j) [conversation-window-11]', (from, to) => {
+])('conversationQuery throws without both names (%j, %j) [conversation-window-11]', (from, to) => {
   expect(() => conversationQuery(from, to)).toThrow(
     "Can't fetch conversation without either ID or both participant names",
   );

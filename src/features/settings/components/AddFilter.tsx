@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import {
-  getAddFilteredContentMutationOptions,
-  getAddFilteredTagsMutationOptions,
-} from '#generated/hooks/filters/filters.ts';
+import { getAddFilteredContentMutationOptions, getAddFilteredTagsMutationOptions } from '#generated/hooks/filters/filters.ts';
 import { limits } from '#generated/limits.ts';
 import { addFilteredContentBodyFilteredContentItemMax as TEXT_MAX } from '#generated/zod/addFilteredContentBody.zod.ts';
 import type { FilterScope } from '#generated/zod/filterScope.zod.ts';
-import { Choice } from '#src/entities/settings/Choice.tsx';
-import { useTakeBack } from '#src/entities/settings/use-undo.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { SettingSelect } from '#src/entities/settings/SettingSelect.tsx';
+import { useUndo } from '#src/entities/settings/use-undo.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import styles from './AddFilter.module.css';
@@ -38,8 +35,8 @@ export function AddFilter() {
   const [time, setTime] = useState<Time>('forever');
   const [place, setPlace] = useState<Place>('everywhere');
   const [isTried, setTried] = useState(false);
-  const tags = useTakeBack(getAddFilteredTagsMutationOptions);
-  const texts = useTakeBack(getAddFilteredContentMutationOptions);
+  const tags = useUndo(getAddFilteredTagsMutationOptions);
+  const texts = useUndo(getAddFilteredContentMutationOptions);
   const value = typed.trim();
   const isTag = value.startsWith('#');
   const name = isTag ? value.replace(/^#+\s*/, '') : value;
@@ -50,8 +47,8 @@ export function AddFilter() {
     setTried(!isFitting);
     if (!isFitting) return;
     const how = { action, expires_in: SECONDS[time], ...SCOPES[place] };
-    texts.forget();
-    tags.forget();
+    texts.clearError();
+    tags.clearError();
     const isDone = isTag
       ? await tags.write({ data: { filtered_tags: [name], ...how } })
       : await texts.write({ data: { filtered_content: [name], ...how } });
@@ -59,7 +56,7 @@ export function AddFilter() {
     if (isDone) setTyped((now) => (now.trim() === value ? '' : now));
   };
   const unfit = name === '' ? t`Type a tag or a text.` : t`${count} characters: that is more than ${most}.`;
-  const refused = failure ? detailOf(failure, t`We could not add that.`) : undefined;
+  const refused = failure ? errorMessage(failure, t`We could not add that.`) : undefined;
   const problem = isTried && !isFitting ? unfit : refused;
   return (
     <form
@@ -85,19 +82,19 @@ export function AddFilter() {
         {t`Add filter`}
       </Button>
       <div className={styles.how}>
-        <Choice
+        <SettingSelect
           label={t`What happens to its posts`}
           value={action}
           choices={{ warn: t`Cover its posts`, hide: t`Leave its posts out` }}
           onChange={setAction}
         />
-        <Choice
+        <SettingSelect
           label={t`How long`}
           value={time}
           choices={{ day: t`For a day`, week: t`For a week`, forever: t`For ever` }}
           onChange={setTime}
         />
-        <Choice
+        <SettingSelect
           label={t`Where`}
           value={place}
           choices={{

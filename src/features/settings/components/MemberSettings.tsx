@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import styles from '#src/entities/settings/SettingsCard.module.css';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { memberSettingsQuery } from '../data/member-settings.ts';
@@ -20,7 +20,7 @@ export function MemberSettings({ children }: { children: (settings: UserSettings
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {detailOf(error, t`Nothing was changed.`)}
+        {errorMessage(error, t`Nothing was changed.`)}
       </ErrorState>
     );
   return (

@@ -1,5 +1,5 @@
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
-import { ChoiceRow } from '#src/entities/settings/ChoiceRow.tsx';
+import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useSetting } from '../data/member-settings.ts';
 import type { MemberSetting } from '../model/member-setting.ts';
 
@@ -31,7 +31,7 @@ export function SettingChoice<Value extends string>({
     onChosen?.(value);
   };
   return (
-    <ChoiceRow
+    <SelectRow
       {...row}
       state={state}
       error={error}

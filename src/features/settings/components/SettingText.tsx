@@ -7,5 +7,5 @@ type SettingTextProps = TextRowProps & { setting: MemberSetting<string>; setting
 
 /** A setting of the member that is typed. */
 export function SettingText({ setting, settings, ...row }: SettingTextProps) {
-  return <TextRow {...row} {...useSetting(setting)} kept={setting.of(settings)} />;
+  return <TextRow {...row} {...useSetting(setting)} savedValue={setting.of(settings)} />;
 }

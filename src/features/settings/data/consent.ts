@@ -1,17 +1,11 @@
-import {
-  getGetCcpaOptOutQueryOptions,
-  getGetConsentQueryOptions,
-  getListConsentVendorsQueryOptions,
-  getSetCcpaOptOutMutationOptions,
-  getSetConsentChoicesMutationOptions,
-} from '#generated/hooks/consent/consent.ts';
+import { getGetCcpaOptOutQueryOptions, getGetConsentQueryOptions, getListConsentVendorsQueryOptions, getSetCcpaOptOutMutationOptions, getSetConsentChoicesMutationOptions } from '#generated/hooks/consent/consent.ts';
 import type { Consent } from '#generated/zod/consent.zod.ts';
 import type { GetCcpaOptOut200 } from '#generated/zod/getCcpaOptOut200.zod.ts';
 import type { GetConsent200 } from '#generated/zod/getConsent200.zod.ts';
 import type { ListConsentVendors200 } from '#generated/zod/listConsentVendors200.zod.ts';
 import type { SetCcpaOptOut200 } from '#generated/zod/setCcpaOptOut200.zod.ts';
 import type { SetConsentChoices200 } from '#generated/zod/setConsentChoices200.zod.ts';
-import { type SettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
+import { type SettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 
 /** What data is used for beyond running the site, and who gets it. */
@@ -34,11 +28,11 @@ export function optOutQuery() {
 
 /** Opts out of the sale of personal data, or back in. */
 export function useOptOut(): SettingWriter<boolean> {
-  return useKeptChoice<boolean, GetCcpaOptOut200, SetCcpaOptOut200>({
+  return useSettingWriter<boolean, GetCcpaOptOut200, SetCcpaOptOut200>({
     scope: 'opt out',
     queryKey: optOutQuery().queryKey,
     call: callWith(getSetCcpaOptOutMutationOptions, (opt_out: boolean) => ({ data: { opt_out } })),
-    of: ({ response }) => response.optedOut,
+    pick: ({ response }) => response.optedOut,
     put: (read, optedOut) => ({ ...read, response: { ...read.response, optedOut } }),
   });
 }
@@ -51,7 +45,7 @@ export function withPurpose(bits: string, number: number, isAllowed: boolean): s
 
 /** Allows or refuses one purpose; the others stay as they are. */
 export function usePurpose(consent: Consent, number: number): SettingWriter<boolean> {
-  return useKeptChoice<boolean, GetConsent200, SetConsentChoices200>({
+  return useSettingWriter<boolean, GetConsent200, SetConsentChoices200>({
     scope: 'purposes',
     queryKey: consentQuery().queryKey,
     call: callWith(getSetConsentChoicesMutationOptions, (isAllowed: boolean) => ({
@@ -61,7 +55,7 @@ export function usePurpose(consent: Consent, number: number): SettingWriter<bool
         vendor_opt_ins: consent.vendorOptIns,
       },
     })),
-    of: ({ response }) => response.consent.purposeOptIns[number - 1] === '1',
+    pick: ({ response }) => response.consent.purposeOptIns[number - 1] === '1',
     put: (read, isAllowed) => {
       const { consent: before } = read.response;
       const purposeOptIns = withPurpose(before.purposeOptIns, number, isAllowed);

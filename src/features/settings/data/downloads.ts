@@ -1,8 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  getListDataDownloadsQueryKey,
-  getListDataDownloadsQueryOptions,
-} from '#generated/hooks/account/account.ts';
+import { getListDataDownloadsQueryKey, getListDataDownloadsQueryOptions } from '#generated/hooks/account/account.ts';
 import type { DataDownload } from '#generated/zod/dataDownload.zod.ts';
 import type { ListDataDownloads200 } from '#generated/zod/listDataDownloads200.zod.ts';
 import { useWrite, type Writer } from '#src/shared/api/write/use-write.ts';
@@ -29,5 +26,5 @@ export function useDownloadWrite<Variables>(call: WriteCall<Variables, unknown>)
   const queryClient = useQueryClient();
   const again = () => queryClient.invalidateQueries({ queryKey: getListDataDownloadsQueryKey() });
   // Refused because one is on its way: then it is shown.
-  return useWrite(call, { done: again, refused: again });
+  return useWrite(call, { onSuccess: again, onError: again });
 }

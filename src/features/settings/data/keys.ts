@@ -5,13 +5,13 @@ import { getEditUserSettingsMutationOptions } from '#generated/hooks/settings/se
 import type { EditUserSettings200 } from '#generated/zod/editUserSettings200.zod.ts';
 import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
 import type { SettingWriter } from '#src/entities/settings/use-setting-writer.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
-import { keyboardOf } from '#src/shared/lib/keys/account-keys.ts';
-import { type KeyMap, keyMap } from '#src/shared/lib/keys/key-map.ts';
-import { keepKeys } from '#src/shared/lib/keys/keymap-store.ts';
+import { keyboardSettingsOf } from '#src/shared/lib/keys/account-keys.ts';
+import { type KeyMap, getKeyMap } from '#src/shared/lib/keys/key-map.ts';
+import { storeKeyMap } from '#src/shared/lib/keys/keymap-store.ts';
 
 /** The keys before a change and after it. */
 interface Change {
@@ -30,16 +30,16 @@ export function useKeysWriter(): KeysWriter {
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(false);
   const call = callWith(getEditUserSettingsMutationOptions, ({ after }: Change) => {
-    const { singleKeys, ownKeys } = keyboardOf(after);
+    const { singleKeys, ownKeys } = keyboardSettingsOf(after);
     return { data: { keyboard: { single_keys: singleKeys, own_keys: ownKeys } } };
   });
   const { write, busy, error } = useWrite<Change, EditUserSettings200>(call, {
     scope: 'member settings',
-    show: ({ before }) => {
+    optimisticUpdate: ({ before }) => {
       setSaved(false);
-      return () => keepKeys(before);
+      return () => storeKeyMap(before);
     },
-    done: ({ response: { settings } }) => {
+    onSuccess: ({ response: { settings } }) => {
       setSaved(true);
       // What the page knows of the member says the same.
       queryClient.setQueryData<GetUserInfo200>(viewerQuery().queryKey, (known) => {
@@ -51,13 +51,13 @@ export function useKeysWriter(): KeysWriter {
   });
   return {
     change: (make) => {
-      const before = keyMap();
+      const before = getKeyMap();
       const answer = make();
-      const after = keyMap();
+      const after = getKeyMap();
       if (after !== before) void write({ before, after });
       return answer;
     },
     state: busy ? 'saving' : saved ? 'saved' : 'still',
-    error: error ? detailOf(error, t`We could not save that.`) : undefined,
+    error: error ? errorMessage(error, t`We could not save that.`) : undefined,
   };
 }

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  getListLabsFlagsQueryOptions,
-  getSetLabsFlagMutationOptions,
-} from '#generated/hooks/settings/settings.ts';
+import { getListLabsFlagsQueryOptions, getSetLabsFlagMutationOptions } from '#generated/hooks/settings/settings.ts';
 import type { LabsFlag } from '#generated/zod/labsFlag.zod.ts';
 import type { ListLabsFlags200 } from '#generated/zod/listLabsFlags200.zod.ts';
 import type { SetLabsFlag200 } from '#generated/zod/setLabsFlag200.zod.ts';
-import { type SettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
+import { type SettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 
@@ -20,15 +17,15 @@ export function labsQuery() {
 /** Switches one feature. The page around it follows the member. */
 export function useLabsFlag({ name }: LabsFlag): SettingWriter<boolean> {
   const queryClient = useQueryClient();
-  return useKeptChoice<boolean, ListLabsFlags200, SetLabsFlag200>({
+  return useSettingWriter<boolean, ListLabsFlags200, SetLabsFlag200>({
     scope: `labs ${name}`,
     queryKey: labsQuery().queryKey,
     call: callWith(getSetLabsFlagMutationOptions, (enabled: boolean) => ({ name, data: { enabled } })),
-    of: (read) => flagsOf(read).some((flag) => flag.name === name && flag.enabled),
+    pick: (read) => flagsOf(read).some((flag) => flag.name === name && flag.enabled),
     put: (read, enabled) => ({
       ...read,
       response: { flags: flagsOf(read).map((flag) => (flag.name === name ? { ...flag, enabled } : flag)) },
     }),
-    done: () => void queryClient.invalidateQueries({ queryKey: viewerQuery().queryKey }),
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: viewerQuery().queryKey }),
   });
 }

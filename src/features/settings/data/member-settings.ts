@@ -1,12 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import {
-  getEditUserSettingsMutationOptions,
-  getGetUserSettingsQueryOptions,
-} from '#generated/hooks/settings/settings.ts';
+import { getEditUserSettingsMutationOptions, getGetUserSettingsQueryOptions } from '#generated/hooks/settings/settings.ts';
 import type { EditUserSettings200 } from '#generated/zod/editUserSettings200.zod.ts';
 import type { GetUserInfo200 } from '#generated/zod/getUserInfo200.zod.ts';
 import type { GetUserSettings200 } from '#generated/zod/getUserSettings200.zod.ts';
-import { type AwaitedSettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
+import { type AwaitedSettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
@@ -44,17 +41,17 @@ function forgetTimelines(queryClient: QueryClient): void {
 /** Changes one setting of the member. */
 export function useSetting<Value>({ of, put, edit }: MemberSetting<Value>): AwaitedSettingWriter<Value> {
   const queryClient = useQueryClient();
-  return useKeptChoice<Value, GetUserSettings200, EditUserSettings200>({
+  return useSettingWriter<Value, GetUserSettings200, EditUserSettings200>({
     scope: 'member settings',
     queryKey: memberSettingsQuery().queryKey,
     call: callWith(getEditUserSettingsMutationOptions, (value: Value) => ({ data: edit(value) })),
-    of: ({ response }) => of(response.settings),
+    pick: ({ response }) => of(response.settings),
     put: (read, value) => ({
       ...read,
       response: { ...read.response, settings: put(read.response.settings, value) },
     }),
-    shown: (read) => showTo(queryClient, read),
-    done: (_answer, _correct, value) => {
+    onChanged: (read) => showTo(queryClient, read),
+    onSaved: (_answer, _correct, value) => {
       if (edit(value).dashboard) forgetTimelines(queryClient);
     },
   });

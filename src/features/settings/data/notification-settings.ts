@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getGetUserCountsQueryKey } from '#generated/hooks/account/account.ts';
-import {
-  getEditNotificationSettingsMutationOptions,
-  getGetNotificationSettingsQueryOptions,
-} from '#generated/hooks/notifications/notifications.ts';
+import { getEditNotificationSettingsMutationOptions, getGetNotificationSettingsQueryOptions } from '#generated/hooks/notifications/notifications.ts';
 import type { EditNotificationSettings200 } from '#generated/zod/editNotificationSettings200.zod.ts';
 import type { GetNotificationSettings200 } from '#generated/zod/getNotificationSettings200.zod.ts';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import type { NotificationSettingsUpdate } from '#generated/zod/notificationSettingsUpdate.zod.ts';
-import { type SettingWriter, useKeptChoice } from '#src/entities/settings/use-setting-writer.ts';
+import { type SettingWriter, useSettingWriter } from '#src/entities/settings/use-setting-writer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 
 /** What a blog wants to be told of. */
@@ -29,19 +26,19 @@ function withSettings(
 /** Changes what a blog wants to be told of; only what the edit names is written over. */
 export function useNotificationSetting(blog: string): SettingWriter<NotificationSettingsUpdate> {
   const queryClient = useQueryClient();
-  return useKeptChoice<NotificationSettingsUpdate, GetNotificationSettings200, EditNotificationSettings200>({
+  return useSettingWriter<NotificationSettingsUpdate, GetNotificationSettings200, EditNotificationSettings200>({
     scope: `notification settings ${blog}`,
     queryKey: notificationSettingsQuery(blog).queryKey,
     call: callWith(getEditNotificationSettingsMutationOptions, (data: NotificationSettingsUpdate) => ({
       blog,
       data,
     })),
-    of: ({ response: { settings } }, { mute_length_seconds: _, ...named }) => {
+    pick: ({ response: { settings } }, { mute_length_seconds: _, ...named }) => {
       const names = Object.keys(named) as (keyof typeof named)[];
       return Object.fromEntries(names.map((name) => [name, settings[name]]));
     },
     put: (read, { mute_length_seconds: _, ...shown }) => withSettings(read, shown),
-    done: ({ response: { settings } }, correct) => {
+    onSaved: ({ response: { settings } }, correct) => {
       // Until when is the server's to say.
       correct((read) => withSettings(read, { mutedUntilTs: settings.mutedUntilTs }));
       return queryClient.invalidateQueries({ queryKey: getGetUserCountsQueryKey() });

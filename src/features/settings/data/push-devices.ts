@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  getAddPushDeviceMutationOptions,
-  getListPushDevicesQueryOptions,
-  getRemovePushDeviceMutationOptions,
-} from '#generated/hooks/notifications/notifications.ts';
+import { getAddPushDeviceMutationOptions, getListPushDevicesQueryOptions, getRemovePushDeviceMutationOptions } from '#generated/hooks/notifications/notifications.ts';
 import type { ListPushDevices200 } from '#generated/zod/listPushDevices200.zod.ts';
 import type { PushDevice } from '#generated/zod/pushDevice.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { type DeviceState, deviceState, PushRefused, subscribeHere, unsubscribeHere } from './this-device.ts';
 
@@ -22,12 +18,12 @@ export function useRemoveDevice() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { write, busy, error } = useWrite(getRemovePushDeviceMutationOptions, {
-    done: () => queryClient.invalidateQueries({ queryKey: pushDevicesQuery().queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: pushDevicesQuery().queryKey }),
   });
   return {
     remove: ({ id }: PushDevice) => void write({ deviceId: id }),
     busy,
-    error: error ? detailOf(error, t`It could not be removed. Please try again.`) : undefined,
+    error: error ? errorMessage(error, t`It could not be removed. Please try again.`) : undefined,
   };
 }
 
@@ -44,12 +40,12 @@ export function useThisDevice() {
   const changed = () => queryClient.invalidateQueries({ queryKey: pushDevicesQuery().queryKey });
   const failed = t`That did not work. Please try again.`;
   const adding = useWrite(getAddPushDeviceMutationOptions, {
-    done: changed,
-    refused: (error) => setProblem(detailOf(error, failed)),
+    onSuccess: changed,
+    onError: (error) => setProblem(errorMessage(error, failed)),
   });
   const removing = useWrite(getRemovePushDeviceMutationOptions, {
-    done: changed,
-    refused: (error) => setProblem(detailOf(error, failed)),
+    onSuccess: changed,
+    onError: (error) => setProblem(errorMessage(error, failed)),
   });
 
   useEffect(() => {

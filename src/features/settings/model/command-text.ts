@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Act } from '#src/shared/lib/keys/keyboard-commands.ts';
+import type { KeyboardCommand } from '#src/shared/lib/keys/keyboard-commands.ts';
 
 /** What each key does, in words. */
-export const ACT_WORDS: Readonly<Record<Act, MessageDescriptor>> = {
+export const ACT_WORDS: Readonly<Record<KeyboardCommand, MessageDescriptor>> = {
   next: msg`Next post`,
   previous: msg`Previous post`,
   like: msg`Like the post`,

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  getListAuthorizedAppsInfiniteQueryOptions,
-  getRevokeAppAccessMutationOptions,
-} from '#generated/hooks/apps/apps.ts';
+import { getListAuthorizedAppsInfiniteQueryOptions, getRevokeAppAccessMutationOptions } from '#generated/hooks/apps/apps.ts';
 import type { ListAuthorizedApps200 } from '#generated/zod/listAuthorizedApps200.zod.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
-import styles from '#src/entities/settings/QuietFrame.module.css';
-import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
+import styles from '#src/entities/settings/FiltersFrame.module.css';
+import { MutedItemRow } from '#src/entities/settings/MutedItemRow.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
-import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
@@ -26,7 +23,7 @@ function Row({ allowed: { app, scopes, authorizedTs, lastUsedTs } }: { allowed: 
   const { t } = useLingui();
   const mayWrite = scopes.some(({ name }) => name === 'write');
   return (
-    <QuietRow
+    <MutedItemRow
       picture={<AppIcon url={app.icon?.url} />}
       title={app.name}
       detail={
@@ -45,13 +42,13 @@ function Row({ allowed: { app, scopes, authorizedTs, lastUsedTs } }: { allowed: 
         </>
       }
       action={
-        <TakeBackButton
+        <UndoButton
           call={getRevokeAppAccessMutationOptions}
           request={{ clientId: app.clientId }}
           label={t`Take back what ${app.name} may do`}
         >
           {t`Take back`}
-        </TakeBackButton>
+        </UndoButton>
       }
     />
   );
@@ -71,7 +68,7 @@ export default function AllowedAppsPage() {
         list={list}
         keyOf={keyOf}
         label={t`Apps`}
-        failed={t`Your apps did not come through.`}
+        errorText={t`Your apps did not come through.`}
         empty={
           <EmptyState title={<Trans>No app acts for you</Trans>}>
             <Trans>When you allow one, it stands here, with the way to take it back.</Trans>

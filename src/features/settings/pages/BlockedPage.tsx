@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  getListUserBlocksInfiniteQueryOptions,
-  getUnblockBlogMutationOptions,
-} from '#generated/hooks/blocks/blocks.ts';
+import { getListUserBlocksInfiniteQueryOptions, getUnblockBlogMutationOptions } from '#generated/hooks/blocks/blocks.ts';
 import type { ListUserBlocks200 } from '#generated/zod/listUserBlocks200.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
-import { QuietFrame } from '#src/entities/settings/QuietFrame.tsx';
-import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { FiltersFrame } from '#src/entities/settings/FiltersFrame.tsx';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -20,7 +17,7 @@ export default function BlockedPage() {
   const { t } = useLingui();
   const options = getListUserBlocksInfiniteQueryOptions(undefined, { query: paging });
   return (
-    <QuietFrame
+    <FiltersFrame
       page="blocked"
       title={t`Blocked blogs`}
       detail={t`Neither of you sees the other. They are not told.`}
@@ -29,7 +26,7 @@ export default function BlockedPage() {
         list={usePagedList(options, blogsOf, keyOf)}
         keyOf={keyOf}
         label={t`Blocked blogs`}
-        failed={t`Your list did not come through.`}
+        errorText={t`Your list did not come through.`}
         empty={
           <EmptyState title={<Trans>You block nobody</Trans>}>
             <Trans>The menu of any post lets you block its blog.</Trans>
@@ -40,17 +37,17 @@ export default function BlockedPage() {
             blog={blog}
             size={48}
             action={
-              <TakeBackButton
+              <UndoButton
                 call={getUnblockBlogMutationOptions}
                 request={{ blog: blog.name }}
                 label={t`Unblock ${blog.name}`}
               >
                 {t`Unblock`}
-              </TakeBackButton>
+              </UndoButton>
             }
           />
         )}
       />
-    </QuietFrame>
+    </FiltersFrame>
   );
 }

@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  getListFilteredContentInfiniteQueryOptions,
-  getListFilteredTagsInfiniteQueryOptions,
-  getRemoveFilteredContentMutationOptions,
-  getRemoveFilteredTagMutationOptions,
-} from '#generated/hooks/filters/filters.ts';
+import { getListFilteredContentInfiniteQueryOptions, getListFilteredTagsInfiniteQueryOptions, getRemoveFilteredContentMutationOptions, getRemoveFilteredTagMutationOptions } from '#generated/hooks/filters/filters.ts';
 import type { FilteredContent } from '#generated/zod/filteredContent.zod.ts';
 import type { FilteredTag } from '#generated/zod/filteredTag.zod.ts';
 import type { ListFilteredContent200 } from '#generated/zod/listFilteredContent200.zod.ts';
 import type { ListFilteredTags200 } from '#generated/zod/listFilteredTags200.zod.ts';
-import { QuietFrame } from '#src/entities/settings/QuietFrame.tsx';
-import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
-import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { FiltersFrame } from '#src/entities/settings/FiltersFrame.tsx';
+import { MutedItemRow } from '#src/entities/settings/MutedItemRow.tsx';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import type { PagedList } from '#src/shared/lib/lists/paged-list.ts';
@@ -44,20 +39,20 @@ function Tags({ list }: { list: PagedList<FilteredTag> }) {
       list={list}
       keyOf={tagOf}
       label={t`Filtered tags`}
-      failed={t`Your list did not come through.`}
+      errorText={t`Your list did not come through.`}
       empty={null}
       row={(filter) => (
-        <QuietRow
+        <MutedItemRow
           title={`#${filter.tag}`}
           detail={<How filter={filter} />}
           action={
-            <TakeBackButton
+            <UndoButton
               call={getRemoveFilteredTagMutationOptions}
               request={{ tag: filter.tag }}
               label={t`Remove the filter #${filter.tag}`}
             >
               {t`Remove`}
-            </TakeBackButton>
+            </UndoButton>
           }
         />
       )}
@@ -72,20 +67,20 @@ function Texts({ list }: { list: PagedList<FilteredContent> }) {
       list={list}
       keyOf={textOf}
       label={t`Filtered texts`}
-      failed={t`Your list did not come through.`}
+      errorText={t`Your list did not come through.`}
       empty={null}
       row={(filter) => (
-        <QuietRow
+        <MutedItemRow
           title={filter.content}
           detail={<How filter={filter} />}
           action={
-            <TakeBackButton
+            <UndoButton
               call={getRemoveFilteredContentMutationOptions}
               request={{ params: { filtered_content: filter.content } }}
               label={t`Remove the filter “${filter.content}”`}
             >
               {t`Remove`}
-            </TakeBackButton>
+            </UndoButton>
           }
         />
       )}
@@ -111,7 +106,7 @@ export default function FiltersPage() {
   const isShown = (list: unknown): boolean => awaited === undefined || awaited === list;
   const isEmpty = tags.items?.length === 0 && texts.items?.length === 0;
   return (
-    <QuietFrame
+    <FiltersFrame
       page="filters"
       title={t`Filters`}
       detail={t`They look at tags, texts, polls, pictures’ descriptions and at what a post passes on. A covered post says which filter it was.`}
@@ -134,6 +129,6 @@ export default function FiltersPage() {
         </>
       )}
       {awaited ? null : <LabelsCard />}
-    </QuietFrame>
+    </FiltersFrame>
   );
 }

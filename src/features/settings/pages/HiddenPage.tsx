@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  getListHiddenPostsInfiniteQueryOptions,
-  getUnhidePostMutationOptions,
-} from '#generated/hooks/filters/filters.ts';
+import { getListHiddenPostsInfiniteQueryOptions, getUnhidePostMutationOptions } from '#generated/hooks/filters/filters.ts';
 import type { HiddenPost } from '#generated/zod/hiddenPost.zod.ts';
 import type { ListHiddenPosts200 } from '#generated/zod/listHiddenPosts200.zod.ts';
-import { QuietFrame } from '#src/entities/settings/QuietFrame.tsx';
-import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
-import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { FiltersFrame } from '#src/entities/settings/FiltersFrame.tsx';
+import { MutedItemRow } from '#src/entities/settings/MutedItemRow.tsx';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -21,7 +18,7 @@ export default function HiddenPage() {
   const { t } = useLingui();
   const options = getListHiddenPostsInfiniteQueryOptions(undefined, { query: paging });
   return (
-    <QuietFrame
+    <FiltersFrame
       page="hidden"
       title={t`Hidden posts`}
       detail={t`You see neither them nor their reblogs in lists.`}
@@ -30,28 +27,28 @@ export default function HiddenPage() {
         list={usePagedList(options, hiddenOf, keyOf)}
         keyOf={keyOf}
         label={t`Hidden posts`}
-        failed={t`Your list did not come through.`}
+        errorText={t`Your list did not come through.`}
         empty={
           <EmptyState title={<Trans>You hide no post</Trans>}>
             <Trans>The menu of any post lets you hide it with its reblogs.</Trans>
           </EmptyState>
         }
         row={({ rootPostId, blogName, summary }) => (
-          <QuietRow
+          <MutedItemRow
             title={summary || t`A post without words`}
             detail={blogName}
             action={
-              <TakeBackButton
+              <UndoButton
                 call={getUnhidePostMutationOptions}
                 request={{ id: rootPostId }}
                 label={t`Show again: a post of ${blogName}`}
               >
                 {t`Show again`}
-              </TakeBackButton>
+              </UndoButton>
             }
           />
         )}
       />
-    </QuietFrame>
+    </FiltersFrame>
   );
 }

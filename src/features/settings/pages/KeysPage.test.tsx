@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import { examples } from '#openapi/examples/settings.ts';
-import { actOf, keyMap } from '#src/shared/lib/keys/key-map.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { commandOfKey, getKeyMap } from '#src/shared/lib/keys/key-map.ts';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import KeysPage from './KeysPage.tsx';
 
@@ -13,7 +13,7 @@ const { settings } = examples.getUserSettings.responses[200].marlow.value as { s
 
 /** A server that keeps the keys with the account, or refuses. */
 function show(refusal?: ApiFailure) {
-  const answer = ({ body }: Asked): unknown => {
+  const answer = ({ body }: ServerRequest): unknown => {
     const { single_keys: singleKeys, own_keys: ownKeys } = (body as { keyboard: Record<string, unknown> })
       .keyboard;
     return refusal ?? { settings: { ...settings, keyboard: { singleKeys, ownKeys } } };
@@ -27,7 +27,7 @@ it('gives an act the next key that is pressed', async () => {
   await user.click(keyOf(/^Like the post: L$/));
   await user.keyboard('x');
   expect(keyOf(/^Like the post: X$/).textContent).toBe('X');
-  expect([actOf('x'), actOf('l')]).toEqual(['like', undefined]);
+  expect([commandOfKey('x'), commandOfKey('l')]).toEqual(['like', undefined]);
 });
 
 it('says whose a key is, waits for another, and gives up at Escape', async () => {
@@ -38,14 +38,14 @@ it('says whose a key is, waits for another, and gives up at Escape', async () =>
   expect(keyOf(/^Like the post: press a key/)).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(keyOf(/^Like the post: L$/)).toBeTruthy();
-  expect([actOf('j'), actOf('l')]).toEqual(['next', 'like']);
+  expect([commandOfKey('j'), commandOfKey('l')]).toEqual(['next', 'like']);
 });
 
 it('leaves Tab, spaces and keys held with Ctrl what they are', async () => {
   const { user } = show();
   await user.click(keyOf(/^Like the post/));
   await user.keyboard('{Control>}x{/Control}{ArrowDown}');
-  expect(actOf('l')).toBe('like');
+  expect(commandOfKey('l')).toBe('like');
   await user.tab();
   expect(keyOf(/^Like the post: L$/)).toBeTruthy();
 });
@@ -63,9 +63,9 @@ it('takes a key away by Backspace, and brings all back', async () => {
 it('switches single keys off and on', async () => {
   const { user } = show();
   await user.click(screen.getByRole('switch', { name: 'Use single keys' }));
-  expect(keyMap().isOn).toBe(false);
+  expect(getKeyMap().isOn).toBe(false);
   await user.click(screen.getByRole('switch', { name: 'Use single keys' }));
-  expect(keyMap().isOn).toBe(true);
+  expect(getKeyMap().isOn).toBe(true);
 });
 
 it('keeps every change with the account', async () => {
@@ -89,5 +89,5 @@ it('has the key of before when the server refuses, and says why', async () => {
   await user.keyboard('x');
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
   expect(keyOf(/^Like the post: L$/)).toBeTruthy();
-  expect([actOf('l'), actOf('x')]).toEqual(['like', undefined]);
+  expect([commandOfKey('l'), commandOfKey('x')]).toEqual(['like', undefined]);
 });

@@ -3,9 +3,9 @@ import row from '#src/entities/settings/SettingRow.module.css';
 import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
-import { useFound } from '#src/entities/settings/use-found.ts';
+import { useScrollToSetting } from '#src/entities/settings/use-scroll-to-setting.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
-import { ACT_NAMES, ACTS } from '#src/shared/lib/keys/keyboard-commands.ts';
+import { KEYBOARD_COMMANDS, DEFAULT_KEYS } from '#src/shared/lib/keys/keyboard-commands.ts';
 import { resetKeys, setKeysOn } from '#src/shared/lib/keys/keymap-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
@@ -17,8 +17,8 @@ export default function KeysPage() {
   const { t } = useLingui();
   const { isOn, keys } = useKeyMap();
   const { change, state, error } = useKeysWriter();
-  const card = useFound<HTMLDivElement>('keys');
-  const isChanged = ACT_NAMES.some((act) => keys[act] !== ACTS[act]);
+  const card = useScrollToSetting<HTMLDivElement>('keys');
+  const isChanged = KEYBOARD_COMMANDS.some((act) => keys[act] !== DEFAULT_KEYS[act]);
   return (
     <SettingsFrame
       title={t`Keys`}
@@ -42,7 +42,7 @@ export default function KeysPage() {
           title={t`Which key does what`}
           detail={t`Press a key’s button, then the key you want. Backspace takes it away.`}
         >
-          {ACT_NAMES.map((act) => (
+          {KEYBOARD_COMMANDS.map((act) => (
             <KeyRow key={act} act={act} name={keys[act]} change={change} />
           ))}
           {isChanged ? (

@@ -4,7 +4,7 @@ import { getGetUserLimitsQueryOptions } from '#generated/hooks/account/account.t
 import type { UserLimits } from '#generated/zod/userLimits.zod.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -57,7 +57,7 @@ export default function LimitsPage() {
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {detailOf(error, t`Nothing was changed.`)}
+          {errorMessage(error, t`Nothing was changed.`)}
         </ErrorState>
       ) : (
         <CardSkeleton />

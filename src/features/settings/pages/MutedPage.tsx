@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  getListMutedBlogsInfiniteQueryOptions,
-  getUnmuteBlogMutationOptions,
-} from '#generated/hooks/filters/filters.ts';
+import { getListMutedBlogsInfiniteQueryOptions, getUnmuteBlogMutationOptions } from '#generated/hooks/filters/filters.ts';
 import type { ListMutedBlogs200 } from '#generated/zod/listMutedBlogs200.zod.ts';
 import type { MutedBlog } from '#generated/zod/mutedBlog.zod.ts';
 import { BlogRow } from '#src/entities/blog/BlogRow.tsx';
-import { QuietFrame } from '#src/entities/settings/QuietFrame.tsx';
-import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { FiltersFrame } from '#src/entities/settings/FiltersFrame.tsx';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -34,7 +31,7 @@ export default function MutedPage() {
   const { t } = useLingui();
   const options = getListMutedBlogsInfiniteQueryOptions(undefined, { query: paging });
   return (
-    <QuietFrame
+    <FiltersFrame
       page="muted"
       title={t`Muted blogs`}
       detail={t`You may follow them, and neither see their posts in lists nor hear of what they do.`}
@@ -43,7 +40,7 @@ export default function MutedPage() {
         list={usePagedList(options, mutesOf, keyOf)}
         keyOf={keyOf}
         label={t`Muted blogs`}
-        failed={t`Your list did not come through.`}
+        errorText={t`Your list did not come through.`}
         empty={
           <EmptyState title={<Trans>You mute nobody</Trans>}>
             <Trans>The menu of any post lets you mute its blog.</Trans>
@@ -55,17 +52,17 @@ export default function MutedPage() {
             size={48}
             detail={<What mute={mute} />}
             action={
-              <TakeBackButton
+              <UndoButton
                 call={getUnmuteBlogMutationOptions}
                 request={{ blog: mute.blog.name }}
                 label={t`Unmute ${mute.blog.name}`}
               >
                 {t`Unmute`}
-              </TakeBackButton>
+              </UndoButton>
             }
           />
         )}
       />
-    </QuietFrame>
+    </FiltersFrame>
   );
 }

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  getListMutedPostsInfiniteQueryOptions,
-  getUnmutePostMutationOptions,
-} from '#generated/hooks/notifications/notifications.ts';
+import { getListMutedPostsInfiniteQueryOptions, getUnmutePostMutationOptions } from '#generated/hooks/notifications/notifications.ts';
 import type { ListMutedPosts200 } from '#generated/zod/listMutedPosts200.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import { QuietFrame } from '#src/entities/settings/QuietFrame.tsx';
-import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
-import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { FiltersFrame } from '#src/entities/settings/FiltersFrame.tsx';
+import { MutedItemRow } from '#src/entities/settings/MutedItemRow.tsx';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -21,7 +18,7 @@ export default function MutedPostsPage() {
   const { t } = useLingui();
   const options = getListMutedPostsInfiniteQueryOptions(undefined, { query: paging });
   return (
-    <QuietFrame
+    <FiltersFrame
       page="muted-posts"
       title={t`Muted posts`}
       detail={t`You are not told of their likes, reblogs and replies.`}
@@ -30,28 +27,28 @@ export default function MutedPostsPage() {
         list={usePagedList(options, postsOf, keyOf)}
         keyOf={keyOf}
         label={t`Muted posts`}
-        failed={t`Your list did not come through.`}
+        errorText={t`Your list did not come through.`}
         empty={
           <EmptyState title={<Trans>You mute no post</Trans>}>
             <Trans>The menu of a post of yours lets you mute its notes.</Trans>
           </EmptyState>
         }
         row={({ id, blogName, summary }) => (
-          <QuietRow
+          <MutedItemRow
             title={summary || t`A post without words`}
             detail={blogName}
             action={
-              <TakeBackButton
+              <UndoButton
                 call={getUnmutePostMutationOptions}
                 request={{ blog: blogName, id }}
                 label={t`Unmute the notes of “${summary || blogName}”`}
               >
                 {t`Unmute`}
-              </TakeBackButton>
+              </UndoButton>
             }
           />
         )}
       />
-    </QuietFrame>
+    </FiltersFrame>
   );
 }

@@ -6,7 +6,7 @@ import { limits } from '#generated/limits.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
@@ -71,7 +71,7 @@ export default function OwnAppsPage() {
       {data ? <Apps apps={data.response.clients} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {detailOf(error, t`Your apps did not come through.`)}
+          {errorMessage(error, t`Your apps did not come through.`)}
         </ErrorState>
       ) : null}
       {data || error ? null : <PostSkeleton media={false} />}

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getListPasskeysQueryOptions } from '#generated/hooks/account/account.ts';
 import type { Passkey } from '#generated/zod/passkey.zod.ts';
-import styles from '#src/entities/settings/QuietFrame.module.css';
+import styles from '#src/entities/settings/FiltersFrame.module.css';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
@@ -77,7 +77,7 @@ export default function PasskeysPage() {
       {data ? <Passkeys passkeys={data.response.passkeys} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {detailOf(error, t`Your passkeys did not come through.`)}
+          {errorMessage(error, t`Your passkeys did not come through.`)}
         </ErrorState>
       ) : null}
       {data || error ? null : <PostSkeleton media={false} />}

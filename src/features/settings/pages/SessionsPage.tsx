@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  getListSessionsInfiniteQueryOptions,
-  getRevokeOtherSessionsMutationOptions,
-  getRevokeSessionMutationOptions,
-} from '#generated/hooks/account/account.ts';
+import { getListSessionsInfiniteQueryOptions, getRevokeOtherSessionsMutationOptions, getRevokeSessionMutationOptions } from '#generated/hooks/account/account.ts';
 import type { ListSessions200 } from '#generated/zod/listSessions200.zod.ts';
 import type { Session } from '#generated/zod/session.zod.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
-import styles from '#src/entities/settings/QuietFrame.module.css';
-import { QuietRow } from '#src/entities/settings/QuietRow.tsx';
+import styles from '#src/entities/settings/FiltersFrame.module.css';
+import { MutedItemRow } from '#src/entities/settings/MutedItemRow.tsx';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
-import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
@@ -28,7 +24,7 @@ const keyOf = ({ id }: Session): string => id;
 function Row({ session: { id, current, clientName, lastActiveTs } }: { session: Session }) {
   const { t } = useLingui();
   return (
-    <QuietRow
+    <MutedItemRow
       title={clientName}
       detail={
         current ? (
@@ -41,13 +37,13 @@ function Row({ session: { id, current, clientName, lastActiveTs } }: { session: 
       }
       action={
         current ? null : (
-          <TakeBackButton
+          <UndoButton
             call={getRevokeSessionMutationOptions}
             request={{ sessionId: id }}
             label={t`Log out ${clientName}`}
           >
             {t`Log out`}
-          </TakeBackButton>
+          </UndoButton>
         )
       }
     />
@@ -68,19 +64,19 @@ export default function SessionsPage() {
         list={list}
         keyOf={keyOf}
         label={t`Where you are logged in`}
-        failed={t`Your list did not come through.`}
+        errorText={t`Your list did not come through.`}
         empty={<EmptyState title={<Trans>Nowhere else</Trans>} />}
         row={(session) => <Row session={session} />}
       />
       {/* Unseen until it stands where it stays. */}
       <div className={styles.ways} id="log-out-others" data-waiting={list.items ? undefined : ''}>
-        <TakeBackButton
+        <UndoButton
           call={getRevokeOtherSessionsMutationOptions}
           request={undefined}
           label={t`Log out all other browsers`}
         >
           {t`Log out all other browsers`}
-        </TakeBackButton>
+        </UndoButton>
         <ButtonLink href={paths.twoFactor()} size="small" variant="secondary" icon="lock">
           {t`Two-factor authentication`}
         </ButtonLink>

@@ -5,7 +5,7 @@ import { getGetTwoFactorQueryKey, getGetTwoFactorQueryOptions } from '#generated
 import type { TwoFactor } from '#generated/zod/twoFactor.zod.ts';
 import type { TwoFactorSetup } from '#generated/zod/twoFactorSetup.zod.ts';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { RecoveryNotice } from '../components/passkeys/RecoveryNotice.tsx';
@@ -59,7 +59,7 @@ export default function TwoFactorPage() {
       {data ? <Steps state={data.response} /> : null}
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {detailOf(error, t`We could not see whether it is on.`)}
+          {errorMessage(error, t`We could not see whether it is on.`)}
         </ErrorState>
       ) : null}
       {data || error ? null : <PostSkeleton media={false} />}

@@ -4,11 +4,11 @@ import { getRequestDataDownloadMutationOptions } from '#generated/hooks/account/
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { DownloadRow } from '../components/your-data/DownloadRow.tsx';
 import styles from '../components/your-data/YourData.module.css';
@@ -21,7 +21,7 @@ function Archives() {
   if (!downloads)
     return error ? (
       <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
-        {detailOf(error, t`Your archives did not come through.`)}
+        {errorMessage(error, t`Your archives did not come through.`)}
       </ErrorState>
     ) : (
       <RowSkeleton />
@@ -37,7 +37,7 @@ function Archives() {
         >
           {t`Pack my data`}
         </Button>
-        {asking.error ? <ActError>{detailOf(asking.error, t`We could not begin with it.`)}</ActError> : null}
+        {asking.error ? <ActionError>{errorMessage(asking.error, t`We could not begin with it.`)}</ActionError> : null}
       </div>
       {downloads.length > 0 ? (
         <ul className={styles.downloads} aria-label={t`Your archives`}>

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import AccountPage from './AccountPage.tsx';
 
 afterEach(() => act(clearToasts));
 
 const show = (answer: Answer) => renderApp(<AccountPage />, { blogs: [aBlog('ivy')], answer });
-function writes(asked: Asked[]) {
+function writes(asked: ServerRequest[]) {
   return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -42,7 +42,7 @@ it('says what is wrong beside its field and keeps what was typed', async () => {
   const [, submit] = screen.getAllByRole('button', { name: 'Change password' });
   if (submit) await user.click(submit);
   expect(await screen.findByText('That is easy to guess.')).toBeTruthy();
-  expect([isInvalid(field('New password')), typedIn(field('New password'))]).toEqual([true, 'password']);
+  expect([isInvalid(field('New password')), textOf(field('New password'))]).toEqual([true, 'password']);
   expect(isInvalid(field('Your password'))).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import AllowedAppsPage from './AllowedAppsPage.tsx';
 import OwnAppsPage from './OwnAppsPage.tsx';
@@ -29,7 +29,7 @@ it('lists what may act for the member, and takes one back where it stands', asyn
   let apps = [allowed('Bell', { name: 'write', description: '' }), allowed('Almanac')];
   const { user, asked } = renderApp(<AllowedAppsPage />, {
     blogs,
-    answer: ({ method }: Asked) => {
+    answer: ({ method }: ServerRequest) => {
       if (method !== 'DELETE') return { apps, links: {} };
       apps = [allowed('Almanac')];
       return undefined;
@@ -53,7 +53,7 @@ it('registers an app and shows its secret once', async () => {
   let clients: object[] = [];
   const { user, asked } = renderApp(<OwnAppsPage />, {
     blogs,
-    answer: ({ method }: Asked) => {
+    answer: ({ method }: ServerRequest) => {
       if (method !== 'POST') return { clients, links: {} };
       clients = [bell];
       return { client: { ...bell, clientSecret: 'a secret of the bell' } };
@@ -81,7 +81,7 @@ it('registers an app and shows its secret once', async () => {
 it('says beside the addresses what is wrong with them, and keeps what was typed', async () => {
   const { user } = renderApp(<OwnAppsPage />, {
     blogs,
-    answer: ({ method }: Asked) =>
+    answer: ({ method }: ServerRequest) =>
       method === 'PUT'
         ? new ApiFailure(400, 5016, 'Use https addresses.', { field: 'redirect_uris' })
         : { clients: [bell], links: {} },
@@ -98,7 +98,7 @@ it('says beside the addresses what is wrong with them, and keeps what was typed'
 it('asks before it deletes an app', async () => {
   const { user, asked } = renderApp(<OwnAppsPage />, {
     blogs,
-    answer: ({ method }: Asked) => (method === 'DELETE' ? undefined : { clients: [bell], links: {} }),
+    answer: ({ method }: ServerRequest) => (method === 'DELETE' ? undefined : { clients: [bell], links: {} }),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Fog Bell?' });

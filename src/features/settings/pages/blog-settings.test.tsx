@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { BlogSettings } from '#generated/zod/blogSettings.zod.ts';
-import { BLOG_FINDS } from '#src/entities/settings/sections/blog-finds.ts';
+import { BLOG_SETTINGS_ENTRIES } from '#src/entities/settings/sections/blog-settings-entries.ts';
 import BlogSettingsPage from '#src/features/blog-settings/pages/BlogSettingsPage.tsx';
 import NewBlogPage from '#src/features/blog-settings/pages/NewBlogPage.tsx';
 import OwnBlogsPage from '#src/features/blog-settings/pages/OwnBlogsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 
 afterEach(() => act(clearToasts));
@@ -65,14 +65,14 @@ function open({ kept = settings, refusal }: { kept?: BlogSettings; refusal?: Api
     return undefined;
   });
 }
-function sent(asked: readonly Asked[]) {
+function sent(asked: readonly ServerRequest[]) {
   return asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 }
 
 it('has everything that a search in the settings finds there, under a name that is seen', async () => {
   const { container } = open();
   await screen.findByRole('switch', { name: 'Boops' });
-  for (const { id, title } of BLOG_FINDS) {
+  for (const { id, title } of BLOG_SETTINGS_ENTRIES) {
     const found = container.querySelector(`#${id}`);
     expect([id, found?.textContent]).toEqual([id, expect.stringContaining(String(title.message))]);
   }

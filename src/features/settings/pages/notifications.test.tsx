@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import { examples } from '#openapi/examples/activity.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import NotificationsPage from './NotificationsPage.tsx';
 
@@ -15,7 +15,7 @@ const { settings } = (told ?? { value: {} }).value as { settings: NotificationSe
 function show(answer: Answer, path = '/settings/notifications') {
   return renderApp(<NotificationsPage />, { blogs: [aBlog('ivy'), aBlog('moss')], answer, path });
 }
-function editsOf(asked: Asked[]) {
+function editsOf(asked: ServerRequest[]) {
   return asked.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
 }
 const listed = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import PasskeysPage from './PasskeysPage.tsx';
 
@@ -17,7 +17,7 @@ type Passkey = typeof KEY;
 /** A server with these passkeys; `refusal` answers every write. */
 function open(passkeys: Passkey[], proofs = BY_PASSWORD, refusal?: ApiFailure) {
   let kept = passkeys;
-  const answer = ({ method, path, body }: Asked): unknown => {
+  const answer = ({ method, path, body }: ServerRequest): unknown => {
     if (path === '/v2/account/proofs') return proofs;
     if (method === 'GET') return { passkeys: kept };
     if (refusal) return refusal;

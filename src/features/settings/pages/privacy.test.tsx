@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import { examples } from '#openapi/examples/settings.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { type Answer, ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { type Answer, ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import PrivacyPage from './PrivacyPage.tsx';
 
@@ -36,7 +36,7 @@ function show(answer: Answer, consent: Record<string, unknown> = nothing) {
     answer: (asked) => (asked.method === 'GET' ? consent[asked.path] : undefined) ?? answer(asked),
   });
 }
-function editsOf(asked: Asked[]) {
+function editsOf(asked: ServerRequest[]) {
   return asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 }
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;

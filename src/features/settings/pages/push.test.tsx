@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { UserSettings } from '#generated/zod/userSettings.zod.ts';
 import { examples } from '#openapi/examples/settings.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import PushPage from './PushPage.tsx';
 
@@ -58,7 +58,7 @@ function open(devices: Device[], refusal?: ApiFailure) {
   let kept = devices;
   return renderApp(<PushPage />, {
     blogs: [aBlog('ivy')],
-    answer: ({ method, path, body }: Asked): unknown => {
+    answer: ({ method, path, body }: ServerRequest): unknown => {
       if (path === '/v2/user/settings') {
         const { notifications = {} } = (body ?? {}) as { notifications?: object };
         if (method === 'POST' && refusal) return refusal;

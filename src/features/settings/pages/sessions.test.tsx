@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { examples } from '#openapi/examples/settings.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import SessionsPage from './SessionsPage.tsx';
 
@@ -17,7 +17,7 @@ it('lists the places, ends one where it stands, and offers no way to end this on
   let sessions = [here, phone];
   const { user, asked } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
-    answer: ({ method, path }: Asked) => {
+    answer: ({ method, path }: ServerRequest) => {
       if (path === '/v2/user/settings') return { settings };
       if (method !== 'DELETE') return { sessions, links: {} };
       sessions = [here];
@@ -35,7 +35,7 @@ it('lists the places, ends one where it stands, and offers no way to end this on
 it('keeps the list and says why when others cannot be logged out', async () => {
   const { user } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
-    answer: ({ method, path }: Asked) => {
+    answer: ({ method, path }: ServerRequest) => {
       if (path === '/v2/user/settings') return { settings };
       if (method === 'DELETE') return new ApiFailure(503, 5003, 'A short maintenance.');
       return { sessions: [here, phone], links: {} };
@@ -50,7 +50,7 @@ it('keeps the list and says why when others cannot be logged out', async () => {
 it('saves whether a new place is told', async () => {
   const { user, asked } = renderApp(<SessionsPage />, {
     blogs: [aBlog('ivy')],
-    answer: ({ path }: Asked) =>
+    answer: ({ path }: ServerRequest) =>
       path === '/v2/user/settings' ? { settings } : { sessions: [here, phone], links: {} },
   });
   await user.click(await screen.findByRole('switch', { name: 'Tell me of a new place' }));

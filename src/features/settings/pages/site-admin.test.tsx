@@ -6,7 +6,7 @@ import StaffActsPage from '#src/features/admin/pages/AuditLogPage.tsx';
 import SiteCountsPage from '#src/features/admin/pages/SiteCountsPage.tsx';
 import SiteFlagsPage from '#src/features/admin/pages/SiteFlagsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 
 afterEach(() => act(clearToasts));
@@ -33,7 +33,7 @@ const suspended = {
 };
 
 /** Shows a page to somebody who runs the site, or to anybody. */
-function show(page: ReactElement, answer: (asked: Asked) => unknown, isAdmin = true, path?: string) {
+function show(page: ReactElement, answer: (asked: ServerRequest) => unknown, isAdmin = true, path?: string) {
   return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer, ...(path ? { path } : {}) });
 }
 

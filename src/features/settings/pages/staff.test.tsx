@@ -6,7 +6,7 @@ import JobsPage from '#src/features/admin/pages/JobsPage.tsx';
 import ReportsPage from '#src/features/admin/pages/ReportsPage.tsx';
 import LettersPage from '#src/features/admin/pages/SupportRequestsPage.tsx';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 
 afterEach(() => act(clearToasts));
@@ -33,7 +33,7 @@ const letter = {
 };
 
 /** Shows a page to somebody who runs the site, or to anybody. */
-function show(page: ReactElement, answer: (asked: Asked) => unknown, isAdmin = true) {
+function show(page: ReactElement, answer: (asked: ServerRequest) => unknown, isAdmin = true) {
   return renderApp(page, { blogs: [aBlog('ivy')], isAdmin, answer });
 }
 

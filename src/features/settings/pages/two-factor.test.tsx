@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { descriptionOf, isInvalid, typedIn } from '#tests/support/dom.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import TwoFactorPage from './TwoFactorPage.tsx';
 
@@ -21,7 +21,7 @@ const STATE_PATH = '/v2/account/two_factor';
 /** A server whose member has the second factor on or off; `refusals` answer a path once, in their order. */
 function open(isOn: boolean, refusals: Record<string, ApiFailure[]> = {}, left = 3) {
   let enabled = isOn;
-  const answer = ({ method, path }: Asked): unknown => {
+  const answer = ({ method, path }: ServerRequest): unknown => {
     const refusal = refusals[`${method} ${path}`]?.shift();
     if (refusal?.code === 4033) enabled = true;
     if (refusal) return refusal;
@@ -106,7 +106,7 @@ describe('switching it on', () => {
     const field = screen.getByLabelText(PASSWORD);
     await waitFor(() => expect(isInvalid(field)).toBe(true));
     expect(descriptionOf(field)).toBe('This is not your password.');
-    expect(typedIn(field)).toBe('six dry herons');
+    expect(textOf(field)).toBe('six dry herons');
   });
 
   it('sends nothing without a password or with too short a code', async () => {
@@ -136,7 +136,7 @@ describe('switching it on', () => {
     const field = screen.getByLabelText(CODE);
     await waitFor(() => expect(isInvalid(field)).toBe(true));
     expect(descriptionOf(field)).toContain('That code is not right or has expired.');
-    expect(typedIn(field)).toBe('000000');
+    expect(textOf(field)).toBe('000000');
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
-import { ApiFailure, type Asked, renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import YourDataPage from './YourDataPage.tsx';
 
@@ -25,7 +25,7 @@ it('packs the data when it is asked to, and shows how far it is', async () => {
   let downloads: object[] = [];
   const { user, asked: calls } = renderApp(<YourDataPage />, {
     blogs,
-    answer: ({ method }: Asked) => {
+    answer: ({ method }: ServerRequest) => {
       if (method === 'POST') downloads = [running];
       return method === 'POST' ? { download: running } : { downloads };
     },
@@ -42,7 +42,7 @@ it('hands out what is ready, and deletes it where it stands', async () => {
   let downloads: object[] = [ready, { ...ready, id: '3', status: 'expired', url: undefined }];
   const { user, asked: calls } = renderApp(<YourDataPage />, {
     blogs,
-    answer: ({ method }: Asked) => {
+    answer: ({ method }: ServerRequest) => {
       if (method === 'DELETE') downloads = [];
       return method === 'DELETE' ? undefined : { downloads };
     },
@@ -63,7 +63,7 @@ it('says beside the button why it does not begin, and looks at what there is', a
   let downloads: object[] = [];
   const { user } = renderApp(<YourDataPage />, {
     blogs,
-    answer: ({ method }: Asked) => {
+    answer: ({ method }: ServerRequest) => {
       if (method === 'POST') downloads = [running];
       return method === 'POST'
         ? new ApiFailure(409, 4033, 'Your data is being packed already.')

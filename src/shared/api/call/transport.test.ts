@@ -123,8 +123,8 @@ describe('transport failures', () => {
   it('errorMessage returns the first detail, else the fallback [errors-07]', () => {
     const init = { status: 400, statusText: '', path: '/' };
     const detailed = (detail: string) => ({ code: 1, title: '', detail });
-    const told = new ApiError({ ...init, errors: [detailed('First.'), detailed('Second.')] });
-    expect(errorMessage(told, 'Fallback.')).toBe('First.');
+    const failure = new ApiError({ ...init, errors: [detailed('First.'), detailed('Second.')] });
+    expect(errorMessage(failure, 'Fallback.')).toBe('First.');
     expect(errorMessage(new ApiError({ ...init, errors: [] }), 'Fallback.')).toBe('Fallback.');
     expect(errorMessage(new NetworkError('GET', '/'), 'Fallback.')).toBe('Fallback.');
   });

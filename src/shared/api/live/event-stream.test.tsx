@@ -3,20 +3,20 @@ import { configureHttp } from '../call/http.ts';
 import { type LiveEvent, openEventStream } from './event-stream.ts';
 
 /** Fake server side: recorded requests, and the open stream. */
-const asked: { url: string; headers: Headers }[] = [];
+const requests: { url: string; headers: Headers }[] = [];
 let stream: ReadableStreamDefaultController<Uint8Array>;
 let status = 200;
-const heard: LiveEvent[] = [];
+const received: LiveEvent[] = [];
 let close = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   status = 200;
-  asked.length = 0;
-  heard.length = 0;
+  requests.length = 0;
+  received.length = 0;
   configureHttp({
     fetch: async (input, init) => {
-      asked.push({ url: String(input), headers: new Headers(init?.headers) });
+      requests.push({ url: String(input), headers: new Headers(init?.headers) });
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
           stream = controller;
@@ -36,17 +36,17 @@ afterEach(() => {
 });
 
 function open(): void {
-  close = openEventStream((news) => heard.push(news));
+  close = openEventStream((news) => received.push(news));
 }
 const say = (text: string) => stream.enqueue(new TextEncoder().encode(text));
-const hears = (...news: LiveEvent[]) => expect.poll(() => heard).toEqual(news);
+const hears = (...news: LiveEvent[]) => expect.poll(() => received).toEqual(news);
 
 it('openEventStream delivers events and sends the headers of every call', async () => {
   open();
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]?.url).toBe('/v2/user/events');
-  expect(asked[0]?.headers.get('Accept')).toBe('text/event-stream');
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer skein-web');
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]?.url).toBe('/v2/user/events');
+  expect(requests[0]?.headers.get('Accept')).toBe('text/event-stream');
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer skein-web');
   say(
     'retry: 3000\n\nevent: ready\ndata: {}\n\n:\n\nevent: polls\ndata: {"ids":["7"]}\n\nevent: unheard\ndata: {}\n\n',
   );
@@ -55,20 +55,20 @@ it('openEventStream delivers events and sends the headers of every call', async 
 
 it('openEventStream reconnects when the stream breaks', async () => {
   open();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   say('retry: 3000\n\nevent: ready\ndata: {}\n\n');
   await hears({ kind: 'ready' });
   stream.close();
   await hears({ kind: 'ready' }, { kind: 'lost' });
   await vi.advanceTimersByTimeAsync(3000);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
 });
 
 it('openEventStream reconnects when cut each second, reporting ready each time and no event twice', async () => {
   open();
   const expected: LiveEvent[] = [];
   for (let cut = 1; cut <= 6; cut += 1) {
-    await expect.poll(() => asked.length).toBe(cut);
+    await expect.poll(() => requests.length).toBe(cut);
     say(`retry: 1000\n\nevent: ready\ndata: {}\n\nevent: polls\ndata: {"ids":["${cut}"]}\n\n`);
     expected.push({ kind: 'ready' }, { kind: 'polls', ids: [String(cut)] });
     await hears(...expected);
@@ -84,25 +84,25 @@ it.each([429, 501])('openEventStream retries a refused stream (%i) after a minut
   open();
   await hears({ kind: 'lost' });
   await vi.advanceTimersByTimeAsync(50_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   status = 200;
   await vi.advanceTimersByTimeAsync(12_000);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
 });
 
 it('openEventStream pauses while offline, resumes online, and stays closed once closed', async () => {
   open();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await hears({ kind: 'lost' });
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   close();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

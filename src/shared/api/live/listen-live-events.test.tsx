@@ -64,9 +64,9 @@ afterEach(() => {
 });
 
 function tab(member = 'ann') {
-  const heard: string[] = [];
-  const leave = listenLiveEvents(member, ({ kind }) => heard.push(kind));
-  return { heard, leave };
+  const received: string[] = [];
+  const leave = listenLiveEvents(member, ({ kind }) => received.push(kind));
+  return { received, leave };
 }
 
 it('listenLiveEvents has one tab hold the stream and share it, and another take over', async () => {
@@ -109,7 +109,7 @@ it('listenLiveEvents is unaffected by a waiting tab that closes', async () => {
 
 it('listenLiveEvents opens no stream without Web Locks', () => {
   Reflect.deleteProperty(navigator, 'locks');
-  const { heard, leave } = tab();
+  const { received, leave } = tab();
   leave();
-  expect([streams.length, heard]).toEqual([0, []]);
+  expect([streams.length, received]).toEqual([0, []]);
 });

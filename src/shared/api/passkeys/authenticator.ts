@@ -5,12 +5,12 @@ import type { PasskeyRequest } from '#generated/zod/passkeyRequest.zod.ts';
 
 /** The passkey prompt was cancelled or timed out. */
 export class PasskeyCancelledError extends Error {
-  override readonly name = 'PasskeyLeft';
+  override readonly name = 'PasskeyCancelledError';
 }
 
 /** This browser, or this address of the site, does not support passkeys. */
 export class PasskeysUnsupportedError extends Error {
-  override readonly name = 'NoPasskeys';
+  override readonly name = 'PasskeysUnsupportedError';
 }
 
 /**

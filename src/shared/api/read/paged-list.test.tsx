@@ -14,7 +14,7 @@ const keyOf = (item: string) => item;
 
 it('usePagedList has the six states of a list and follows next and previous links [paginated-list-01]', async () => {
   const waiting: Array<{ answer: (page: Page) => void; fail: () => void }> = [];
-  const asked: unknown[] = [];
+  const pageParams: unknown[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -26,7 +26,7 @@ it('usePagedList has the six states of a list and follows next and previous link
           ...paging,
           queryKey: ['list'],
           queryFn: ({ pageParam }) => {
-            asked.push(pageParam);
+            pageParams.push(pageParam);
             return new Promise<Page>((answer, fail) => waiting.push({ answer, fail }));
           },
           initialPageParam: 5,
@@ -63,5 +63,5 @@ it('usePagedList has the six states of a list and follows next and previous link
   await settle('fail');
   await becomes('error');
   expect(result.current).toMatchObject({ items: ['b', 'c', 'd'], isFetchMoreError: true });
-  expect(asked).toEqual([5, 4, 6]);
+  expect(pageParams).toEqual([5, 4, 6]);
 });

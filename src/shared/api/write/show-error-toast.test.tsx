@@ -15,20 +15,20 @@ function refused(code: number): ApiError {
   });
 }
 
-const told = (): string[] => getToasts().map(({ message }) => message);
+const messages = (): string[] => getToasts().map(({ message }) => message);
 
 test("showErrorToast shows the server's message of a refusal", () => {
   showErrorToast(refused(1040), 'We could not like this post.');
-  expect(told()).toEqual(['That was your 1000th like today.']);
+  expect(messages()).toEqual(['That was your 1000th like today.']);
 });
 
 test('showErrorToast mentions the connection after a network failure', () => {
   showErrorToast(new NetworkError('POST', '/'), 'We could not like this post.');
-  expect(told()).toEqual(['We could not like this post. Are you online?']);
+  expect(messages()).toEqual(['We could not like this post. Are you online?']);
 });
 
 test('showErrorToast ignores page-wide failures', () => {
   for (const code of Object.values(PAGE_WIDE_CODES))
     showErrorToast(refused(code), 'We could not like this post.');
-  expect(told()).toEqual([]);
+  expect(messages()).toEqual([]);
 });

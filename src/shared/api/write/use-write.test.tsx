@@ -42,7 +42,7 @@ async function settled<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Waits until `count` calls were sent. */
-const asked = (count: number): Promise<void> => waitFor(() => expect(fetch).toHaveBeenCalledTimes(count));
+const waitForCalls = (count: number): Promise<void> => waitFor(() => expect(fetch).toHaveBeenCalledTimes(count));
 
 /** Creates responses that are resolved one at a time, in the order of the calls. */
 function held() {
@@ -68,7 +68,7 @@ describe('useWrite', () => {
     const done = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
     const result = useDelete({ onSuccess: done });
     const outcome = result.current.write(ivys());
-    await asked(1);
+    await waitForCalls(1);
     await waitFor(() => expect(result.current.busy).toBe(true));
     answers[0]?.(okAnswer());
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(expect.anything(), ivys()));
@@ -82,13 +82,13 @@ describe('useWrite', () => {
     const answers = held();
     const result = useDelete();
     const first = result.current.write(ivys());
-    await asked(1);
+    await waitForCalls(1);
     expect(await result.current.write(ivys('6'))).toBe(false);
     answers[0]?.(okAnswer());
     expect(await settled(() => first)).toBe(true);
     expect(paths()).toEqual(['/v2/blog/ivy/posts/5']);
     void result.current.write(ivys('6'));
-    await asked(2);
+    await waitForCalls(2);
     expect(paths()).toEqual(['/v2/blog/ivy/posts/5', '/v2/blog/ivy/posts/6']);
   });
 
@@ -100,9 +100,9 @@ describe('useWrite', () => {
     await waitFor(() => expect(shown).toEqual(['5', '6', '7']));
     expect(paths()).toHaveLength(1);
     answers[0]?.(okAnswer());
-    await asked(2);
+    await waitForCalls(2);
     answers[1]?.(failureAnswer(500, [5000]));
-    await asked(3);
+    await waitForCalls(3);
     expect(paths().map((path) => path.at(-1))).toEqual(['5', '6', '7']);
   });
 
@@ -116,10 +116,10 @@ describe('useWrite', () => {
     const result = useDelete({ scope: 'ivy', optimisticUpdate: show, errorToast: 'It is still there.' });
     void result.current.write(ivys('5'));
     const second = result.current.write(ivys('6'));
-    await asked(1);
+    await waitForCalls(1);
     expect([...shown]).toEqual(['5', '6']);
     answers[0]?.(failureAnswer(400, [4009]));
-    await asked(2);
+    await waitForCalls(2);
     expect([...shown]).toEqual(['6']);
     answers[1]?.(okAnswer());
     expect(await settled(() => second)).toBe(true);

@@ -44,13 +44,13 @@ it('setKeysOn switches single keys off and on and keeps the assignments', () => 
 });
 
 it('getKeyMap returns the same object until a change, which notifies listeners', () => {
-  const told = vi.fn();
-  const stop = onKeysChange(told);
+  const listener = vi.fn();
+  const stop = onKeysChange(listener);
   setKey('top', 't');
   expect(getKeyMap()).toBe(getKeyMap());
   stop();
   setKey('top', 'u');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -43,8 +43,8 @@ it('storeUnsentPicture keeps pictures with alt texts, in order, per owner', asyn
   await storeUnsentPicture(mine, picture('früh.png', NOW, ''));
   await storeUnsentPicture(mine, picture('früh.png', NOW, 'Nebel, “dicht”'));
   await storeUnsentPicture({ ...mine, target: 't:ann' }, picture('other.png', NOW));
-  const kept = await readUnsentPictures(mine, NOW);
-  expect(kept.map(({ file, altText }) => [file.name, file.type, altText])).toEqual([
+  const stored = await readUnsentPictures(mine, NOW);
+  expect(stored.map(({ file, altText }) => [file.name, file.type, altText])).toEqual([
     ['früh.png', 'image/png', 'Nebel, “dicht”'],
     ['late.png', 'image/png', ''],
   ]);

@@ -4,13 +4,13 @@ import { onSiteClockChange, siteNow, syncSiteClock, toSiteTime } from './site-cl
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
 const dated = (time: number) => new Date(time).toUTCString();
-const told = vi.fn();
-onSiteClockChange(told);
+const listener = vi.fn();
+onSiteClockChange(listener);
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 afterEach(() => {
   syncSiteClock(dated(Date.now()));
-  told.mockClear();
+  listener.mockClear();
   vi.useRealTimers();
 });
 
@@ -23,7 +23,7 @@ it.each([
 ])('siteNow follows the server when the device clock is %s', (_how, differs, ahead) => {
   syncSiteClock(dated(NOON + differs));
   expect([siteNow(), toSiteTime(NOON - HOUR)]).toEqual([NOON + ahead, NOON - HOUR + ahead]);
-  expect(told).toHaveBeenCalledTimes(ahead === 0 ? 0 : 1);
+  expect(listener).toHaveBeenCalledTimes(ahead === 0 ? 0 : 1);
 });
 
 it('syncSiteClock ignores response delays and follows a changed device clock', () => {
@@ -33,7 +33,7 @@ it('syncSiteClock ignores response delays and follows a changed device clock', (
   vi.setSystemTime(NOON + HOUR);
   syncSiteClock(dated(NOON + HOUR + 1000));
   expect(siteNow()).toBe(NOON + HOUR);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it.each([null, '', 'yesterday'])('syncSiteClock ignores %j', (date) => {

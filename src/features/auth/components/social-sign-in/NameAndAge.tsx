@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import {
-  getCompleteSocialRegistrationMutationOptions,
-  getRegisterSocialAccountMutationOptions,
-} from '#generated/hooks/auth/auth.ts';
+import { getCompleteSocialRegistrationMutationOptions, getRegisterSocialAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
 import type { PendingSignIn } from '#generated/zod/pendingSignIn.zod.ts';
 import { RegisterSocialAccountBody } from '#generated/zod/registerSocialAccountBody.zod.ts';
 import { trimBlogName } from '#src/paths/blog-name.ts';
@@ -34,8 +31,8 @@ export function NameAndAge({ pending, onDone }: { pending: PendingSignIn; onDone
   const form = useContractForm({
     schema,
     initial: { tumblelog: suggestedBlogName, age: '' },
-    tidy: ({ tumblelog, age }) => ({ tumblelog: trimBlogName(tumblelog), age: age.trim() }),
-    words: {
+    normalize: ({ tumblelog, age }) => ({ tumblelog: trimBlogName(tumblelog), age: age.trim() }),
+    fieldErrorText: {
       tumblelog: { missing: t`Your blog needs a name.` },
       age: { missing: t`Your age is missing.`, malformed: t`Whole years, such as 34.` },
     },
@@ -45,12 +42,12 @@ export function NameAndAge({ pending, onDone }: { pending: PendingSignIn; onDone
         : getRegisterSocialAccountMutationOptions,
     request: ({ tumblelog, age }) => ({ data: { nonce, tumblelog, age: Number(age) } }),
     write: {
-      done: async () => {
+      onSuccess: async () => {
         await becomeMember(queryClient, cameFor(pending));
         onDone();
       },
     },
-    refusal: {
+    errorText: {
       unknown: t`Signing up did not work. Please try again.`,
       fieldOfCode: {
         [SIGN_IN_CODES.blogNameUnavailable]: 'tumblelog',

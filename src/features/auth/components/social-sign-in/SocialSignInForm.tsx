@@ -44,8 +44,8 @@ export function LetIn({ pending, onDone }: { pending: PendingSignIn; onDone: () 
   const form = useContractForm({
     schema,
     initial: { password: '', tfa_code: '' },
-    tidy: ({ password, tfa_code }) => ({ password, tfa_code: tfa_code.trim() }),
-    words: {
+    normalize: ({ password, tfa_code }) => ({ password, tfa_code: tfa_code.trim() }),
+    fieldErrorText: {
       password: { missing: t`Your password is missing.` },
       tfa_code: { missing: t`The code is missing.` },
     },
@@ -59,15 +59,15 @@ export function LetIn({ pending, onDone }: { pending: PendingSignIn; onDone: () 
       },
     }),
     write: {
-      done: async () => {
+      onSuccess: async () => {
         await becomeMember(queryClient, cameFor(pending));
         onDone();
       },
-      refused: (error) => {
+      onError: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
       },
     },
-    refusal: {
+    errorText: {
       unknown: t`Logging in did not work. Please try again.`,
       fieldOfCode: {
         [SIGN_IN_CODES.wrongPassword]: 'password',

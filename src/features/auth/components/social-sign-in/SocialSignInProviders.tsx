@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import {
-  getGetSocialSignInQueryOptions,
-  getStartSocialSignInMutationOptions,
-} from '#generated/hooks/auth/auth.ts';
+import { getGetSocialSignInQueryOptions, getStartSocialSignInMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from '../SignIn.module.css';
@@ -13,8 +10,8 @@ export function ThirdParties({ redirectTo }: { redirectTo: string | undefined })
   const { t } = useLingui();
   const { data } = useQuery(getGetSocialSignInQueryOptions());
   const { write, busy } = useWrite(getStartSocialSignInMutationOptions, {
-    done: ({ response }) => window.location.assign(response.authorizationUrl),
-    failed: t`That way in does not work just now.`,
+    onSuccess: ({ response }) => window.location.assign(response.authorizationUrl),
+    errorToast: t`That way in does not work just now.`,
   });
   const providers = data?.response.providers ?? [];
   if (providers.length === 0) return null;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getSetBirthDateMutationOptions } from '#generated/hooks/account/account.ts';
 import { SetBirthDateBody } from '#generated/zod/setBirthDateBody.zod.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
@@ -17,16 +17,16 @@ export function BirthDateForm({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     schema: SetBirthDateBody,
     initial: { birth_date: '' },
-    words: { birth_date: { missing: t`Your birth date is missing.`, malformed: t`This is no date.` } },
+    fieldErrorText: { birth_date: { missing: t`Your birth date is missing.`, malformed: t`This is no date.` } },
     call: getSetBirthDateMutationOptions,
     request: (data) => ({ data }),
     write: {
-      done: async () => {
-        await viewerChanged(queryClient);
+      onSuccess: async () => {
+        await switchViewer(queryClient);
         onClose();
       },
     },
-    refusal: { unknown: t`We could not save that.` },
+    errorText: { unknown: t`We could not save that.` },
   });
   return (
     <ContractForm form={form} method="post" className={styles.form}>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getDeleteAccountMutationOptions } from '#generated/hooks/account/account.ts';
 import { paths } from '#src/paths/paths.ts';
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
-import { forgetEverySearch } from '#src/shared/lib/storage/forget-searches.ts';
-import { forgetQuickChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
+import { clearRecentSearches } from '#src/shared/lib/storage/clear-recent-searches.ts';
+import { clearQuickReblogChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
 import { ProofForm } from '../proof/ProofForm.tsx';
 import styles from './Account.module.css';
 
@@ -21,8 +21,8 @@ export function DeleteForm({ onClose }: { onClose: () => void }) {
       request={(data) => ({ data })}
       onDone={() => {
         forgetCsrfToken();
-        forgetEverySearch();
-        forgetQuickChoice();
+        clearRecentSearches();
+        clearQuickReblogChoice();
         queryClient.clear();
         window.location.assign(paths.home());
       }}

@@ -7,7 +7,7 @@ import {
   editAccountBodyEmailMax,
   editAccountBodyPasswordCurrentMax,
 } from '#generated/zod/editAccountBody.zod.ts';
-import { viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
@@ -25,20 +25,20 @@ export function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: 
   const form = useContractForm({
     schema,
     initial: { email: '', password_current: '' },
-    tidy: (values) => ({ ...values, email: values.email.trim() }),
-    words: {
+    normalize: (values) => ({ ...values, email: values.email.trim() }),
+    fieldErrorText: {
       email: { missing: t`The address is missing.` },
       password_current: { missing: t`Your password is missing.` },
     },
     call: getEditAccountMutationOptions,
     request: (data) => ({ data }),
     write: {
-      done: async () => {
-        await viewerChanged(queryClient);
+      onSuccess: async () => {
+        await switchViewer(queryClient);
         onDone();
       },
     },
-    refusal: { unknown: t`The address could not be changed. Please try again.` },
+    errorText: { unknown: t`The address could not be changed. Please try again.` },
   });
   return (
     <ContractForm form={form} method="post" className={styles.form}>

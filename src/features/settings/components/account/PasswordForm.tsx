@@ -24,14 +24,14 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     schema,
     initial: { password_current: '', password: '' },
-    words: {
+    fieldErrorText: {
       password: { missing: t`Choose a password.` },
       password_current: { missing: t`Your password is missing.` },
     },
     call: getEditAccountMutationOptions,
     request: (data) => ({ data }),
     write: {
-      done: () => {
+      onSuccess: () => {
         addToast({
           type: 'success',
           message: t`Your password is changed. Everywhere else you are logged out, and apps have to ask again.`,
@@ -39,7 +39,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         onClose();
       },
     },
-    refusal: { unknown: t`The password could not be changed. Please try again.` },
+    errorText: { unknown: t`The password could not be changed. Please try again.` },
   });
   return (
     <ContractForm form={form} method="post" className={styles.form}>

@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import {
-  getGetSocialSignInQueryOptions,
-  getStartSocialSignInMutationOptions,
-  getUnlinkProviderMutationOptions,
-} from '#generated/hooks/auth/auth.ts';
+import { getGetSocialSignInQueryOptions, getStartSocialSignInMutationOptions, getUnlinkProviderMutationOptions } from '#generated/hooks/auth/auth.ts';
 import type { SignInProvider } from '#generated/zod/signInProvider.zod.ts';
 import rows from '#src/entities/settings/SettingRow.module.css';
 import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
-import { TakeBackButton } from '#src/entities/settings/TakeBackButton.tsx';
+import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -17,8 +13,8 @@ import { Button } from '#src/shared/ui/Button.tsx';
 function LinkButton({ provider: { id, name } }: { provider: SignInProvider }) {
   const { t } = useLingui();
   const { write, busy } = useWrite(getStartSocialSignInMutationOptions, {
-    done: ({ response }) => window.location.assign(response.authorizationUrl),
-    failed: t`That way in does not work just now.`,
+    onSuccess: ({ response }) => window.location.assign(response.authorizationUrl),
+    errorToast: t`That way in does not work just now.`,
   });
   return (
     <Button
@@ -47,13 +43,13 @@ function Row({ provider }: { provider: SignInProvider }) {
       <div className={rows.control}>
         {connected ? null : <LinkButton provider={provider} />}
         {connected && canDisconnect ? (
-          <TakeBackButton
+          <UndoButton
             call={getUnlinkProviderMutationOptions}
             request={{ data: { provider_id: id } }}
             label={t`Unlink ${name}`}
           >
             {t`Unlink`}
-          </TakeBackButton>
+          </UndoButton>
         ) : null}
       </div>
     </SettingRow>

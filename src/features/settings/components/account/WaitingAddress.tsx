@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getSendVerificationEmailMutationOptions } from '#generated/hooks/account/account.ts';
 import type { User } from '#generated/zod/user.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import styles from './Account.module.css';
 
 /** An address that waits for its link to be followed: the new one, or the present one that was never confirmed. */
 export function WaitingAddress({ user: { email, emailVerified, pendingEmail } }: { user: User }) {
   const { t } = useLingui();
   const { write, busy, error } = useWrite(getSendVerificationEmailMutationOptions, {
-    done: () => addToast({ type: 'success', message: t`The mail is on its way.` }),
+    onSuccess: () => addToast({ type: 'success', message: t`The mail is on its way.` }),
   });
   if (pendingEmail)
     return (
@@ -37,7 +37,7 @@ export function WaitingAddress({ user: { email, emailVerified, pendingEmail } }:
       <Button size="small" variant="secondary" loading={busy} onClick={() => void write({})}>
         {t`Send the link again`}
       </Button>
-      {error ? <ActError>{detailOf(error, t`The mail could not be sent.`)}</ActError> : null}
+      {error ? <ActionError>{errorMessage(error, t`The mail could not be sent.`)}</ActionError> : null}
     </div>
   );
 }

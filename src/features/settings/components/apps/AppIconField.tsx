@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LookPicture } from '#src/entities/blog/appearance.ts';
-import { PickPicture } from '#src/entities/media/PickPicture.tsx';
+import type { AppearancePicture } from '#src/entities/blog/appearance.ts';
+import { PicturePickerButton } from '#src/entities/media/PicturePickerButton.tsx';
 import { useUpload } from '#src/entities/media/use-upload.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { AppIcon } from './AppIcon.tsx';
 import styles from './OwnApps.module.css';
@@ -15,7 +15,7 @@ type AppIconFieldProps = {
   /** Address of the picture that stands there now. */
   url: string | undefined;
   /** Null takes it away. */
-  onChange: (icon: LookPicture | null) => void;
+  onChange: (icon: AppearancePicture | null) => void;
 };
 
 /** The picture of an app, by which people know it again when they are asked to allow it. */
@@ -27,7 +27,7 @@ export function AppIconField({ url, onChange }: AppIconFieldProps) {
     <div className={styles.pictured}>
       <AppIcon url={url} />
       <div className={styles.buttons}>
-        <PickPicture
+        <PicturePickerButton
           label={url ? t`Another picture` : t`Choose a picture`}
           busy={busy}
           busyLabel={t`Uploading`}
@@ -39,7 +39,7 @@ export function AppIconField({ url, onChange }: AppIconFieldProps) {
           </Button>
         ) : null}
       </div>
-      {error ? <ActError>{error}</ActError> : null}
+      {error ? <ActionError>{error}</ActionError> : null}
       {cutting ? (
         <CropDialog
           file={cutting}

@@ -1,10 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  getCreateOauthClientSecretMutationOptions,
-  getDeleteOauthClientMutationOptions,
-} from '#generated/hooks/apps/apps.ts';
+import { getCreateOauthClientSecretMutationOptions, getDeleteOauthClientMutationOptions } from '#generated/hooks/apps/apps.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
@@ -38,8 +35,8 @@ function DeleteDialog({ app, onClose }: { app: OAuthClient; onClose: () => void 
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { write, busy } = useWrite(getDeleteOauthClientMutationOptions, {
-    done: () => queryClient.invalidateQueries(),
-    failed: t`The app could not be deleted.`,
+    onSuccess: () => queryClient.invalidateQueries(),
+    errorToast: t`The app could not be deleted.`,
   });
   return (
     <Dialog size="small" title={t`Delete ${app.name}?`} onClose={onClose}>
@@ -70,8 +67,8 @@ export function OwnAppCard({ app, secret, onChanged }: OwnAppCardProps) {
   const [open, setOpen] = useState<'form' | 'delete'>();
   const close = () => setOpen(undefined);
   const renewal = useWrite(getCreateOauthClientSecretMutationOptions, {
-    done: ({ response }) => onChanged(response.client),
-    failed: t`There is no new secret.`,
+    onSuccess: ({ response }) => onChanged(response.client),
+    errorToast: t`There is no new secret.`,
   });
   return (
     <SettingsCard

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import {
-  getCreateOauthClientMutationOptions,
-  getEditOauthClientMutationOptions,
-} from '#generated/hooks/apps/apps.ts';
+import { getCreateOauthClientMutationOptions, getEditOauthClientMutationOptions } from '#generated/hooks/apps/apps.ts';
 import type { OAuthClient } from '#generated/zod/oAuthClient.zod.ts';
 import type { OAuthClientRequest } from '#generated/zod/oAuthClientRequest.zod.ts';
-import type { LookPicture } from '#src/entities/blog/appearance.ts';
+import type { AppearancePicture } from '#src/entities/blog/appearance.ts';
 import styles from '#src/entities/settings/SettingsForm.module.css';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
@@ -31,7 +28,7 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
   const { t } = useLingui();
   const [keepsSecret, setKeepsSecret] = useState(app?.confidential ?? true);
   // Undefined leaves the picture as it is.
-  const [icon, setIcon] = useState<LookPicture | null>();
+  const [icon, setIcon] = useState<AppearancePicture | null>();
   const clientId = app?.clientId;
   const change = callWith(getEditOauthClientMutationOptions, (data: OAuthClientRequest) => ({
     clientId: clientId ?? '',
@@ -41,8 +38,8 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
   const form = useContractForm({
     schema: ownAppSchema,
     initial: ownAppValues(app),
-    tidy: tidyOwnApp,
-    words: {
+    normalize: tidyOwnApp,
+    fieldErrorText: {
       name: { missing: t`Your app needs a name.` },
       website: { missing: t`Say where people learn about it.`, malformed: t`This is no web address.` },
       redirect_uris: { missing: t`Say where people are sent back to.` },
@@ -54,8 +51,8 @@ export function OwnAppForm({ app, onDone, onClose }: OwnAppFormProps) {
       confidential: keepsSecret,
       ...(icon === undefined ? {} : { icon_media_key: icon?.key ?? null }),
     }),
-    write: { done: ({ response }) => onDone(response.client) },
-    refusal: { unknown: t`We could not save that.` },
+    write: { onSuccess: ({ response }) => onDone(response.client) },
+    errorText: { unknown: t`We could not save that.` },
   });
   return (
     <ContractForm form={form} className={styles.form}>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ACT_WORDS } from '#src/features/settings/model/command-text.ts';
 import { keyCap, keyName } from '#src/shared/lib/keys/key-name.ts';
-import type { Act } from '#src/shared/lib/keys/keyboard-commands.ts';
-import { isChoosable } from '#src/shared/lib/keys/keymap-rules.ts';
+import type { KeyboardCommand } from '#src/shared/lib/keys/keyboard-commands.ts';
+import { isAssignableKey } from '#src/shared/lib/keys/keymap-rules.ts';
 import { setKey } from '#src/shared/lib/keys/keymap-store.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { FieldError } from '#src/shared/ui/FormField.tsx';
@@ -17,7 +17,7 @@ const TAKES_AWAY: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
  * One act and the key that does it: pressed, its button waits for the next key. Tab, Escape and Enter keep what they do
  * everywhere, so nobody is caught in it.
  */
-export function KeyRow({ act, name, change }: { act: Act; name: string; change: KeysWriter['change'] }) {
+export function KeyRow({ act, name, change }: { act: KeyboardCommand; name: string; change: KeysWriter['change'] }) {
   const { t, i18n } = useLingui();
   const errorId = useId();
   const [isWaiting, setWaiting] = useState(false);
@@ -52,7 +52,7 @@ export function KeyRow({ act, name, change }: { act: Act; name: string; change: 
           const pressed = keyName(event);
           if (key === 'Escape') setWaiting(false);
           else if (TAKES_AWAY.has(key)) hear('');
-          else if (isChoosable(pressed) && !ctrlKey && !altKey && !metaKey) hear(pressed);
+          else if (isAssignableKey(pressed) && !ctrlKey && !altKey && !metaKey) hear(pressed);
           else return;
           event.preventDefault();
           event.stopPropagation();

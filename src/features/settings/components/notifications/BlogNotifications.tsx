@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import styles from '#src/entities/settings/SettingsCard.module.css';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { notificationSettingsQuery } from '../../data/notification-settings.ts';
@@ -21,7 +21,7 @@ export function BlogNotifications({ blog }: { blog: string }) {
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {detailOf(error, t`Nothing was changed.`)}
+        {errorMessage(error, t`Nothing was changed.`)}
       </ErrorState>
     );
   }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
-import { ChoiceRow } from '#src/entities/settings/ChoiceRow.tsx';
+import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
 
 const HOUR = 3600;
@@ -28,7 +28,7 @@ export function MuteRow({ blog, settings }: { blog: string; settings: Notificati
   const choices: [Choice, string][] = [['not', t`Not muted`], ...lengths];
   if (muted) choices.unshift(['now', until]);
   return (
-    <ChoiceRow<Choice>
+    <SelectRow<Choice>
       id="notify-muted"
       label={t`Silence`}
       hint={t`Nothing counts as new, messages included. What happened is still in the list.`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationSettings } from '#generated/zod/notificationSettings.zod.ts';
 import type { NotifyFrom } from '#generated/zod/notifyFrom.zod.ts';
-import { ChoiceRow } from '#src/entities/settings/ChoiceRow.tsx';
+import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
 import { useNotificationSetting } from '../../data/notification-settings.ts';
 
 /** Kinds of which a blog says whose doing it wants to be told. */
@@ -25,7 +25,7 @@ export function NotifyChoice({ blog, kind, settings, label }: NotifyChoiceProps)
     ['noone', t`From nobody`],
   ];
   return (
-    <ChoiceRow
+    <SelectRow
       id={`notify-${kind}`}
       label={label}
       state={state}

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import {
-  getAddPasskeyMutationOptions,
-  getStartPasskeyMutationOptions,
-} from '#generated/hooks/account/account.ts';
+import { getAddPasskeyMutationOptions, getStartPasskeyMutationOptions } from '#generated/hooks/account/account.ts';
 import type { PasskeyCreationOptions } from '#generated/zod/passkeyCreationOptions.zod.ts';
 import type { StartPasskey201 } from '#generated/zod/startPasskey201.zod.ts';
-import { makePasskey } from '#src/shared/api/passkeys/authenticator.ts';
-import { usePasskeyWords } from '#src/shared/api/passkeys/use-passkey.ts';
+import { registerPasskey } from '#src/shared/api/passkeys/authenticator.ts';
+import { usePasskeyErrorText } from '#src/shared/api/passkeys/use-passkey.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -17,13 +14,13 @@ import { ProofForm } from '../proof/ProofForm.tsx';
 /** Adds a passkey: a proof of who it is, then the browser's own questions. `onAdded` is told once it opens the account. */
 export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCancel: () => void }) {
   const { t, i18n } = useLingui();
-  const wordsFor = usePasskeyWords();
+  const wordsFor = usePasskeyErrorText();
   const [options, setOptions] = useState<PasskeyCreationOptions>();
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const { write, busy } = useWrite(getAddPasskeyMutationOptions, {
-    done: onAdded,
-    refused: (error) => {
+    onSuccess: onAdded,
+    onError: (error) => {
       // The question is used up.
       setOptions(undefined);
       setProblem(wordsFor(error));
@@ -35,7 +32,7 @@ export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCa
     setProblem(undefined);
     setAsking(true);
     try {
-      const passkey = await makePasskey(asked);
+      const passkey = await registerPasskey(asked);
       const day = i18n.date(new Date(), { dateStyle: 'medium' });
       await write({ data: { name: t`Passkey of ${day}`, passkey } });
     } catch (error) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getCancelRecoveryMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
-import { useViewer, viewerChanged } from '#src/shared/api/viewer/viewer.ts';
+import { useViewer, switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
@@ -13,8 +13,8 @@ export function RecoveryNotice() {
   const { user } = useViewer();
   const queryClient = useQueryClient();
   const { write, busy } = useWrite(getCancelRecoveryMutationOptions, {
-    done: () => viewerChanged(queryClient),
-    failed: t`The wait could not be ended. Please try again.`,
+    onSuccess: () => switchViewer(queryClient),
+    errorToast: t`The wait could not be ended. Please try again.`,
   });
   const ends = user?.recoveryEndsTs;
   if (ends === undefined) return null;

@@ -17,12 +17,12 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps)
   const form = useContractForm({
     schema: EditPasskeyBody,
     initial: { name: passkey.name },
-    tidy: ({ name }) => ({ name: name.trim() }),
-    words: { name: { missing: t`The name is missing.` } },
+    normalize: ({ name }) => ({ name: name.trim() }),
+    fieldErrorText: { name: { missing: t`The name is missing.` } },
     call: getEditPasskeyMutationOptions,
     request: (data) => ({ passkeyId: passkey.id, data }),
-    write: { done: onDone },
-    refusal: { unknown: t`The name was not saved. Please try again.` },
+    write: { onSuccess: onDone },
+    errorText: { unknown: t`The name was not saved. Please try again.` },
   });
   return (
     <ContractForm form={form} method="post" className={look.form}>

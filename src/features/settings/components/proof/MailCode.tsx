@@ -10,8 +10,8 @@ export function MailCode({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
   const { write, busy } = useWrite(getSendProofCodeMutationOptions, {
-    done: () => setSent(true),
-    failed: t`The code could not be mailed.`,
+    onSuccess: () => setSent(true),
+    errorToast: t`The code could not be mailed.`,
   });
   return (
     <>

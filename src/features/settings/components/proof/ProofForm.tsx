@@ -70,8 +70,8 @@ export function ProofForm<Variables, Answer>({
     schema:
       schemas[byMail ? (wantsCode ? 'mailAndCode' : 'mail') : wantsCode ? 'passwordAndCode' : 'password'],
     initial: { password_current: '', mail_code: '', tfa_token: '' },
-    tidy: (values) => ({ ...values, mail_code: values.mail_code.trim(), tfa_token: values.tfa_token.trim() }),
-    words: {
+    normalize: (values) => ({ ...values, mail_code: values.mail_code.trim(), tfa_token: values.tfa_token.trim() }),
+    fieldErrorText: {
       password_current: { missing: t`Your password is missing.` },
       mail_code: { missing: t`The code is missing.` },
       tfa_token: { missing: t`The code is missing.` },
@@ -83,12 +83,12 @@ export function ProofForm<Variables, Answer>({
         ...(wantsCode ? { tfa_token } : {}),
       }),
     write: {
-      done: onDone,
-      refused: (error) => {
+      onSuccess: onDone,
+      onError: (error) => {
         if (isApiError(error, WRONG_CODE)) setAskedForCode(true);
       },
     },
-    refusal: { unknown: t`That did not work. Please try again.` },
+    errorText: { unknown: t`That did not work. Please try again.` },
   });
   async function byPasskey(): Promise<void> {
     const answered = await passkey.ask();

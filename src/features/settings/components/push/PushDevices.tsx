@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { pushDevicesQuery } from '../../data/push-devices.ts';
@@ -15,7 +15,7 @@ export function PushDevices() {
   if (!data && error) {
     return (
       <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
-        {detailOf(error, t`Your devices did not come through.`)}
+        {errorMessage(error, t`Your devices did not come through.`)}
       </ErrorState>
     );
   }

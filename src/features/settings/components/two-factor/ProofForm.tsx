@@ -29,15 +29,15 @@ export function ProofForm<Answer>({ action, isDangerous, call, onDone, onCancel 
   const form = useContractForm({
     schema: EndTwoFactorBody,
     initial: { password_current: '', tfa_token: '' },
-    tidy: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
-    words: {
+    normalize: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
+    fieldErrorText: {
       password_current: { missing: t`Your password is missing.` },
       tfa_token: { missing: t`The code is missing.` },
     },
     call,
     request: (data) => ({ data }),
-    write: { done: onDone },
-    refusal: { unknown: t`That did not work. Please try again.` },
+    write: { onSuccess: onDone },
+    errorText: { unknown: t`That did not work. Please try again.` },
   });
   return (
     <ContractForm form={form} method="post" className={styles.form}>

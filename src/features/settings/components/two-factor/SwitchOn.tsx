@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  getGetTwoFactorQueryKey,
-  getStartTwoFactorMutationOptions,
-} from '#generated/hooks/account/account.ts';
+import { getGetTwoFactorQueryKey, getStartTwoFactorMutationOptions } from '#generated/hooks/account/account.ts';
 import type { StartTwoFactor201 } from '#generated/zod/startTwoFactor201.zod.ts';
 import {
   StartTwoFactorBody,
@@ -31,17 +28,17 @@ export function SwitchOn({ onStart, isAnswer }: SwitchOnProps) {
   const form = useContractForm({
     schema: StartTwoFactorBody,
     initial: { password_current: '' },
-    words: { password_current: { missing: t`Your password is missing.` } },
+    fieldErrorText: { password_current: { missing: t`Your password is missing.` } },
     call: getStartTwoFactorMutationOptions,
     request: (data) => ({ data }),
     write: {
-      done: ({ response }: StartTwoFactor201) => onStart(response),
-      refused: (error) =>
+      onSuccess: ({ response }: StartTwoFactor201) => onStart(response),
+      onError: (error) =>
         isApiError(error, ALREADY_DONE)
           ? queryClient.invalidateQueries({ queryKey: getGetTwoFactorQueryKey() })
           : undefined,
     },
-    refusal: { unknown: t`That did not work. Please try again.` },
+    errorText: { unknown: t`That did not work. Please try again.` },
   });
   return (
     <TwoFactorCard title={<Trans>It is off</Trans>} isAnswer={isAnswer}>

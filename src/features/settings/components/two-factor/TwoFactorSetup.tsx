@@ -32,12 +32,12 @@ export function Setup({ setup: { secret, otpauthUrl, qrCode }, onConfirmed, onLe
   const form = useContractForm({
     schema: ConfirmTwoFactorBody,
     initial: { tfa_token: '' },
-    tidy: ({ tfa_token }) => ({ tfa_token: tfa_token.replace(/\s/g, '') }),
-    words: { tfa_token: { missing: t`The code is missing.`, tooShort: t`A code has six digits.` } },
+    normalize: ({ tfa_token }) => ({ tfa_token: tfa_token.replace(/\s/g, '') }),
+    fieldErrorText: { tfa_token: { missing: t`The code is missing.`, tooShort: t`A code has six digits.` } },
     call: getConfirmTwoFactorMutationOptions,
     request: (data) => ({ data }),
-    write: { done: ({ response }: ConfirmTwoFactor200) => onConfirmed(response.backupCodes) },
-    refusal: { unknown: t`That did not work. Please try again.` },
+    write: { onSuccess: ({ response }: ConfirmTwoFactor200) => onConfirmed(response.backupCodes) },
+    errorText: { unknown: t`That did not work. Please try again.` },
   });
   return (
     <TwoFactorCard title={<Trans>Scan this with your authenticator</Trans>} isAnswer>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { getDeleteDataDownloadMutationOptions } from '#generated/hooks/account/account.ts';
 import type { DataDownload } from '#generated/zod/dataDownload.zod.ts';
-import { detailOf } from '#src/shared/api/call/error-message.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { dateFormat, numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
-import { ActError } from '#src/shared/ui/FormField.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { isOpen, useDownloadWrite } from '../../data/downloads.ts';
 import styles from './YourData.module.css';
 
@@ -76,7 +76,7 @@ export function DownloadRow({ download }: { download: DataDownload }) {
           {isMade ? t`Stop` : t`Delete`}
         </Button>
       </div>
-      {error ? <ActError>{detailOf(error, t`We could not delete it.`)}</ActError> : null}
+      {error ? <ActionError>{errorMessage(error, t`We could not delete it.`)}</ActionError> : null}
     </li>
   );
 }

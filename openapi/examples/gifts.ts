@@ -1,0 +1,168 @@
+import type { Examples } from './define.ts';
+import { listPages, singleExample } from './lists.ts';
+import { namedAfter } from './names.ts';
+import { card } from './payments.ts';
+import { frame, hat, month, scarf, spark, tea } from './products.ts';
+import { ago, ahead, usd } from './shapes.ts';
+import { blogRefOf, now, type Schemas } from './world.ts';
+
+const gifts: Schemas['Gift'][] = [
+  {
+    id: 'gift_tea_01',
+    direction: 'received',
+    status: 'delivered',
+    product: { ...tea, owned: 0 },
+    to: blogRefOf('marlow'),
+    isAnonymous: true,
+    message: 'For the fog.',
+    createdTs: ago('16h'),
+    expiresTs: ahead('29d'),
+  },
+  {
+    id: 'gift_crown_03',
+    direction: 'received',
+    status: 'claimed',
+    product: hat,
+    from: blogRefOf('odile'),
+    to: blogRefOf('marlow'),
+    isAnonymous: false,
+    message: 'Happy blog day.',
+    createdTs: ago('20d'),
+    claimedTs: ago('20d'),
+  },
+  {
+    id: 'gift_spark_04',
+    direction: 'received',
+    status: 'expired',
+    product: spark,
+    from: blogRefOf('bitbarrow'),
+    to: blogRefOf('marlow'),
+    isAnonymous: false,
+    createdTs: ago('90d'),
+    expiresTs: ago('60d'),
+  },
+];
+const sentGift: Schemas['Gift'] = {
+  id: 'gift_month_02',
+  direction: 'sent',
+  status: 'claimed',
+  product: month,
+  from: blogRefOf('marlow'),
+  to: blogRefOf('tamsin'),
+  isAnonymous: false,
+  message: 'So that nothing stands before Saturn.',
+  createdTs: ago('9d'),
+  claimedTs: ago('8d'),
+};
+const [teaGift] = gifts as [Schemas['Gift']];
+
+const purchases: Schemas['Purchase'][] = [
+  {
+    id: 'pur_311',
+    kind: 'shop',
+    title: frame.title,
+    total: frame.price,
+    status: 'paid',
+    createdTs: ago('25m'),
+    paymentMethod: card,
+    orderId: 'ord_1007',
+  },
+  {
+    id: 'pur_309',
+    kind: 'blaze',
+    title: 'Blaze: 7,000 impressions',
+    total: usd(2500),
+    status: 'paid',
+    createdTs: ago('1d 5h'),
+    paymentMethod: card,
+    campaignId: 'cmp_jetty',
+    blogName: 'marlow',
+  },
+  {
+    id: 'pur_302',
+    kind: 'gift',
+    title: month.title,
+    total: month.price,
+    status: 'paid',
+    createdTs: ago('9d'),
+    paymentMethod: card,
+    orderId: 'ord_1004',
+  },
+  {
+    id: 'pur_288',
+    kind: 'membership',
+    title: 'A loaf a month',
+    total: usd(400),
+    status: 'paid',
+    createdTs: ago('9d'),
+    paymentMethod: card,
+    blogName: 'odile',
+  },
+  {
+    id: 'pur_240',
+    kind: 'premium',
+    title: 'Premium for a year',
+    total: usd(3999),
+    status: 'paid',
+    createdTs: ago('120d'),
+    paymentMethod: card,
+  },
+  {
+    id: 'pur_233',
+    kind: 'shop',
+    title: scarf.title,
+    total: scarf.price,
+    status: 'refunded',
+    createdTs: ago('120d'),
+    paymentMethod: card,
+    orderId: 'ord_0950',
+  },
+  {
+    id: 'pur_120',
+    kind: 'domain',
+    title: 'marlow.garden for a year',
+    total: usd(2200),
+    status: 'paid',
+    createdTs: ago('400d'),
+    paymentMethod: card,
+  },
+];
+
+/** Gifts and purchases. */
+export const examples = {
+  listGifts: {
+    responses: {
+      200: {
+        ...listPages({ key: 'gifts', path: '/v2/user/gifts', by: 'cursor', items: gifts }),
+        sent: { summary: 'Gifts given', value: { gifts: [sentGift], links: {} } },
+      },
+    },
+  },
+  getGift: {
+    responses: {
+      200: namedAfter(
+        [...gifts, sentGift],
+        (one) => one.id,
+        (gift) => ({ summary: `${gift.product.title}, ${gift.status}`, value: { gift } }),
+      ),
+    },
+  },
+  claimGift: {
+    request: singleExample('For the first blog', { tumblelog: 'marlow' }),
+    responses: { 200: singleExample('Taken', { gift: { ...teaGift, status: 'claimed' as const, claimedTs: now } }) },
+  },
+  listPurchases: {
+    responses: {
+      200: listPages({ key: 'purchases', path: '/v2/user/purchases', by: 'cursor', items: purchases }),
+    },
+  },
+  getPurchase: {
+    responses: {
+      200: namedAfter(
+        purchases,
+        (one) => one.id,
+        (purchase) => ({ summary: purchase.title, value: { purchase } }),
+      ),
+    },
+  },
+} satisfies Examples;

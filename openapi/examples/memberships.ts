@@ -1,0 +1,232 @@
+import type { Examples } from './define.ts';
+import { totalOf, listPages, singleExample } from './lists.ts';
+import { namedAfter } from './names.ts';
+import { card, checkout } from './payments.ts';
+import { ago, ahead, usd } from './shapes.ts';
+import { blogRefOf, now, type Schemas } from './world.ts';
+
+const loaf: Schemas['MembershipPlan'] = {
+  id: 'plan_loaf',
+  name: 'A loaf a month',
+  description: 'One recipe that I tell nobody else.',
+  price: usd(400),
+  yearlyPrice: usd(4000),
+  perks: ['A recipe each month', 'A badge that looks like a bun'],
+  supporterCount: 0,
+  isOpen: true,
+};
+const oven: Schemas['MembershipPlan'] = {
+  id: 'plan_oven',
+  name: 'Friend of the oven',
+  description: 'For those who want to hear it roar.',
+  price: usd(1200),
+  yearlyPrice: usd(12_000),
+  perks: ['Everything above', 'A letter at midsummer'],
+  supporterCount: 0,
+  isOpen: true,
+};
+const memberships: Schemas['MembershipProfile'] = {
+  enabled: true,
+  blog: blogRefOf('odile'),
+  description: [
+    { type: 'text', text: 'Flour is dear. This helps, and you get the recipes I swore to keep.' },
+  ],
+  plans: [loaf, oven],
+  supporterCount: 6,
+  paidPostCount: 11,
+};
+const owned: Schemas['MembershipProfile'] = {
+  ...memberships,
+  plans: [
+    { ...loaf, supporterCount: 4 },
+    { ...oven, supporterCount: 2 },
+  ],
+  isSkeinpayOnboarded: true,
+  monthlyRevenue: usd(4000),
+};
+const prints: Schemas['MembershipPlan'] = {
+  id: 'plan_prints',
+  name: 'The print drawer',
+  description: 'One small print each season.',
+  price: usd(900),
+  yearlyPrice: usd(9000),
+  perks: ['Four prints a year', 'First look at the rejects'],
+  supporterCount: 2,
+  isOpen: true,
+};
+const marlowMemberships: Schemas['MembershipProfile'] = {
+  enabled: false,
+  blog: blogRefOf('marlow'),
+  description: [],
+  plans: [prints],
+  isSkeinpayOnboarded: false,
+  monthlyRevenue: usd(0),
+  supporterCount: 0,
+  paidPostCount: 0,
+};
+const supports: Schemas['Subscription'][] = [
+  {
+    id: 'sub_odile',
+    kind: 'memberships',
+    status: 'active',
+    period: 'month',
+    price: usd(400),
+    startedTs: ago('96d'),
+    currentPeriodEndTs: ahead('21d'),
+    blog: blogRefOf('odile'),
+    plan: loaf,
+    paymentMethod: card,
+  },
+  {
+    id: 'sub_panels',
+    kind: 'memberships',
+    status: 'on-hold',
+    period: 'month',
+    price: usd(300),
+    startedTs: ago('190d'),
+    currentPeriodEndTs: ago('2d'),
+    blog: blogRefOf('panels'),
+    plan: {
+      ...loaf,
+      id: 'plan_pim',
+      name: 'Pim’s friends',
+      description: 'Sketches before they are tidy.',
+      price: usd(300),
+      yearlyPrice: usd(3000),
+      perks: ['Sketches'],
+    },
+    paymentMethod: card,
+  },
+  {
+    id: 'sub_bitbarrow',
+    kind: 'memberships',
+    status: 'cancelled',
+    period: 'year',
+    price: usd(2000),
+    startedTs: ago('500d'),
+    currentPeriodEndTs: ago('135d'),
+    cancelledTs: ago('200d'),
+    blog: blogRefOf('bitbarrow'),
+    plan: {
+      ...loaf,
+      id: 'plan_channels',
+      name: 'The fifth channel',
+      description: 'Demos.',
+      price: usd(200),
+      yearlyPrice: usd(2000),
+      perks: ['Demos'],
+    },
+  },
+];
+const [supportsOdile] = supports as [Schemas['Subscription']];
+const supporter = (
+  key: string,
+  plan: Schemas['MembershipPlan'],
+  since: string,
+  total: number,
+  message?: string,
+): Schemas['Supporter'] => ({
+  blog: blogRefOf(key),
+  plan,
+  status: 'active',
+  period: 'month',
+  sinceTs: ago(since),
+  total: usd(total),
+  ...(message ? { message } : {}),
+});
+const supporters = [
+  supporter('marlow', loaf, '96d', 1600, 'For the fog loaf.'),
+  supporter('tamsin', loaf, '140d', 2000),
+  supporter('half-a-croissant', oven, '150d', 6000, 'The other half is for you.'),
+  supporter('toast-at-midnight', loaf, '201d', 2800),
+  supporter('winter-is-for-soup', loaf, '230d', 3200),
+  supporter('greta', oven, '260d', 10_800),
+];
+const planRequest: Schemas['MembershipPlanRequest'] = {
+  name: 'The print drawer',
+  description: 'One small print each season.',
+  amount: 900,
+  currency: 'USD',
+  perks: ['Four prints a year', 'First look at the rejects'],
+};
+
+/** Memberships: what a blog offers, who supports it, whom the member supports. */
+export const examples = {
+  getMemberships: {
+    responses: {
+      200: {
+        odile: { summary: 'Two tiers', value: { memberships } },
+        supported: {
+          summary: 'As a supporter sees it',
+          value: { memberships: { ...memberships, subscription: supportsOdile } },
+        },
+        owner: { summary: 'As its owner sees it', value: { memberships: owned } },
+        marlow: { summary: 'Not switched on yet', value: { memberships: marlowMemberships } },
+      },
+    },
+  },
+  editMemberships: {
+    request: singleExample('Switch on', { enabled: true, description: 'Flour is dear.' }),
+    responses: { 200: singleExample('Switched on', { memberships: owned }) },
+  },
+  startPayoutOnboarding: {
+    request: singleExample('Come back to the settings', { host: 'skein.localhost', path: '/blog/marlow/post-plus' }),
+    responses: { 201: singleExample('Where to go on', { onboardingUrl: '/checkout/onboarding/on_3RtYw' }) },
+  },
+  createMembershipPlan: {
+    request: singleExample('A tier', planRequest),
+    responses: { 201: singleExample('Offered', { plan: { ...prints, supporterCount: 0 } }) },
+  },
+  editMembershipPlan: {
+    request: singleExample('Closed for now', { ...planRequest, is_open: false }),
+    responses: { 200: singleExample('Closed', { plan: { ...prints, isOpen: false } }) },
+  },
+  listSupporters: {
+    responses: {
+      200: listPages({
+        key: 'supporters',
+        path: '/v2/blog/odile/memberships/supporters',
+        by: 'offset',
+        items: supporters,
+        more: totalOf,
+      }),
+    },
+  },
+  createMembershipCheckout: {
+    request: singleExample('A month of odile', { tumblelog: 'odile', plan_id: 'plan_loaf', period: 'month' }),
+    responses: { 201: singleExample('A month', { checkout: checkout('co_member_odile', usd(400)) }) },
+  },
+  listMemberships: {
+    responses: {
+      200: listPages({
+        key: 'subscriptions',
+        path: '/v2/memberships/subscriptions',
+        by: 'offset',
+        items: supports,
+        more: totalOf,
+      }),
+    },
+  },
+  cancelMembership: {
+    responses: {
+      200: namedAfter(
+        [supportsOdile],
+        (one) => one.id,
+        (one) => ({
+          summary: 'Runs on until the end',
+          value: { subscription: { ...one, status: 'pending-cancel' as const, cancelledTs: now } },
+        }),
+      ),
+    },
+  },
+  resumeMembership: {
+    request: singleExample('Go on', { status: 'active' as const }),
+    responses: {
+      200: namedAfter(
+        [supportsOdile],
+        (one) => one.id,
+        (subscription) => ({ summary: 'Active again', value: { subscription } }),
+      ),
+    },
+  },
+} satisfies Examples;

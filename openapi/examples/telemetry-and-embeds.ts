@@ -1,0 +1,217 @@
+import type { Examples } from './define.ts';
+import { listPages, singleExample } from './lists.ts';
+import { ahead, notePostOf } from './shapes.ts';
+import { blogRefOf, now, pictureOf, postOf, type Schemas } from './world.ts';
+
+const ms = now * 1000;
+const fog = postOf('marlow-seven-ridges');
+const limit = (description: string, of: number, used: number, resets = true): Schemas['LimitState'] => ({
+  description,
+  limit: of,
+  remaining: of - used,
+  ...(resets ? { resetTs: ahead('9h') } : {}),
+});
+
+const jetty = pictureOf('marlow-jetty-blue');
+const gif = (key: string, title: string): Schemas['Gif'] => {
+  const { media, altText = '', poster } = pictureOf(key);
+  return {
+    id: `gif-${key}`,
+    title,
+    altText,
+    media,
+    embedKey: `gf-${key}`,
+    feedbackToken: `gif-proof-${key}`,
+    ...(poster ? { poster } : {}),
+  };
+};
+const gifs = [
+  gif('loopkin-lighthouse', 'The lighthouse looks round'),
+  gif('odile-dough-rise', 'Dough, rising'),
+  gif('loopkin-boat', 'A boat that comes back'),
+  gif('ferran-candle', 'A candle, not in a hurry'),
+  gif('offcuts-train', 'The last train'),
+  gif('loopkin-horse', 'Twelve frames of horse'),
+];
+
+/** Reports of the browser, embeds, limits and what the editor looks up. */
+export const examples = {
+  reportExceptions: {
+    request: singleExample('One error', {
+      token: 'rt-20261114-7c1f0a2b9d',
+      url: 'https://skein.localhost/dashboard',
+      ticks: [
+        {
+          route: '/dashboard',
+          name: 'TypeError',
+          message: 'post is undefined',
+          stack: 'TypeError: post is undefined\n    at PostCard',
+          timestamp: ms,
+          isExtension: false,
+          release: '0.1.0',
+        },
+      ],
+    }),
+  },
+  reportPerformance: {
+    request: singleExample('A dashboard', {
+      token: 'rt-20261114-7c1f0a2b9d',
+      route: '/dashboard',
+      data: {
+        ttfb: 84,
+        fcp: 390,
+        lcp: 612,
+        inp: 48,
+        cls: 0.01,
+        resources: [
+          {
+            kind: 'image' as const,
+            url: '/media/world/marlow-seven-ridges_640.webp',
+            duration: 131,
+            size: 48_210,
+          },
+        ],
+      },
+    }),
+  },
+  recordEvents: {
+    request: singleExample('Two events and an impression', {
+      flushTime: ms,
+      clientDetails: { language: 'en-us', viewport: 'desktop' },
+      events: [
+        { name: 'page_view', page: '/dashboard', timestamp: ms - 4200, sessionId: 'ev_5Tq8' },
+        {
+          name: 'post_like',
+          page: '/dashboard',
+          timestamp: ms - 900,
+          sessionId: 'ev_5Tq8',
+          details: { postId: fog.id },
+        },
+      ],
+      trackers: [
+        {
+          kind: 'impression' as const,
+          placementId: 'mrec-house-1',
+          serveId: 'serve-77',
+          timestamp: ms - 3000,
+        },
+      ],
+    }),
+  },
+  getOembed: {
+    responses: {
+      200: singleExample('A post of Marlow', {
+        version: '1.0' as const,
+        type: 'rich' as const,
+        provider_name: 'Skein',
+        provider_url: 'https://skein.localhost',
+        author_name: 'marlow',
+        author_url: 'https://skein.localhost/marlow',
+        title: fog.summary,
+        width: 540,
+        height: null,
+        cache_age: 60,
+        html: `<iframe src="https://skein.localhost/embed/post/marlow/${fog.id}" width="540" title="A post by marlow" loading="lazy"></iframe>`,
+      }),
+    },
+  },
+  getCssMap: {
+    responses: {
+      200: singleExample('A few names', {
+        cssMap: { 'PostCard.card': ['a1b2c'], 'Logo.mark': ['f9f8e'], 'PostTags.tag': ['c3d4e', 'u77aa'] },
+        release: '0.1.0',
+      }),
+    },
+  },
+  getUserLimits: {
+    responses: {
+      200: {
+        some: {
+          summary: 'In the middle of a day',
+          value: {
+            user: {
+              blogs: limit('New blogs a day', 10, 0),
+              follows: limit('New follows a day', 200, 3),
+              images: limit('Pictures a day', 250, 12),
+              likes: limit('Likes a day', 1000, 87),
+              posts: limit('Posts a day', 250, 4),
+              videos: limit('Videos a day', 20, 0),
+              videoSeconds: limit('Seconds of video a day', 3600, 0),
+              followedBlogs: limit('Followed blogs', 5000, 14, false),
+              queuedPosts: limit('Queued posts', 1000, 3, false),
+              filteredTags: limit('Filtered tags', 1000, 6, false),
+            },
+          },
+        },
+      },
+    },
+  },
+  previewLink: {
+    responses: {
+      200: {
+        card: {
+          summary: 'A page with a card',
+          value: {
+            url: 'https://www.gutenberg.org/ebooks/2701',
+            displayUrl: 'gutenberg.org',
+            block: {
+              type: 'link' as const,
+              url: 'https://www.gutenberg.org/ebooks/2701',
+              title: 'Moby Dick; Or, The Whale',
+              description: 'Call me what you like, there is weather in it.',
+              siteName: 'Project Gutenberg',
+              displayUrl: 'gutenberg.org',
+            },
+          },
+        },
+        bare: {
+          summary: 'A page that says nothing',
+          value: {
+            url: 'https://fog.example/',
+            displayUrl: 'fog.example',
+            block: { type: 'link' as const, url: 'https://fog.example/', displayUrl: 'fog.example' },
+          },
+        },
+      },
+    },
+  },
+  getEmbeddedGif: {
+    responses: {
+      200: singleExample('A page that goes on being turned', {
+        gif: gif('loopkin-lighthouse', 'The lighthouse looks round'),
+        post: notePostOf('loopkin-lighthouse'),
+      }),
+    },
+  },
+  searchGifs: {
+    responses: { 200: listPages({ key: 'gifs', path: '/v2/gif_search', by: 'offset', items: gifs }) },
+  },
+  getImageInfo: {
+    responses: {
+      200: singleExample('A photograph of Marlow', {
+        image: {
+          mediaKey: 'marlow-jetty-blue',
+          type: 'webp' as const,
+          bytes: 181_204,
+          postId: postOf('marlow-jetty-blue').id,
+          blog: blogRefOf('marlow'),
+          altText: jetty.altText ?? '',
+          colors: ['#1f3550', '#7f93ad'],
+          sizes: jetty.media,
+        },
+      }),
+    },
+  },
+  searchMentions: {
+    responses: {
+      200: {
+        o: {
+          summary: 'Names with an o',
+          value: { blogs: ['odile', 'offcuts', 'ottilie-writes-letters'].map(blogRefOf) },
+        },
+        ta: { summary: 'Names that begin with ta', value: { blogs: [blogRefOf('tamsin')] } },
+        empty: { summary: 'Nobody is called so', value: { blogs: [] } },
+      },
+    },
+  },
+} satisfies Examples;

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { FamilyData } from '#server/http/contract/family-data.ts';
+
+/** Reads `openapi/legacy-clients.yaml`: what programs of the API family send that the contract spells otherwise. */
+export function readLegacyClients(file = new URL('../../openapi/legacy-clients.yaml', import.meta.url)): FamilyData {
+  const family = parse(readFileSync(file, 'utf8')) as FamilyData;
+  const seen = new Set<string>();
+  for (const { method, path } of family.aliases) {
+    const address = `${method} ${path}`;
+    if (seen.has(address)) throw new Error(`family.yaml: ${address} stands twice`);
+    seen.add(address);
+  }
+  return family;
+}

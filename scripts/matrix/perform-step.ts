@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Step } from './actions/action.ts';
+
+/** How long a step looks for its element, in milliseconds. */
+const FIND_TIMEOUT_MS = 10_000;
+
+/** A picture of four grey pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGNoaGBgYPgPAAUEAYB7D5nBAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** The header of an empty WAV file: no server decodes it here. */
+const SOUND = Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=', 'base64');
+
+/** Returns the open dialog or sheet, else the page: elements below a dialog cannot be reached. */
+async function topmostLayer(page: Page): Promise<Locator> {
+  const sheets = page.getByRole('dialog');
+  return (await sheets.count()) > 0 ? sheets.last() : page.locator('body');
+}
+
+function named(name: string) {
+  return name === '' ? {} : { name, exact: true };
+}
+
+/** Performs one step as a person would. */
+export async function performStep(page: Page, step: Step, timeout = FIND_TIMEOUT_MS): Promise<void> {
+  const [kind, name] = step;
+  if (kind === 'pick') return page.getByRole('menuitem', named(name)).first().click({ timeout });
+  const place = await topmostLayer(page);
+  if (kind === 'upload') {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout }),
+      place.getByRole('button', named(name)).first().click({ timeout }),
+    ]);
+    return chooser.setFiles(
+      name.includes('sound')
+        ? { name: 'still.wav', mimeType: 'audio/wav', buffer: SOUND }
+        : { name: 'points.png', mimeType: 'image/png', buffer: PICTURE },
+    );
+  }
+  if (kind === 'choose') {
+    await place.getByRole('combobox', named(name)).selectOption(step[2], { timeout });
+    return;
+  }
+  if (kind === 'press')
+    return place
+      .getByRole('button', named(name))
+      .or(place.getByRole('tab', named(name)))
+      .first()
+      .click({ timeout });
+  if (kind === 'tick') {
+    const ways = ['radio', 'switch', 'checkbox'] as const;
+    const choice = ways.map((role) => place.getByRole(role, named(name))).reduce((all, one) => all.or(one));
+    return choice.first().press('Space', { timeout });
+  }
+  const text = step[2] ?? '';
+  const field = (['textbox', 'searchbox', 'combobox'] as const)
+    .map((role) => place.getByRole(role, named(name)))
+    .reduce((all, one) => all.or(one))
+    .first();
+  // Date segments take only key presses.
+  await field.click({ timeout });
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}

@@ -1,0 +1,127 @@
+import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { TextBlock } from '#generated/zod/textBlock.zod.ts';
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import type { VideoBlock } from '#generated/zod/videoBlock.zod.ts';
+import { arrangeBlocks, type RenderItem } from '#src/domain/post/arrange-blocks.ts';
+import type { ListNode } from '#src/domain/post/lists.ts';
+import { isSensitive } from '#src/domain/post/sensitive.ts';
+import { ratioOf } from '../model/media.ts';
+import { collapseTrail } from '../model/trail.ts';
+
+/** Rough heights in CSS pixels, precise enough for a scroll bar and for choosing a column. */
+const HEADER = 52;
+const FOOTER = 68;
+/** Height of a line of tags, and the gap between two tags. */
+const TAGS = 32;
+const BETWEEN_TAGS = 12;
+const PART = 60;
+const ASK = 58;
+const AUDIO = 165;
+const KEEP_READING = 44;
+const COVER = 200;
+const LINE = 24;
+const GAP = 12;
+/** Horizontal padding of text on both sides together, and the width of a list marker. */
+const SIDE_PADDING = 40;
+const LIST_MARKER = 26;
+const ITEM_GAP = 4;
+const CHARACTER = 6.9;
+/** Character width factors of headings and quotes. */
+const CHARACTER_FACTORS: Partial<Record<NonNullable<TextBlock['subtype']>, number>> = {
+  heading1: 1.5,
+  heading2: 1.2,
+  quote: 1.45,
+};
+const MONOSPACE_FACTOR = 16 / 9;
+
+function linesOf(text: string, width: number, wider = 1): number {
+  return Math.max(1, Math.ceil((text.length * CHARACTER * wider) / width));
+}
+
+const textHeight = (text: string, width: number, wider = 1): number => linesOf(text, width, wider) * LINE;
+
+/** A chat is a padded box with monospace text. */
+function chatHeight(lines: readonly TextBlock[], width: number): number {
+  return lines.reduce(
+    (sum, { text }) => sum + linesOf(text, width - SIDE_PADDING - 32, 1.25) * 22 + ITEM_GAP,
+    2 * GAP - ITEM_GAP,
+  );
+}
+
+function tagsHeight(tags: readonly string[], width: number): number {
+  const long = tags.reduce((sum, tag) => sum + (tag.length + 1) * CHARACTER + BETWEEN_TAGS, -BETWEEN_TAGS);
+  return tags.length > 0 ? Math.ceil(long / (width - SIDE_PADDING)) * TAGS : 0;
+}
+
+function videoRatio({ media, embedIframe, poster }: VideoBlock): number {
+  const size = media ?? embedIframe ?? poster?.[0];
+  return size?.width && size.height ? size.width / size.height : MONOSPACE_FACTOR;
+}
+
+function blockHeight(block: ContentBlock, width: number): number {
+  switch (block.type) {
+    case 'text':
+      return textHeight(block.text, width - SIDE_PADDING, block.subtype && CHARACTER_FACTORS[block.subtype]);
+    case 'image':
+      return width / ratioOf(block);
+    case 'image-set':
+    case 'carousel':
+      return width / Math.max(0.8, Math.min(...block.images.map(ratioOf)));
+    case 'video':
+      return width / videoRatio(block);
+    case 'audio':
+      return AUDIO;
+    case 'link':
+      return block.poster ? width / 1.91 + 110 : 110;
+    case 'poll':
+      return 106 + block.answers.length * 60;
+    default:
+      return 130;
+  }
+}
+
+function listHeight({ items }: ListNode, width: number): number {
+  return items.reduce(
+    (sum, { text, lists }) =>
+      sum +
+      textHeight(text, width) +
+      ITEM_GAP +
+      lists.reduce((all, list) => all + listHeight(list, width - LIST_MARKER), 0),
+    0,
+  );
+}
+
+function partHeight(part: RenderItem, width: number): number {
+  switch (part.kind) {
+    case 'block':
+      return blockHeight(part.block, width);
+    case 'row':
+      return width / part.images.reduce((sum, image) => sum + ratioOf(image), 0);
+    case 'chat':
+      return chatHeight(part.lines, width);
+    default:
+      return part.lists.reduce((sum, list) => sum + listHeight(list, width - SIDE_PADDING - LIST_MARKER), 0);
+  }
+}
+
+function contentHeight({ content, layout }: Pick<Post, 'content' | 'layout'>, width: number): number {
+  const { ask, items: pieces, rest } = arrangeBlocks(content, layout);
+  const shown = [...(ask?.items ?? []), ...pieces];
+  const all = shown.reduce((sum, part) => sum + partHeight(part, width), 0);
+  const gaps = Math.max(0, shown.length - 1) * GAP;
+  return all + gaps + (ask ? ASK : 0) + (rest.length > 0 ? KEEP_READING : 0);
+}
+
+/** Maximum content height of a post in a feed, in CSS pixels (`Clamp`). */
+export const MAX_FEED_POST_HEIGHT = 2000;
+
+/** Estimates the height of a timeline element at a width before it is rendered. */
+export function estimateHeight(element: TimelineElement, width: number, most = MAX_FEED_POST_HEIGHT): number {
+  if (element.objectType !== 'post') return 64;
+  const frame = HEADER + FOOTER + tagsHeight(element.tags, width);
+  if (isSensitive(element)) return frame + COVER;
+  const { head, tail } = collapseTrail(element.trail);
+  const trail = [...head, ...tail].reduce((sum, item) => sum + PART + contentHeight(item, width), 0);
+  return frame + Math.min(most, trail + contentHeight(element, width));
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#src/paths/paths.ts';
+import type { SettingsSection } from './section.ts';
+
+export const adFreeSection: SettingsSection = {
+  to: paths.adFreeBrowsing(),
+  group: 'more',
+  icon: 'eye',
+  title: msg`Ad-free browsing`,
+  detail: msg`Whether you see ads`,
+  searchable: [],
+};
+
+export const purchasesSection: SettingsSection = {
+  to: paths.purchases(),
+  group: 'more',
+  icon: 'shop',
+  title: msg`Purchases`,
+  detail: msg`What you bought here`,
+  searchable: [],
+};
+
+export const giftsSection: SettingsSection = {
+  to: paths.gifts(),
+  group: 'more',
+  icon: 'gift',
+  title: msg`Gifts`,
+  detail: msg`What others gave you, and you them`,
+  searchable: [],
+};
