@@ -19,7 +19,7 @@ function coverage(data: object): object {
   return { meta: { phase: { name: 'coverage', data } } };
 }
 
-test('what fuzzing found is told by operation, each once', () => {
+test('readFuzzEvents reports failures by operation, each once', () => {
   const events = [
     '{"EngineStarted":{}}',
     scenario('GET /v2/user/likes', {}, [broken.schema, broken.not_a_server_error]),
@@ -35,7 +35,7 @@ test('what fuzzing found is told by operation, each once', () => {
   expect(seen).toMatchObject({ cases: 3, operations: [2, 5] });
 });
 
-test('inputs count when a request carries them, rules when one breaks them on purpose', () => {
+test('readFuzzEvents counts inputs that requests contain and keywords that requests violate on purpose', () => {
   const bare = readFuzzEvents(scenario('POST /v2/user/tags/add', {}), 1).coverage;
   expect(bare.parameters[0]).toBe(0);
   expect(bare.keywords[0]).toBe(0);

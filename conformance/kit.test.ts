@@ -39,9 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('our own server', () => {
+describe('the conformance kit against the reference server', () => {
   test(
-    'keeps the contract; what is not built is listed as such; a bystander is left alone',
+    'the kit finds no fault in the reference server, lists unbuilt operations and leaves a bystander alone',
     async () => {
       const bystander = await t.member('bystander');
       const payload = { content: [{ type: 'text', text: 'Leave me be' }] };
@@ -74,7 +74,7 @@ describe('our own server', () => {
   );
 
   test(
-    'rate limits are waited for',
+    'the kit waits for rate limits',
     async () => {
       const asked = new Map<string, number>();
       const limited: typeof globalThis.fetch = async (input, init) => {
@@ -92,7 +92,7 @@ describe('our own server', () => {
   );
 
   test(
-    'members of the configuration keep what they had, and nothing is left with them',
+    'the kit leaves the data of configured members unchanged',
     async () => {
       const password = 'nine lives of yarn';
       const names = ['conform-one', 'conform-two', 'conform-three', 'conform-writer'];
@@ -144,7 +144,7 @@ describe('our own server', () => {
 });
 
 test(
-  'a mock shows what needs no memory, and the rest is named as what a mock cannot do',
+  'the kit checks a mock as far as possible without stored data and names the rest with reasons',
   async () => {
     const mock = await startMock({ port: 0 });
     try {

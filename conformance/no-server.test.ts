@@ -51,7 +51,7 @@ const NO_SERVERS: Array<[string, RequestListener]> = [
   ],
 ];
 
-test.each(NO_SERVERS)('a server that %s is told from one of the contract', async (_kind, handler) => {
+test.each(NO_SERVERS)('the kit rejects a server that %s as no server of the contract', async (_kind, handler) => {
   const report = await conform({ ...usual, url: await listen(handler) });
   expect(report.stopped).toContain('This is no server of the contract');
   expect(report.checks.filter(({ verdict }) => verdict === 'wrong')).toHaveLength(1);
@@ -63,7 +63,7 @@ test.each(NO_SERVERS)('a server that %s is told from one of the contract', async
   expect(badge(report)).toContain('no result');
 });
 
-test('a server that knows the envelope and then hangs ends the run with what was seen', async () => {
+test('the kit reports what it saw when a server of the contract starts to hang', async () => {
   const url = await listen((request, response) => {
     if (request.url !== '/v2/config') return;
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"meta":{"status":200,"msg":"OK"}}');
@@ -73,7 +73,7 @@ test('a server that knows the envelope and then hangs ends the run with what was
   expect(report.calls).toBeLessThan(20);
 });
 
-test('the time limit of the run holds', async () => {
+test('the kit ends within its time limit', async () => {
   const url = await listen((_request, response) => {
     setTimeout(
       () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"meta":{"status":200}}'),

@@ -6,7 +6,7 @@ import { notProvokedReasons } from './data.ts';
 import { makeRun, type Run } from './run.ts';
 import { operationResults } from './scores.ts';
 
-test('every code that a caller can provoke has a reason for when it is not', () => {
+test('unseen.yaml has a reason for every code that a caller can provoke', () => {
   const provoked = Object.values(errorCatalogue).filter(({ status }) => status < 500 && status !== 429);
   expect([...notProvokedReasons.keys()].sort()).toEqual(provoked.map(({ code }) => code).sort());
 });
@@ -27,7 +27,7 @@ function reasons(run: Run): Record<string, string | undefined> {
   return Object.fromEntries(cells.map(({ key, detail }) => [key, detail]));
 }
 
-test('each answer that was not seen says why', () => {
+test('every answer that was not seen has a reason', () => {
   expect(reasons(runOf())).toMatchObject({
     200: 'made by its recipe the call was answered 404/4004',
     '403/1018': notProvokedReasons.get(1018),
@@ -37,7 +37,7 @@ test('each answer that was not seen says why', () => {
   expect(Object.values(reasons(runOf()))).not.toContain('nobody has said why');
 });
 
-test('what hindered the check of just this code comes first', () => {
+test("the reason of the code's own check comes first", () => {
   const detail = 'it needs a cookie session: none';
   const hindered = runOf((run) =>
     run.report({
@@ -53,7 +53,7 @@ test('what hindered the check of just this code comes first', () => {
   expect(reasons(hindered)['403/1018']).toBe(notProvokedReasons.get(1018));
 });
 
-test('a server that keeps nothing, or does not offer the call, is reason enough', () => {
+test('a server that stores nothing, or does not offer the call, is a sufficient reason', () => {
   const mock = runOf((run) => Object.assign(run, { keepsNothing: true }));
   expect(reasons(mock)['400/5016']).toBe('a mock answers from its examples');
   const without = runOf((run) => Object.assign(run.seen.get('likePost') ?? {}, { presence: 'not-offered' }));

@@ -58,33 +58,33 @@ function chosen(
   return chooseExample(found, { query: url.searchParams, body, isLoggedOut });
 }
 
-describe('which operation a request is for', () => {
-  test('a literal path wins over one with a value', () => {
+describe('findOperation', () => {
+  test('findOperation prefers a literal path to one with a parameter', () => {
     expect(findOperation(operations, 'GET', '/v2/blog/marlow/posts/draft')?.operation.operationId).toBe(
       'listDrafts',
     );
     expect(findOperation(operations, 'GET', '/v2/blog/marlow/posts/101')?.values).toEqual(['marlow', '101']);
   });
 
-  test('values are decoded, and a path the contract lacks is nobody’s', () => {
+  test('findOperation decodes parameters and returns undefined for an unknown path', () => {
     expect(findOperation(operations, 'GET', '/v2/blog/t%3Aabc/info')?.values).toEqual(['t:abc']);
     expect(findOperation(operations, 'GET', '/v2/blog/%E0%A4%A/info')?.values).toEqual(['%E0%A4%A']);
     expect(findOperation(operations, 'GET', '/v3/nothing')).toBeUndefined();
   });
 });
 
-describe('which example answers', () => {
-  test('the default one when nothing else is asked for', () => {
+describe('chooseExample', () => {
+  test('chooseExample uses the default example when nothing else is requested', () => {
     expect(chosen('/v2/timeline/dashboard')).toBeUndefined();
   });
 
-  test('a page link leads to its page, whatever the limit', () => {
+  test('chooseExample follows a page link to its page, whatever the limit', () => {
     expect(chosen('/v2/timeline/dashboard?cursor=c1&limit=50')).toEqual({ example: 'nextPage' });
     expect(chosen('/v2/timeline/dashboard?cursor=c2')).toEqual({ example: 'lastPage' });
     expect(chosen('/v2/timeline/dashboard?cursor=other')).toBeUndefined();
   });
 
-  test('the example called like a value of the path, the query or the body', () => {
+  test('chooseExample uses the example named after a value of the path, the query or the body', () => {
     expect(chosen('/v2/blog/odile/info')).toEqual({ example: 'odile' });
     expect(chosen('/v2/blog/odile/posts')).toEqual({ example: 'odile' });
     expect(chosen('/v2/blog/marlow/posts')).toBeUndefined();
@@ -96,12 +96,12 @@ describe('which example answers', () => {
     expect(chosen('/v2/user/like', { method: 'POST', body: { id: '999' } })).toBeUndefined();
   });
 
-  test('one thing that no example is about does not exist', () => {
+  test('chooseExample answers 404 for a resource without an example', () => {
     expect(chosen('/v2/blog/nobody/info')).toEqual({ code: 404, example: 'not-found' });
     expect(chosen('/v2/blog/marlow/posts/999')).toEqual({ code: 404, example: 'not-found' });
   });
 
-  test('a visitor gets what visitors get', () => {
+  test("chooseExample gives a visitor the visitor's example", () => {
     expect(chosen('/v2/user/info', { isLoggedOut: true })).toEqual({ example: 'loggedOut' });
     expect(chosen('/v2/timeline/dashboard?cursor=c1', { isLoggedOut: true })).toEqual({
       code: 401,

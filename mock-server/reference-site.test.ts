@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { referenceFile } from './reference-site.ts';
 
-test('the reference site is served by its own names only', async () => {
+test('referenceFile serves only the files of the reference site', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skein-reference-'));
   try {
     const files = [

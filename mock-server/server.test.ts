@@ -103,13 +103,13 @@ function like(id: unknown, headers: Record<string, string> = {}) {
   });
 }
 
-describe('calls', () => {
-  test('are answered by the example that fits what was sent', async () => {
+describe('calls to the mock', () => {
+  test('the mock answers with the example that fits the request', async () => {
     expect(await (await like('102')).json()).toEqual({ id: '102' });
     expect(await (await like('999')).json()).toEqual({ id: '101' });
   });
 
-  test('are refused when they break the contract, with a documented failure', async () => {
+  test('the mock refuses a request that breaks the contract with a documented failure', async () => {
     const answer = await like(5);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ errors: [{ slug: 'invalid-request-param' }] });
@@ -121,28 +121,28 @@ describe('calls', () => {
     expect(refused.status).toBe(401);
   });
 
-  test('are answered as the client prefers', async () => {
+  test('the mock answers as the client prefers', async () => {
     const answer = await like('101', { Prefer: 'code=429, example=rate-limit-exceeded' });
     expect(answer.status).toBe(429);
     expect(await answer.json()).toEqual({ errors: [{ slug: 'rate-limit-exceeded' }] });
     expect((await like('101', { Prefer: 'code=429' })).status).toBe(429);
   });
 
-  test('outside the contract do not exist', async () => {
+  test('the mock answers 404 outside the contract', async () => {
     const answer = await call('/v2/nothing');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ title: 'The contract has no GET /v2/nothing' });
   });
 
-  test('without an answer body have none', async () => {
+  test('the mock sends no body where the contract has none', async () => {
     const answer = await call('/v2/logout', { method: 'POST' });
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');
   });
 });
 
-describe('who is logged in', () => {
-  test('is told by a cookie that logging in and out sets', async () => {
+describe('session of the mock', () => {
+  test('logging in and out sets the cookie that names the viewer', async () => {
     expect(await (await call('/v2/user/info')).json()).toEqual({ who: 'me' });
     const out = await call('/v2/logout', { method: 'POST' });
     expect(out.headers.get('Set-Cookie')).toContain('mock_session=out');
@@ -154,8 +154,8 @@ describe('who is logged in', () => {
   });
 });
 
-describe('pictures and sounds of the world', () => {
-  test('are drawn and played on the fly', async () => {
+describe('demo media of the mock', () => {
+  test('the mock renders pictures and sounds of the demo world', async () => {
     const picture = await fetch(`${mock.url}/media/world/avatar-marlow_128.webp`);
     expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
     expect(await picture.text()).toMatch(/^<svg .*width="128"/);
@@ -164,13 +164,13 @@ describe('pictures and sounds of the world', () => {
     expect((await sound.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   });
 
-  test('that nobody drew do not exist', async () => {
+  test('the mock answers 404 for an unknown picture or sound', async () => {
     expect((await fetch(`${mock.url}/media/world/avatar-nobody_128.webp`)).status).toBe(404);
     expect((await fetch(`${mock.url}/media/world/../secret`)).status).toBe(404);
   });
 });
 
-test('another origin may ask, with cookies', async () => {
+test('the mock accepts requests with cookies from another origin', async () => {
   const answer = await fetch(`${mock.url}/v2/user/like`, {
     method: 'OPTIONS',
     headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Headers': 'content-type,prefer' },

@@ -40,11 +40,11 @@ async function unimplementedOperations(): Promise<Set<string>> {
 }
 
 const document = JSON.parse(await readFile(join(root, 'generated/openapi.json'), 'utf8')) as Document;
-const untested = await unimplementedOperations();
+const unimplemented = await unimplementedOperations();
 const today = Math.floor(Date.now() / 86_400_000);
-const tags = values.sample ? sampleTags(document, untested, recentlyChangedFiles(), today) : values.tag?.split(',');
-const { contract, asleep } = chosenContract(document, {
-  leftOut: untested,
+const tags = values.sample ? sampleTags(document, unimplemented, recentlyChangedFiles(), today) : values.tag?.split(',');
+const { contract, untested } = chosenContract(document, {
+  unimplemented,
   only: values.only?.split(','),
   tags,
 });
@@ -55,9 +55,9 @@ try {
   const second = own && { username: 'odile@example.com', password: demoPassword };
   const state = await stateOf(url, process.env, usual, second);
   console.log(
-    `${operationsOf(contract).length - asleep.length} operations on ${url}${tags ? ` (${tags.join(', ')})` : ''}`,
+    `${operationsOf(contract).length - untested.length} operations on ${url}${tags ? ` (${tags.join(', ')})` : ''}`,
   );
-  process.exitCode = await runSchemathesis({ url, contract, asleep, state, examples: values.examples });
+  process.exitCode = await runSchemathesis({ url, contract, untested, state, examples: values.examples });
   if (!(await isTokenValid(url, state.token))) {
     console.error(
       'The member the tests called as was locked out meanwhile: most calls were refused, not tested.',

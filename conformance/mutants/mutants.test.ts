@@ -32,7 +32,7 @@ test.each([
   120_000,
 );
 
-test('what passes through without a fault is as it was, a stream that stays open too', async () => {
+test('the proxy passes calls through unchanged without a fault, including an open event stream', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write('event: ready\ndata: {}\n\n');
@@ -45,7 +45,7 @@ test('what passes through without a fault is as it was, a stream that stays open
   server.close();
 });
 
-test('there are many faults, each with a name of its own, and the manual lists them all as they were tried', () => {
+test('the mutants have unique names and the manual lists them all with their outcomes', () => {
   expect(mutants.length).toBeGreaterThan(150);
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
   const manual = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
@@ -53,7 +53,7 @@ test('there are many faults, each with a name of its own, and the manual lists t
   expect(listed.map(({ name }) => name)).toEqual(mutants.map(({ name }) => name));
 });
 
-test('a fault that took no effect is not found, whatever came out wrong', () => {
+test('isFound is false for a fault without effect, whatever check failed', () => {
   const three = mutants.slice(0, 3);
   const outcome = (at: number, effectCount: number, ...ids: string[]): Outcome => ({
     mutant: three[at] as Mutant,
@@ -73,7 +73,7 @@ test('a fault that took no effect is not found, whatever came out wrong', () => 
   ]);
 });
 
-test('what was not tried keeps what an earlier run found, and the list says so', () => {
+test('outcomesTable keeps earlier outcomes of faults that were not tried and marks them', () => {
   const [first, second, third] = mutants as [Mutant, Mutant, Mutant];
   const outcome = { mutant: second, effectCount: 1, seconds: 1, wrong: [{ id: 'laws/new', detail: '' }] };
   const kept = new Map([

@@ -32,7 +32,7 @@ function report(...checks: Check[]): Report {
   };
 }
 
-test('a comparison tells what was won, broken, lost from sight and wrong as before', () => {
+test('compareReports lists fixed, broken, no longer seen and still wrong checks', () => {
   const before = report(
     check('mended', 'wrong'),
     check('broken', 'right'),
@@ -63,7 +63,7 @@ test('a comparison tells what was won, broken, lost from sight and wrong as befo
   expect(comparisonText(compareReports(report(), report()))).toBe('Nothing changed.\n');
 });
 
-test('JUnit: a finding is a failure, what was not seen is skipped, odd text does no harm', () => {
+test('junitReport writes findings as failures, unseen checks as skipped, and escapes text', () => {
   const xml = junitReport(
     report(check('a', 'right'), check('b', 'wrong', '<"&\u0000'), check('c', 'not-provoked')),
   );
@@ -71,7 +71,7 @@ test('JUnit: a finding is a failure, what was not seen is skipped, odd text does
   expect(xml).toContain('message="&lt;&quot;&amp;"');
 });
 
-test('the page needs no script, no file and no network, and odd text does no harm', () => {
+test('htmlReport needs no script, file or network, and escapes text', () => {
   const cells = [
     { key: '200', verdict: 'right' as const },
     { key: '404/4004', verdict: 'wrong' as const, detail: '<script>alert(1)</script>' },
@@ -97,12 +97,12 @@ test('the page needs no script, no file and no network, and odd text does no har
   expect(page).toContain('7 made-up requests: 1 of 2 operations, 3 of 4 parameters and fields');
 });
 
-test('a configuration is checked before anything is sent', () => {
+test('readConfig validates the configuration before anything is sent', () => {
   expect(readConfig(undefined).clientToken).toBe('skein-api');
   expect(() => readConfig('/nowhere/conform.json')).toThrow('cannot be read');
 });
 
-test('data is filled with values, and a name nobody knows is told', () => {
+test('fillTemplate fills in values and throws for an unknown name', () => {
   // Builds a template placeholder without writing one in this template literal.
   const named = (name: string) => `${'$'}{${name}}`;
   const values = { post: { id: '7', likes: 2 } };
@@ -117,7 +117,7 @@ test('data is filled with values, and a name nobody knows is told', () => {
   expect(() => fillTemplate(named('nobody'), values)).toThrow('Nothing is known as nobody');
 });
 
-test('of a run that was asked for some operations only what it looked at is shown', () => {
+test('the report of a run with selected operations shows only what it checked', () => {
   const score = { right: 2, wrong: 0, notProvoked: 0, offered: 1, operations: 3 };
   const areas = [
     { ...score, name: 'posts' },

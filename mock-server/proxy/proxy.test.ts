@@ -61,7 +61,7 @@ async function found(path: string, init: RequestInit = {}) {
   return fresh().map(({ operationId, side, problem }) => [operationId, side, problem] as const);
 }
 
-test('what keeps the contract passes unchanged and without a finding', async () => {
+test('the proxy passes a valid exchange unchanged and without a finding', async () => {
   answering(200, followed, { 'set-cookie': ['a=1', 'b=2'] });
   const response = await fetch(proxy.url + url);
   expect([response.status, response.headers.getSetCookie(), await response.json()]).toEqual([
@@ -76,13 +76,13 @@ test.each<[string, number, unknown, RegExp]>([
   ['a field that is missing', 200, { meta, response: {} }, /followedBy/],
   ['a field of another type', 200, { meta, response: { followedBy: 'yes' } }, /boolean/],
   ['a status that is not documented', 418, { meta }, /status code/],
-])('%s is the backend’s', async (_what, status, body, words) => {
+])("the proxy reports %s as the backend's fault", async (_what, status, body, words) => {
   answering(status, body);
   const findings = await found(url);
   expect(findings).toEqual([['checkFollowedBy', 'response', expect.stringMatching(words)]]);
 });
 
-test('a code the operation does not list is found', async () => {
+test('the proxy reports a code that the operation does not list', async () => {
   const body = {
     meta: { status: 404, msg: 'Not Found', requestId: 'r-1' },
     errors: [{ code: 20006, title: 'Invalid poll', detail: 'There is no such poll.' }],
@@ -93,7 +93,7 @@ test('a code the operation does not list is found', async () => {
   ]);
 });
 
-test('a call the contract does not have, and a request that breaks it, are the client’s', async () => {
+test("the proxy reports an unknown call and an invalid request as the client's fault", async () => {
   answering(200, followed);
   await found('/v2/no/such/call');
   const findings = await found('/v2/blog/marlow/followed_by');
@@ -101,7 +101,7 @@ test('a call the contract does not have, and a request that breaks it, are the c
   expect(findings[1]?.slice(0, 2)).toEqual(['checkFollowedBy', 'request']);
 });
 
-test('pages and files are none of its business; compressed answers are', async () => {
+test('the proxy validates compressed answers, but not pages and files', async () => {
   answering(200, 'a page');
   expect(await found('/explore')).toEqual([]);
   answer = (_request, response) => {
@@ -111,7 +111,7 @@ test('pages and files are none of its business; compressed answers are', async (
   expect(await found(url)).toHaveLength(1);
 });
 
-test('the same finding counts, and the page is told as it happens', async () => {
+test('the proxy counts repeated findings and streams them to the page', async () => {
   answering(200, { meta, response: {} });
   await found(url);
   await found(url);
@@ -124,7 +124,7 @@ test('the same finding counts, and the page is told as it happens', async () => 
   expect(await (await fetch(`${proxy.pageUrl}/`)).text()).toContain('What broke the contract');
 });
 
-test('what has passed is judged before it closes, what hangs is let go', async () => {
+test('close validates passed exchanges and drops hanging ones', async () => {
   answer = (request, response) => {
     if (request.url !== '/v2/config')
       response.writeHead(200, headers).end(JSON.stringify({ meta, response: {} }));
@@ -136,7 +136,7 @@ test('what has passed is judged before it closes, what hangs is let go', async (
   expect(own.ledger.entries().map(({ operationId }) => operationId)).toEqual(['checkFollowedBy']);
 });
 
-test('a backend that is away is said to be', async () => {
+test('the proxy reports an unreachable backend', async () => {
   answer = (request) => request.socket.destroy();
   const response = await fetch(proxy.url + url);
   expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('did not answer')]);

@@ -3,9 +3,10 @@ import { listPages, singleExample } from './lists.ts';
 import { ago, ahead } from './shapes.ts';
 import { blogRefOf, now, type Schemas } from './world.ts';
 
-// Nobody's password: whoever sends examples to a server with the demo world must not change or end its accounts.
+// No account has this password: a client that sends the examples to a server with the demo world must not change or end
+// its accounts.
 const password_current = 'seven-looms-1-lantern';
-/** The first of the suggested blogs write about the topics that were chosen. */
+/** Returns the reason of a suggestion: the first blogs write about the chosen topics. */
 function reasonAt(place: number): Schemas['Recommendation'] {
   const tag = ['photography', 'bread', 'astronomy'][place];
   return tag ? { kind: 'tag', tag } : { kind: 'popular' };
@@ -71,7 +72,7 @@ const sessions: Schemas['Session'][] = [
   },
 ];
 
-/** Second factor, sessions, email and password of the account. */
+/** Second factor, sessions, e-mail address and password of the account. */
 export const examples = {
   getTwoFactor: {
     responses: {

@@ -20,7 +20,7 @@ const follows = seconds(world.follows.filter((follow) => follow.blog === blog));
 const within = (moments: readonly number[], from: number, to: number) =>
   moments.filter((at) => at >= from && at < to).length;
 
-/** A graph of how many of these moments fell into each step. */
+/** Returns a graph with the number of these times in each step. */
 function graphOf(
   moments: readonly number[],
   range: Range,
@@ -44,7 +44,7 @@ function graphOf(
   };
 }
 
-/** The same graph, adding up from the beginning. */
+/** Returns the cumulative graph. */
 function growthOf(
   moments: readonly number[],
   range: Range,
@@ -130,7 +130,7 @@ const review: Schemas['YearInReview'] = {
   shareText: 'My year: 41 times fog, and once a heron.',
 };
 
-/** Statistics of Marlow's blog, counted from the world, and what it is told of. */
+/** Statistics of Marlow's blog, counted from the world, and its notification settings. */
 export const examples = {
   getNotificationSettings: { responses: { 200: singleExample('Told of everything', { settings: notify }) } },
   editNotificationSettings: {

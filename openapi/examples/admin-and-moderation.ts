@@ -158,7 +158,7 @@ const staffActs: Schemas['StaffAct'][] = [
   },
 ];
 
-/** What the admins of the site work on. */
+/** The staff's tools. */
 export const examples = {
   listReports: {
     responses: {

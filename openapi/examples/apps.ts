@@ -89,7 +89,7 @@ const tokens: Schemas['OAuthTokens'] = {
   scope: 'basic write offline_access',
 };
 
-/** Other apps: allowing them, their tokens, and registering one. */
+/** OAuth clients: authorizing them, their tokens, and registering one. */
 export const examples = {
   getAuthorization: {
     responses: {

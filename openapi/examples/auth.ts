@@ -4,7 +4,7 @@ import { blogOf, MEMBER, now, type Schemas, world } from './world.ts';
 
 type Blog = Schemas['Blog'];
 
-/** A blog with what only its writers get to know. */
+/** Returns a blog with the fields that only its writers get. */
 function ownBlog(key: string): Blog {
   const inState = (state: string) =>
     world.desk.filter((post) => post.blog.key === key && post.state === state).length;

@@ -101,7 +101,7 @@ const statistics: Schemas['CampaignStatistics'] = {
   })),
 };
 
-/** Blazing posts, and what the site itself puts forward. */
+/** Blazing posts, and posts that the site itself promotes. */
 export const examples = {
   listBlazePrices: {
     responses: {

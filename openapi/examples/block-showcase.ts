@@ -2,7 +2,7 @@ import { blogUrl, blogViewUrl } from '../world/addresses.ts';
 import { idAt } from '../world/clock.ts';
 import { now, pictureOf, postOf, type Schemas, world } from './world.ts';
 
-/** Posts that show what the world's own posts do not: every kind of block and layout, filters, broken trails. */
+/** Posts with what the world's own posts lack: every kind of block and layout, filters, broken trails. */
 
 type Post = Schemas['Post'];
 type Block = Schemas['ContentBlock'];
@@ -87,7 +87,7 @@ function blockOf(post: string, type: Block['type']): Block {
   return found;
 }
 
-/** Every other kind of block, those that a reader rarely meets among them. */
+/** Every other kind of block, including rare ones. */
 const others: Block[] = [
   ...pictures.slice(0, 1),
   { type: 'image-set', images: pictures },

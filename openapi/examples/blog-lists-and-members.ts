@@ -61,7 +61,7 @@ const blocked = [
 ];
 const { avatar } = blogRefOf(MEMBER);
 
-/** What blogs show, who writes for them and whom they block. */
+/** Lists of blogs, their members and their blocks. */
 export const examples = {
   getBlogLimits: {
     responses: {

@@ -73,7 +73,7 @@ const created: Schemas['Blog'] = {
   avatar: [{ url: '/media/avatar/contact-sheets.svg', width: 512, height: 512, type: 'svg' }],
 };
 
-/** Settings and looks of blogs; making and deleting one. */
+/** Settings and themes of blogs; creating and deleting one. */
 export const examples = {
   getBlogSettings: {
     responses: {

@@ -8,7 +8,7 @@ const followers = world.blogs
   .filter((blog) => blog.source.primary && world.blog(MEMBER).followedBy.has(blog.owner))
   .map((blog) => blogRefExample(blog, MEMBER));
 
-/** What following or unfollowing each blog that writes answers. */
+/** Returns the answers to following or unfollowing each blog that writes. */
 const followAnswers = (followed: boolean) =>
   namedAfter(
     world.blogs.filter((blog) => blog.postCount > 8 && !blog.writers.includes(MEMBER)),

@@ -9,7 +9,7 @@ interface CollectionSource {
   blog: string;
   visibility: 'public' | 'private';
   posts: readonly string[];
-  /** Besides its owner. */
+  /** Without its owner. */
   collaborators: readonly (readonly [blog: string, role: 'editor' | 'contributor'])[];
   accent: string;
 }
@@ -74,7 +74,7 @@ export function collectionSource(id: string): CollectionSource {
   return found;
 }
 
-/** A collection as the demo member sees it. */
+/** Returns a collection as the demo member sees it. */
 export function collectionRefOf(id: string): Schemas['CollectionRef'] {
   const source = collectionSource(id);
   const role = source.collaborators.find(([key]) => key === MEMBER)?.[1];

@@ -24,7 +24,7 @@ function shared(handle: string, id: string, source: CommentSource) {
   };
 }
 
-/** The comments under a post of a community, each with its answers. */
+/** Returns the comments on a community post, each with its replies. */
 export function commentsOf(handle: string, postKey: string): Schemas['Comment'][] {
   const post = communitySource(handle).posts.find((entry) => entry.post === postKey);
   return (post?.comments ?? []).map((source, index) => {

@@ -132,7 +132,7 @@ const note: Schemas['MemberNote'] = {
   createdTs: ago('12d'),
 };
 
-/** What moderators see and decide. */
+/** Moderation of communities. */
 export const examples = {
   setModerationGuideRead: {
     responses: {

@@ -67,7 +67,7 @@ const joined = communityOf('four-channels', {
   canPost: true,
 });
 
-/** Members of communities and those who want to be. */
+/** Members of communities and join requests. */
 export const examples = {
   listCommunityMembers: {
     responses: {

@@ -60,7 +60,7 @@ const newOne: Schemas['Community'] = {
 const boards = boardsOf(communitySource('fog-watchers'));
 const [sightings] = boards as [Schemas['CommunityBoard']];
 
-/** Communities themselves: looking for one, making one, changing one. */
+/** Finding, creating and editing communities. */
 export const examples = {
   listCommunities: {
     responses: {

@@ -5,7 +5,7 @@ import { blogRefOf, MEMBER, now, postOf, type Schemas, world } from './world.ts'
 
 const readers = world.blogs.filter((blog) => blog.source.follows.length > 0 && blog.postCount <= 8);
 
-/** A category of communities. */
+/** Returns a category of communities. */
 export function categoryOf(id: string): Schemas['CommunityCategory'] {
   const found = communityCategories.find((category) => category[0] === id);
   if (!found) throw new RangeError(`No category ${id}`);
@@ -14,17 +14,17 @@ export function categoryOf(id: string): Schemas['CommunityCategory'] {
   return { id, title, description, communityCount, image: artOf(art), accentColor };
 }
 
-/** All categories, in the order they are browsed. */
+/** All categories, in display order. */
 export const allCategories = communityCategories.map(([id]) => categoryOf(id));
 
-/** A community of the world, by its handle. */
+/** Returns a community of the world by its handle. */
 export function communitySource(handle: string): CommunitySource {
   const found = communities.find((source) => source.handle === handle);
   if (!found) throw new RangeError(`No community ${handle}`);
   return found;
 }
 
-/** Keys of everybody in a community: admins, moderators, members, then readers. */
+/** Returns the keys of everybody in a community: admins, moderators, members, then readers. */
 export function membersOf(source: CommunitySource): string[] {
   const crowd = random(`crowd:${source.handle}`).shuffle(readers).slice(0, source.crowd);
   return [...source.admins, ...source.moderators, ...source.members, ...crowd.map((blog) => blog.key)];
@@ -33,7 +33,7 @@ export function membersOf(source: CommunitySource): string[] {
 const roleOf = (source: CommunitySource, key: string): Schemas['CommunityRole'] =>
   source.admins.includes(key) ? 'admin' : source.moderators.includes(key) ? 'moderator' : 'member';
 
-/** The demo member's place in a community. */
+/** Returns the demo member's membership of a community. */
 export function membershipOf(source: CommunitySource): Schemas['CommunityMembership'] {
   if (!membersOf(source).includes(MEMBER)) return { isMember: false };
   return {
@@ -45,7 +45,7 @@ export function membershipOf(source: CommunitySource): Schemas['CommunityMembers
   };
 }
 
-/** A community as a card or a row shows it. */
+/** Returns a community as a card or a row shows it. */
 export function communityRefOf(handle: string): Schemas['CommunityRef'] {
   const source = communitySource(handle);
   const members = membersOf(source);
@@ -73,7 +73,7 @@ export function communityRefOf(handle: string): Schemas['CommunityRef'] {
   };
 }
 
-/** The handles of the communities the demo member is in, the last used first. */
+/** Handles of the communities the demo member is in, the last used first. */
 export const joinedHandles = communities
   .filter((source) => membershipOf(source).isMember)
   .map((source) => source.handle);
@@ -89,7 +89,7 @@ export function boardsOf(source: CommunitySource): Schemas['CommunityBoard'][] {
   }));
 }
 
-/** A whole community as the demo member sees it. */
+/** Returns a whole community as the demo member sees it. */
 export function communityOf(handle: string, more: Partial<Schemas['Community']> = {}): Schemas['Community'] {
   const source = communitySource(handle);
   const { lastActivityTs: _, ...ref } = communityRefOf(handle);
@@ -140,7 +140,7 @@ export function communityOf(handle: string, more: Partial<Schemas['Community']> 
   };
 }
 
-/** Somebody in a community, as the demo member sees them. */
+/** Returns a member of a community, as the demo member sees them. */
 export function memberOf(handle: string, key: string): Schemas['CommunityMember'] {
   const source = communitySource(handle);
   const blog = world.blog(key);
@@ -170,7 +170,7 @@ export function memberOf(handle: string, key: string): Schemas['CommunityMember'
   };
 }
 
-/** A post of a community with its board, its reactions and how many comments it has. */
+/** Returns a community post with its board, its reactions and its comment count. */
 export function communityPostOf(handle: string, key: string): Schemas['Post'] {
   const source = communitySource(handle);
   const found = source.posts.find((post) => post.post === key);
@@ -205,6 +205,6 @@ export function communityPostOf(handle: string, key: string): Schemas['Post'] {
   };
 }
 
-/** The posts of a community, pinned ones first. */
+/** Returns the posts of a community, pinned ones first. */
 export const communityPosts = (handle: string): Schemas['Post'][] =>
   communitySource(handle).posts.map(({ post }) => communityPostOf(handle, post));

@@ -17,25 +17,25 @@ export const stickers: Schemas['Sticker'][] = [
   sticker('moon', 'The moon looks back', 'tamsin-moon'),
 ];
 
-/** Who sent it, and when, in epoch seconds. */
+/** Returns the sender and the time, in epoch seconds. */
 function base(from: string, ts: number, unread = false) {
   const { uuid, name } = blogRefOf(from);
   return { id: `message-${name}-${ts}`, participant: uuid, ts, unread };
 }
-/** Words sent just now. */
+/** Returns a text message sent just now. */
 export const textMessage = (from: string, text: string): Message => ({
   type: 'text',
   ...base(from, now),
   content: { type: 'text', text },
 });
-/** A post shared just now. */
+/** Returns a shared post sent just now. */
 export const postMessage = (from: string, key: string, text: string): Message => ({
   type: 'post',
   ...base(from, now),
   content: { type: 'text', text },
   post: postOf(key),
 });
-/** A sticker sent just now. */
+/** Returns a sticker sent just now. */
 export const stickerMessage = (from: string, { id, title, images }: Schemas['Sticker']): Message => ({
   type: 'sticker',
   ...base(from, now),
@@ -44,7 +44,7 @@ export const stickerMessage = (from: string, { id, title, images }: Schemas['Sti
   images,
 });
 
-/** A letter of the world as a message. */
+/** Converts a message of the world. */
 function messageOf({ blog, at, body }: WorldMessage, unread: boolean): Message {
   const sent = base(blog.key, Math.floor(at / 1000), unread);
   if ('sticker' in body) {
@@ -63,7 +63,7 @@ function messageOf({ blog, at, body }: WorldMessage, unread: boolean): Message {
 interface ConversationData {
   id: string;
   other: string;
-  /** The newest first. */
+  /** Newest first. */
   messages: readonly Message[];
   more?: Partial<Schemas['Conversation']>;
 }
@@ -82,7 +82,7 @@ export function conversation(source: ConversationData, data: readonly Message[] 
   };
 }
 
-/** What the conversation with a blog is like besides its letters. */
+/** State of a conversation with a blog, besides its messages. */
 const CONVERSATION_STATES: Readonly<Record<string, Partial<Schemas['Conversation']>>> = {
   hut: { canSend: false },
   'yard-sale-orchestra': { isPossibleSpam: true, isBlurredImages: true },
@@ -119,5 +119,5 @@ function conversationWith(key: string): ConversationData {
 export const withOdile = conversationWith('odile');
 export const withTamsin = conversationWith('tamsin');
 export const emptyConversation: ConversationData = { id: 'conversation-new', other: 'natsuki', messages: [] };
-/** A letter that is a picture. */
+/** An image message. */
 export const picture = withOdile.messages.find(({ type }) => type === 'image') as Message;

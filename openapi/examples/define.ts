@@ -18,8 +18,7 @@ interface Example<Value> {
 
 /**
  * The named examples of some operations: request bodies, and the `response` part of success answers by status. The
- * envelope around an answer and every failure are added when the contract is bundled. The first example of a status is
- * what the mock answers unless asked for another.
+ * build adds the envelope and every failure. The first example of a status is the mock's default answer.
  */
 export type Examples = {
   [Id in keyof operations]?: {

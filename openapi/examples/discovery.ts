@@ -16,7 +16,7 @@ const timelineOf = (elements: Schemas['Post'][], links: Schemas['TimelineLinks']
   timeline: { elements, links },
 });
 
-/** The header's own rule: recent for a followed tag that is not trending, otherwise top (spec 000 §5). */
+/** Applies the hub header's rule: recent for a followed tag that is not trending, otherwise top (spec 000 §5). */
 function headerOf(name: string): Schemas['HubHeader'] {
   const tag = tagOf(name);
   return {
@@ -26,7 +26,7 @@ function headerOf(name: string): Schemas['HubHeader'] {
   };
 }
 
-/** Why each of them is recommended, every reason there is in turn. */
+/** Recommendation reasons; each blog gets the next one. */
 const reasons: readonly Schemas['Recommendation'][] = [
   { kind: 'followedBy', blogs: [world.blog('hut').name, world.blog('odile').name] },
   { kind: 'tag', tag: 'fog' },

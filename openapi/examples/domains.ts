@@ -110,7 +110,7 @@ const txt: Schemas['DnsRecord'] = {
   managed: false,
 };
 
-/** Finding, buying and keeping domains. */
+/** Finding, buying and managing domains. */
 export const examples = {
   searchDomains: {
     responses: {

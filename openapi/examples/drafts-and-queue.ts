@@ -80,7 +80,7 @@ const bulk: Schemas['BulkEditResult'] = {
   sample: queued.slice(0, 2),
 };
 
-/** What lies on the desk of a blog: drafts, queue, submissions, posts under review. */
+/** A blog's drafts, queue, submissions and posts under review. */
 export const examples = {
   listDrafts: {
     responses: {

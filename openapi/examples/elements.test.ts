@@ -6,15 +6,15 @@ const { TimelineElement, CarouselCard } = bundle.components.schemas;
 const kindsOf = (elements: ReadonlyArray<{ objectType: string }>) =>
   [...new Set(elements.map((element) => element.objectType))].sort();
 
-test('one example shows every kind of timeline element', () => {
+test('one timeline example contains every kind of element', () => {
   expect(kindsOf(everyElement)).toEqual(Object.keys(TimelineElement.discriminator.mapping).sort());
 });
 
-test('its carousel shows every kind of card', () => {
+test('the carousel example contains every kind of card', () => {
   expect(kindsOf(everyCard)).toEqual(Object.keys(CarouselCard.discriminator.mapping).sort());
 });
 
-test('ids of elements stand once', () => {
+test('element ids are unique', () => {
   const ids = everyElement.map((element) => `${element.objectType} ${element.id}`);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -17,7 +17,7 @@ const button = (text: string, href: string, style?: 'primary' | 'secondary' | 'q
   ...(style ? { style } : {}),
 });
 
-/** A heading between elements. */
+/** Returns a heading between elements. */
 export const titleOf = (id: string, text: string, subtext?: string): Schemas['TitleElement'] => ({
   objectType: 'title',
   id: `title-${id}`,
@@ -25,7 +25,7 @@ export const titleOf = (id: string, text: string, subtext?: string): Schemas['Ti
   ...(subtext ? { subtext } : {}),
 });
 
-/** A blog as a card with a few of its posts. */
+/** Returns a blog as a card with a few of its posts. */
 export const blogCardOf = (
   key: string,
   reason: string,
@@ -292,7 +292,7 @@ export const everyElement: Element[] = [
   },
 ];
 
-/** What a timeline says when there is nothing in it. */
+/** Returns the element of an empty timeline. */
 export const emptyMessage = (text: string): Element => ({
   objectType: 'timeline_message',
   id: 'nothing',

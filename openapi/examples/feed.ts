@@ -14,7 +14,7 @@ const followedTags = world.tagFollows
   .filter((follow) => follow.member === MEMBER)
   .map(({ tag }) => tagOf(tag));
 
-/** What following or unfollowing each tag answers. */
+/** Returns the answers to following or unfollowing each tag. */
 function tagAnswers(isFollowed: boolean) {
   return Object.fromEntries(
     allTags.map((tag) => [

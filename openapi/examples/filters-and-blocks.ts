@@ -71,7 +71,7 @@ const first = <T>(items: readonly T[]): T => {
   return item;
 };
 
-/** What a member does not want to see: filters, mutes, hidden posts and blocks. */
+/** Filters, mutes, hidden posts and blocks of a member. */
 export const examples = {
   listFilteredTags: {
     responses: {

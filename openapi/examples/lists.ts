@@ -2,19 +2,19 @@ import { splitIntoPages, pageExamples } from './pages.ts';
 import { cursorOf, type Schemas } from './world.ts';
 
 interface Given<Key extends string, Item, More> {
-  /** The name of the list in the answer. */
+  /** Name of the list in the answer. */
   key: Key;
-  /** The address of the call, for the links. */
+  /** Address of the call, for the links. */
   path: string;
   by: 'cursor' | 'offset';
   items: readonly Item[];
-  /** What an answer carries besides the list. */
+  /** Returns further fields of the answer. */
   more?: (items: readonly Item[]) => More;
 }
 
 type Payload<Key extends string, Item, More> = Record<Key, Item[]> & { links: Schemas['PageLinks'] } & More;
 
-/** The four scenarios of a list whose items are cut into three pages of one length. Needs three items or more. */
+/** Returns the four scenarios of a list that is split into three pages of equal length. Needs three items or more. */
 export function listPages<Key extends string, Item, More = object>({
   key,
   path,
@@ -35,10 +35,10 @@ export function listPages<Key extends string, Item, More = object>({
   });
 }
 
-/** How long the whole list is; 0 when it is empty. */
+/** Returns the total of the whole list; 0 when it is empty. */
 export const totalOf = (items: readonly unknown[]) => ({ total: items.length });
 
-/** The one example of something that needs no scenarios. */
+/** Returns the only example of an operation without scenarios. */
 export function singleExample<Value>(
   summary: string,
   value: Value,

@@ -45,7 +45,7 @@ const newAccount: Schemas['NewAccount'] = {
   redirectTo: '/getting-to-know-skein/topics',
 };
 
-/** Mailed links, third-party sign-in and the captcha. */
+/** Mailed links, social sign-in and the captcha. */
 export const examples = {
   sendLoginLink: {
     request: singleExample('From the login page, on the way to a blog', {

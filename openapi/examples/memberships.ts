@@ -150,7 +150,7 @@ const planRequest: Schemas['MembershipPlanRequest'] = {
   perks: ['Four prints a year', 'First look at the rejects'],
 };
 
-/** Memberships: what a blog offers, who supports it, whom the member supports. */
+/** Memberships: a blog's tiers, its supporters, and the memberships of the member. */
 export const examples = {
   getMemberships: {
     responses: {

@@ -1,12 +1,12 @@
 /**
- * The name of the example that answers for a value of the path, the query or the body. Names go into the `Prefer`
- * header, so spaces become hyphens and what is not ASCII is percent-encoded: `small poems` → `small-poems`.
+ * Returns the name of the example for a value of the path, the query or the body. Names are sent in the `Prefer`
+ * header, so spaces become hyphens and non-ASCII characters are percent-encoded: `small poems` → `small-poems`.
  */
 export function exampleName(value: string): string {
   return encodeURIComponent(value.trim().replace(/\s+/g, '-').replace(/^#/, ''));
 }
 
-/** Named examples of many things at once, each under the name of what it is about. */
+/** Returns named examples of several resources, each named after its resource. */
 export function namedAfter<Item, Value>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -8,7 +8,7 @@ type Notification = Schemas['Notification'];
 
 const marlow = world.blog('marlow');
 const epoch = (milliseconds: number) => milliseconds / 1000;
-/** How many Marlow has not seen yet, as the counts say. */
+/** Marlow's unread notifications, as in the counts. */
 const UNREAD = 12;
 
 function told(
@@ -44,7 +44,7 @@ const others = (names: readonly string[]) =>
     ? `${names[0]} and ${names.length - 1} other${names.length > 2 ? 's' : ''}`
     : `${names[0]}`;
 
-/** One line for everybody who liked a post, the last one first. */
+/** Returns one like notification for everybody who liked a post, the latest first. */
 function likesOf(post: WorldPost): Notification[] {
   const likes = world.likes
     .filter((like) => like.post === post && like.member !== 'marlow')
@@ -127,7 +127,7 @@ const jetty = notePostOf('marlow-jetty-blue');
 const poles = notePostOf('marlow-poles');
 const nightOwls = { name: 'night-photographers', title: 'Night photographers' };
 
-/** What no post tells: gifts, badges, campaigns, communities, appeals. */
+/** Notifications that do not follow from posts: gifts, badges, campaigns, communities, appeals. */
 const rest: Notification[] = [
   told('follow', ago('12d 2h'), 'tamsin followed you', ['tamsin']),
   told('mention_in_post', ago('41m'), 'plot-fourteen mentioned you', ['greta'], {
@@ -229,7 +229,7 @@ const filtered = (summary: string, kind: (type: Notification['type']) => boolean
   value: { notifications: notifications.filter((one) => kind(one.type)), links: {}, unreadCount: UNREAD },
 });
 
-/** What happened to Marlow's blog. */
+/** Notifications of Marlow's blog. */
 export const examples = {
   listNotifications: {
     responses: {

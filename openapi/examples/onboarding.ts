@@ -76,7 +76,7 @@ const named: Schemas['OnboardingTopic'][] = [
   },
 ];
 
-/** The topic with a picture of a post that has its tag, where there is one. */
+/** Returns the topic with a picture of a post that has its tag, where there is one. */
 function pictured(topic: Schemas['OnboardingTopic']): Schemas['OnboardingTopic'] {
   const picture = postsTagged(topic.tag)
     .flatMap((post) => post.content)
@@ -87,7 +87,7 @@ function pictured(topic: Schemas['OnboardingTopic']): Schemas['OnboardingTopic']
 const topics = named.map(pictured);
 const chosen = ['photography', 'bread', 'astronomy'];
 
-/** The steps of joining. */
+/** The onboarding steps. */
 export const examples = {
   listOnboardingTopics: {
     responses: {

@@ -7,11 +7,11 @@ interface Links {
 }
 
 interface Options<Item, Payload> {
-  /** The address of the list, without the host. */
+  /** Address of the list, without the host. */
   path: string;
-  /** What is on the first, the next and the last page. */
+  /** Items of the first, the next and the last page. */
   items: readonly [first: readonly Item[], next: readonly Item[], last: readonly Item[]];
-  /** What the query of the second and of the third page says. */
+  /** Queries of the second and the third page. */
   queries: readonly [second: PageQuery, third: PageQuery];
   payload: (items: Item[], links: Links) => Payload;
 }
@@ -23,7 +23,7 @@ function linkTo(path: string, queryParams: PageQuery): Schemas['PageLink'] {
   return { href: `${path}?${query}`, queryParams };
 }
 
-/** The four scenarios of every list that comes in pages. The mock follows their links. */
+/** Returns the four scenarios of every paged list. The mock follows their links. */
 export function pageExamples<Item, Payload>({ path, items, queries, payload }: Options<Item, Payload>) {
   const [first, next, last] = items;
   const [second, third] = queries;
@@ -35,7 +35,7 @@ export function pageExamples<Item, Payload>({ path, items, queries, payload }: O
   };
 }
 
-/** Cuts a list into a first, a next and a last page of these lengths. */
+/** Splits a list into a first, a next and a last page of these lengths. */
 export function splitIntoPages<Item>(
   items: readonly Item[],
   first: number,

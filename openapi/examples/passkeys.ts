@@ -3,7 +3,7 @@ import { singleExample } from './lists.ts';
 import { ago, ahead } from './shapes.ts';
 import type { Schemas } from './world.ts';
 
-// Nobody's password and nobody's passkey: what examples send to a server with the demo world must open nothing there.
+// No account has this password or passkey: examples sent to a server with the demo world must not open an account.
 const password_current = 'seven-looms-1-lantern';
 const NOBODYS = 'a-token-that-nobody-was-mailed';
 const clientDataJSON =
@@ -31,7 +31,7 @@ const assertion: Schemas['PasskeyAssertion'] = {
   },
 };
 
-/** Passkeys of the account, and proving who one is. */
+/** Passkeys of the account, and step-up authentication. */
 export const examples = {
   listPasskeys: {
     responses: {

@@ -1,7 +1,7 @@
 import { ahead } from './shapes.ts';
 import type { Schemas } from './world.ts';
 
-/** How the member pays. */
+/** Payment method of the member. */
 export const card: Schemas['PaymentMethod'] = {
   kind: 'card',
   label: 'Visa ending in 4242',
@@ -10,7 +10,7 @@ export const card: Schemas['PaymentMethod'] = {
   expiryMonth: 8,
   expiryYear: 2029,
 };
-/** Where to pay a total. */
+/** Returns a checkout of a total. */
 export const checkout = (id: string, total: Schemas['Money']): Schemas['Checkout'] => ({
   id,
   checkoutUrl: `/checkout/${id}`,

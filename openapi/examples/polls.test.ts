@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { examples } from './polls.ts';
 
-test('the mock shows a poll in every state', () => {
+test('the poll examples cover every state of a poll', () => {
   const states = Object.values(examples.getPollResults.responses[200]).map(({ value: { results } }) => {
     const { isOpen, hasVoted, canVote, multipleChoice, answers, closesTs } = results;
     return {
@@ -21,7 +21,7 @@ test('the mock shows a poll in every state', () => {
     { isOpen: true, hasVoted: true, canVote: false, counts: true },
     { isOpen: false, hasVoted: false, canVote: false, counts: true, ends: true },
     { isOpen: false, hasVoted: true, canVote: false, counts: true, ends: true },
-    // Of a post that is still in the queue.
+    // Of a queued post.
     { isOpen: false, hasVoted: false, canVote: false, counts: true, ends: false },
   ])
     expect(states).toContainEqual(expect.objectContaining(state));

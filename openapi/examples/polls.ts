@@ -2,13 +2,13 @@ import type { Examples } from './define.ts';
 import { namedAfter } from './names.ts';
 import { MEMBER, now, type Schemas, world } from './world.ts';
 
-/** The polls of the world, that of a queued post among them. */
+/** The polls of the world, including that of a queued post. */
 const polls = [...world.posts, ...world.desk].flatMap((post) =>
   post.content.flatMap((block) => (block.type === 'poll' ? [{ post, block }] : [])),
 );
 type Poll = (typeof polls)[number];
 
-/** Polls the member has not answered yet: open with one answer and with several, closed, and their own. */
+/** Polls the member has not answered: open with single and multiple choice, closed, and their own. */
 const NOT_VOTED = [
   'odile-crust',
   'kilnside-handle',
@@ -17,7 +17,7 @@ const NOT_VOTED = [
   'marlow-postcard',
 ];
 
-/** What each member chose; the one who asks votes for the first answer where the world does not tell. */
+/** Returns what each member chose; the caller votes for the first answer where the world does not say. */
 function ballotsOf({ block }: Poll, voted: boolean): Map<string, readonly string[]> {
   const ballots = new Map(
     world.votes.filter((vote) => vote.poll === block.clientId).map((vote) => [vote.member, vote.answers]),

@@ -39,7 +39,7 @@ const onlyOf = (type: Note['type'], summary: string) => ({
   value: notesPage(notes.filter((note) => note.type === type).slice(0, 12), {}),
 });
 
-/** A post's counters after the member likes it, or takes the like back. */
+/** Returns a post's counters after the member likes or unlikes it. */
 function countersOf(post: Post, liked: boolean): Schemas['PostCounters'] {
   const change = Number(liked) - Number(post.liked);
   return {
@@ -77,7 +77,7 @@ const likeRequest = {
   },
 };
 
-/** What creating a post in a state answers. */
+/** Returns the answer to creating a post in a state. */
 function created(key: string, displayText: string, changes: Partial<Post> = {}): Schemas['CreatedPost'] {
   const post = { ...postOf(key), ...changes };
   return { id: post.id, state: post.state, displayText, post };

@@ -28,7 +28,7 @@ function product(
   };
 }
 
-/** Things to buy; `tea` is one the member has. */
+/** Products of the shop; the member has `tea`. */
 export const tea = product(
   'badge-cup-of-tea',
   'badges',

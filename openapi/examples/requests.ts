@@ -4,7 +4,7 @@ type CreatePost = Schemas['CreatePostRequest'];
 
 const reblogged = world.post('tamsin-moon-tonight');
 
-/** What a reblog has to name. */
+/** Returns the fields by which a reblog names its parent. */
 const parentOf = (post: typeof reblogged) => ({
   reblogKey: post.reblogKey,
   parentPostId: post.id,

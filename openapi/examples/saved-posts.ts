@@ -29,7 +29,7 @@ const savedPosts = [
 ];
 const [flatbread] = savedPosts as [Schemas['SavedPost']];
 
-/** Posts that the member keeps for themselves. */
+/** Saved posts of the member. */
 export const examples = {
   listSavedPosts: {
     responses: {

@@ -84,7 +84,7 @@ const phone: Schemas['PushDevice'] = {
   createdTs: ago('31d'),
   lastToldTs: ago('26m'),
 };
-/** Of no browser: nothing that is sent there can be read. */
+/** A key of no browser: push messages to it cannot be decrypted. */
 const applicationServerKey =
   'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
 
@@ -114,7 +114,7 @@ const [running, ready, expired] = downloads as [
   Schemas['DataDownload'],
 ];
 
-/** The member's own settings and the archive of their data. */
+/** The member's own settings and the export of their data. */
 export const examples = {
   getUserSettings: {
     responses: {

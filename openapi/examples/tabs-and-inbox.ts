@@ -38,7 +38,7 @@ const timeline = (name: string, title: string, description: string, needsLogin =
   needsLogin,
 });
 
-/** An ask or a submission, seen by the blog that got it. */
+/** Returns an ask or a submission as its recipient blog sees it. */
 const inboxed = (key: string): Schemas['Post'] => ({
   ...postOf(key),
   canLike: false,
@@ -72,7 +72,7 @@ const byName: Record<string, Schemas['Post'][]> = {
   'tab:weather': [postOf('hut-log-first-snow'), postOf('marlow-seven-ridges'), postOf('hut-wind')],
 };
 
-/** Tabs, named timelines, the inbox and places kept in timelines. */
+/** Tabs, named timelines, the inbox and timeline markers. */
 export const examples = {
   listTabs: { responses: { 200: singleExample('Four tabs to see and one hidden', { tabs }) } },
   createTab: {

@@ -6,11 +6,11 @@ const followed = new Set(
   world.tagFollows.filter((follow) => follow.member === MEMBER).map((follow) => key(follow.tag)),
 );
 
-/** The published posts with a tag, newest first. */
+/** Returns the published posts with a tag, newest first. */
 export const postsTagged = (tag: string) =>
   world.posts.filter((post) => post.content.length > 0 && post.tags.some((other) => key(other) === key(tag)));
 
-/** A tag of the world as lists and hub headers show it. */
+/** Returns a tag of the world as lists and hub headers show it. */
 export function tagOf(name: string): Schemas['Tag'] {
   const posts = postsTagged(name);
   const picture = posts.flatMap((post) => post.content).find((block) => block.type === 'image');
@@ -26,7 +26,7 @@ export function tagOf(name: string): Schemas['Tag'] {
   };
 }
 
-/** Every tag that the blogs that write use, in the order of the newest post. */
+/** Every tag that the blogs that write use, by the date of the newest post. */
 export const allTags: string[] = [
   ...new Map(
     world.posts
@@ -36,7 +36,7 @@ export const allTags: string[] = [
   ).values(),
 ];
 
-/** The tags that stand most often beside this one. */
+/** Returns the tags that are used most often with this one. */
 export function relatedTo(name: string): Schemas['Tag'][] {
   const counts = new Map<string, number>();
   for (const tag of postsTagged(name).flatMap((post) => post.tags)) {

@@ -34,7 +34,7 @@ const gifs = [
   gif('loopkin-horse', 'Twelve frames of horse'),
 ];
 
-/** Reports of the browser, embeds, limits and what the editor looks up. */
+/** Error reports, embeds, limits, and look-ups of the editor. */
 export const examples = {
   reportExceptions: {
     request: singleExample('One error', {

@@ -1,6 +1,6 @@
 import { postOf, type Schemas } from './world.ts';
 
-/** The picture of a post that stands for it, if it has one. */
+/** Returns the picture that represents a post, if it has one. */
 function pictureIn(post: Schemas['Post']) {
   for (const block of post.content) {
     if (block.type === 'image') return { media: block.media.slice(-1), altText: block.altText ?? '' };
@@ -11,7 +11,7 @@ function pictureIn(post: Schemas['Post']) {
   return {};
 }
 
-/** A post of the world as a small tile, by its key. */
+/** Returns a post of the world as a thumbnail, by its key. */
 export function thumbOf(key: string): Schemas['PostThumb'] {
   const post = postOf(key);
   return {
@@ -25,7 +25,7 @@ export function thumbOf(key: string): Schemas['PostThumb'] {
   };
 }
 
-/** A post of the world as a tile of an archive. */
+/** Returns a post of the world as a tile of an archive. */
 export function archivePostOf(key: string): Schemas['ArchivePost'] {
   const post = postOf(key);
   return {

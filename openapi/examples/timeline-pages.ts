@@ -4,15 +4,15 @@ import { cursorOf, type Schemas } from './world.ts';
 type Element = Schemas['TimelineElement'];
 
 interface Given {
-  /** The address of the call, for the links. */
+  /** Address of the call, for the links. */
   path: string;
   elements: readonly Element[];
-  /** What an empty timeline holds; nothing when left out. */
+  /** Elements of the empty timeline; none by default. */
   whenEmpty?: readonly Element[];
   takeover?: Schemas['Takeover'];
 }
 
-/** The four scenarios of a timeline that is cut into three pages of one length. */
+/** Returns the four scenarios of a timeline that is split into three pages of equal length. */
 export function timelinePages({ path, elements, whenEmpty = [], takeover }: Given) {
   const limit = Math.ceil(elements.length / 3);
   return pageExamples({

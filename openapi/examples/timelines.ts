@@ -7,7 +7,7 @@ type Post = Schemas['Post'];
 
 const newestFirst = (posts: Post[]): Post[] => posts.toSorted((a, b) => b.timestamp - a.timestamp);
 
-/** The world's first and busiest posts, and one of everything a dashboard has to be able to show. */
+/** The world's first and busiest posts, and one of everything that a dashboard must be able to show. */
 const DASHBOARD = [
   ...['marlow-seven-ridges', '412-cat', 'tamsin-moon-tonight', 'odile-first-out', '412-odile', 'quiet-4'],
   ...['natsuki-page-today', 'slugs-marlow', 'ferran-last-ferry', 'loopkin-lighthouse', 'bitbarrow-overworld'],
@@ -47,20 +47,20 @@ export const dashboard: readonly [Post[], Post[], Post[]] = [
   newestFirst(DASHBOARD_LAST.map(postOf)),
 ];
 
-/** The best-liked original posts. */
+/** The original posts with the most likes. */
 export const trending: Post[] = world.posts
   .filter((post) => post.parent === null && post.labels.length === 0)
   .toSorted((a, b) => b.tree.likeCount - a.tree.likeCount)
   .slice(0, 16)
   .map((post) => postExample(post, MEMBER));
 
-/** The posts of a tag, newest first. */
+/** Returns the posts of a tag, newest first. */
 export const taggedPosts = (tag: string, most: number): Post[] =>
   postsTagged(tag)
     .slice(0, most)
     .map((post) => postExample(post, MEMBER));
 
-/** What the member likes, the last liked first. */
+/** Posts that the member likes, the last liked first. */
 export const likedPosts: Post[] = world.likes
   .filter((like) => like.member === MEMBER)
   .slice(0, 14)
@@ -74,14 +74,14 @@ const newestOf = (key: string, most: number): Post[] => {
   );
 };
 
-/** The posts of the blogs that write, a few of each, by the blog's key; a pinned one comes first. */
+/** Some posts of each blog that writes, by the blog's key; a pinned one comes first. */
 export const postsByBlog: ReadonlyMap<string, Post[]> = new Map(
   world.blogs
     .filter((blog) => blog.source.follows.length > 0 && blog.postCount > 8)
     .map((blog) => [blog.key, newestOf(blog.key, blog.key === MEMBER ? 12 : 4)]),
 );
 
-/** Every post that some example shows, once. */
+/** Every post in any example, once. */
 export const shownPosts: Post[] = [
   ...new Map(
     [

@@ -11,7 +11,7 @@ import { blogRefOf, postOf, type Schemas, world } from './world.ts';
 const [slowFilms, nightSky] = videoHubs as [Schemas['VideoHub'], Schemas['VideoHub']];
 const videos = videosOf(world, videoHubSources[1] as VideoHubSource).map(({ key }) => postOf(key));
 
-/** Radar buttons: posts are shown, not changed. */
+/** Radar posts, read-only. */
 const onRadar = [
   'kilnside-moon-jar',
   'yusra-gold',
@@ -21,7 +21,7 @@ const onRadar = [
   'panels-process',
 ].map((key): Schemas['Post'] => ({ ...postOf(key), canEdit: false, canDelete: false }));
 
-/** Channels of videos, the radar and answertime. */
+/** Video hubs, the radar and answertime. */
 export const examples = {
   followVideoHub: { responses: { 200: singleExample('Followed', { hub: { ...nightSky, isFollowed: true } }) } },
   unfollowVideoHub: { responses: { 200: singleExample('Not followed', { hub: { ...nightSky, isFollowed: false } }) } },

@@ -19,5 +19,5 @@ function hubOf(source: VideoHubSource): Schemas['VideoHub'] {
   };
 }
 
-/** The channels of videos. */
+/** The video hubs. */
 export const videoHubs: readonly Schemas['VideoHub'][] = videoHubSources.map(hubOf);

@@ -5,30 +5,30 @@ import { exampleNow, worldAt } from '../world/world.ts';
 
 export type Schemas = components['schemas'];
 
-/** The demo world at the moment the examples are told in. */
+/** The demo world at the time of the examples. */
 export const world = worldAt(exampleNow);
 
-/** The moment of the examples in epoch seconds. */
+/** The time of the examples in epoch seconds. */
 export const now = Math.floor(exampleNow.getTime() / 1000);
 
-/** Whose session the examples show. */
+/** The member whose session the examples show. */
 export const MEMBER = 'marlow';
 
-/** A post of the world as the member sees it, by its key. */
+/** Returns a post of the world as the member sees it, by its key. */
 export const postOf = (key: string): Schemas['Post'] => postExample(world.post(key), MEMBER);
 
-/** A blog of the world as a list row shows it to the member, by its key. */
+/** Returns a blog of the world as a list row shows it to the member, by its key. */
 export const blogRefOf = (key: string): Schemas['BlogRef'] => blogRefExample(world.blog(key), MEMBER);
 
-/** A whole blog of the world as the member sees it, by its key. */
+/** Returns a whole blog of the world as the member sees it, by its key. */
 export const blogOf = (key: string): Schemas['Blog'] => blogExample(world.blog(key), MEMBER);
 
-/** A picture of the world in the sizes an upload gives, taken from a post that shows it. */
+/** Returns a picture of the world in the sizes of an upload, from a post that shows it. */
 export function pictureOf(key: string): Schemas['ImageBlock'] {
   const block = world.post(key).content.find((candidate) => candidate.type === 'image');
   if (!block) throw new RangeError(`The post ${key} shows no picture`);
   return block;
 }
 
-/** A cursor as a server might write it: only its maker can read it. */
+/** Returns an opaque cursor as a server might write it. */
 export const cursorOf = (name: string): string => token(`cursor:${name}`, 24);

@@ -5,23 +5,23 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 
-/** The files of a small contract by their path; `openapi.yaml` is its index. */
+/** The files of a small contract by path; `openapi.yaml` is its index. */
 export type SampleFiles = Record<string, unknown>;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A contract with these paths in one file. */
+/** Returns a contract with these paths in one file. */
 export function sampleContract(paths: object, components: object = {}): SampleFiles {
   return { 'openapi.yaml': { openapi: '3.1.1', info: { title: 'Sample', version: '1' }, paths, components } };
 }
 
-/** A contract whose one call is `POST /v2/sample` with this request body. */
+/** Returns a contract whose only call is `POST /v2/sample` with this request body. */
 export function withBody(schema: object, components: object = {}): SampleFiles {
   const requestBody = { content: { 'application/json': { schema } } };
   return sampleContract({ '/v2/sample': { post: { operationId: 'createSample', requestBody } } }, components);
 }
 
-/** A contract whose one schema is this. */
+/** Returns a contract whose only schema is this. */
 export function withSchema(schema: object): SampleFiles {
   return sampleContract({}, { schemas: { Sample: schema } });
 }
@@ -42,14 +42,14 @@ function run(folder: string): Promise<string> {
   });
 }
 
-/** The answers of `redocly lint --format=json` for several contracts: one JSON text after the other. */
+/** Parses the output of `redocly lint --format=json` for several contracts: one JSON text after the other. */
 function parseAll(stdout: string): Output[] {
   return stdout.split(/(?<=^\})\s*(?=\{$)/m).map((text) => JSON.parse(text) as Output);
 }
 
 /**
- * Lints small contracts by one own rule, as Redocly runs it, and gives the messages by the sample's name, each with
- * the place it points at. One run for all samples, because starting the tool takes the time.
+ * Lints small contracts with one of the project's rules, as Redocly runs it, and returns the messages by the sample's
+ * name, each with its location. One run for all samples, because starting the tool takes the time.
  */
 export async function lintSamples<Name extends string>(
   rule: string,

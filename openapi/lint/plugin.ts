@@ -39,7 +39,9 @@ const rules: Record<string, Rule> = {
   'union-types': unionTypes,
 };
 
-/** The contract's own lint rules as a Redocly plugin; redocly.yaml says which run on the sources and which on the bundle. */
+/**
+ * The project's own lint rules as a Redocly plugin; redocly.yaml says which run on the sources and which on the bundle.
+ */
 export default function plugin() {
   return { id: 'skein', rules: { oas3: rules } };
 }

@@ -1,11 +1,11 @@
-/** The little of Redocly's rule interface that the own rules use. The CLI ships no types of its own. */
+/** The part of Redocly's rule interface that the project's rules use. The CLI has no types of its own. */
 
 export interface Location {
   source: { absoluteRef: string };
   pointer: string;
-  /** The place of a child, or of an array item. */
+  /** Location of a child, or of an array item. */
   child(key: string | number): Location;
-  /** Points at the key instead of its value. */
+  /** Location of the key instead of its value. */
   key(): Location;
 }
 
@@ -16,11 +16,11 @@ export interface Problem {
 
 export interface Context {
   report(problem: Problem): void;
-  /** What a `$ref` in the file `from` leads to; anything else is given back as it is. */
+  /** Resolves a `$ref` in the file `from`; any other node is returned as it is. */
   resolve<T>(node: T | Reference, from?: string): { node: T | undefined; location?: Location };
-  /** Where the node stands, references followed. */
+  /** Location of the node, references followed. */
   location: Location;
-  /** Where the node is mentioned: the place of its `$ref`. */
+  /** Location of the `$ref` that refers to the node. */
   rawLocation: Location;
   key: string | number;
   parent: unknown;
@@ -84,10 +84,12 @@ export type PathItem = { parameters?: Array<Parameter | Reference> } & Partial<R
 
 type Visit = (node: never, context: Context) => void;
 export type Visitor = { [type: string]: Visit | Visitor };
-/** A rule is asked for its visitor once per document; `options` is what redocly.yaml says besides the severity. */
+/**
+ * Returns a rule's visitor for a document; `options` is the rule's configuration in redocly.yaml besides the severity.
+ */
 export type Rule = (options: Record<string, unknown>) => Visitor;
 
-/** Whether a schema's `type` is, or includes, this one. */
+/** Returns true when a schema's `type` is, or includes, this one. */
 export function hasType(schema: Schema, type: string): boolean {
   return Array.isArray(schema.type) ? schema.type.includes(type) : schema.type === type;
 }

@@ -1,8 +1,8 @@
 import type { Method } from './types.ts';
 
 /**
- * The verbs an operationId may begin with, by method. Take the plainest one that fits; a new verb is added here, once,
- * when none does.
+ * The verbs an operationId may begin with, by method. Use the plainest one that fits; add a new verb here only when
+ * none does.
  */
 export const VERBS: Record<Method, readonly string[]> = {
   get: ['get', 'list', 'search', 'suggest', 'check', 'preview', 'export'],

@@ -1,19 +1,19 @@
 import type { Context, Location, Operation, Parameter, PathItem, Reference, Schema } from './types.ts';
 
-/** A node with the place where it stands, references followed. */
+/** A node with its location, references followed. */
 export interface Located<T> {
   node: T;
   location: Location;
 }
 
-/** Follows a reference that stands at `location`; undefined when it leads nowhere (the bundler complains about that). */
+/** Follows a reference at `location`; undefined when its target does not exist (the bundler reports that). */
 export function follow<T>(context: Context, node: T | Reference, location: Location): Located<T> | undefined {
   if (typeof node !== 'object' || node === null || !('$ref' in node)) return { node: node as T, location };
   const found = context.resolve<T>(node, location.source.absoluteRef);
   return found.node === undefined ? undefined : { node: found.node, location: found.location ?? location };
 }
 
-/** A child of a node, followed. */
+/** Returns a child of a node, references followed. */
 export function childOf<T>(
   context: Context,
   parent: Located<object> | undefined,
@@ -24,7 +24,7 @@ export function childOf<T>(
   return follow<T>(context, node, parent.location.child(key));
 }
 
-/** A descendant of a node, every step followed. */
+/** Returns a descendant of a node, references followed at every step. */
 export function descend<T>(
   context: Context,
   start: Located<object> | undefined,
@@ -35,7 +35,7 @@ export function descend<T>(
   return found as Located<T> | undefined;
 }
 
-/** The parameters of an operation and of its path. */
+/** Returns the parameters of an operation and of its path. */
 export function parametersOf(context: Context, item: PathItem, operation: Operation): Parameter[] {
   return [...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap(
     (parameter) => follow<Parameter>(context, parameter, context.location)?.node ?? [],

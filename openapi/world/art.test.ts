@@ -3,7 +3,7 @@ import { artFrames, artSvg, frameCount, parseArtFile } from './art.ts';
 import { allArts, artById } from './sources.ts';
 
 describe('artSvg', () => {
-  it('draws every picture of the world, whole and without a hole in its numbers', () => {
+  it('artSvg draws every picture of the world without NaN', () => {
     for (const art of allArts().values()) {
       const svg = artSvg(art, 640);
       expect(svg.startsWith('<svg '), art.id).toBe(true);
@@ -13,7 +13,7 @@ describe('artSvg', () => {
     }
   });
 
-  it('is the same every time, and the same drawing at every width', () => {
+  it('artSvg is deterministic and draws the same at every width', () => {
     const art = artById('marlow-jetty-blue');
     if (!art) throw new Error('the jetty is gone');
     expect(artSvg(art, 640)).toBe(artSvg(art, 640));
@@ -21,11 +21,11 @@ describe('artSvg', () => {
     expect(body(320)).toBe(body(1280));
   });
 
-  it('needs no font', () => {
+  it('artSvg uses no font', () => {
     for (const art of allArts().values()) expect(artSvg(art, 64)).not.toContain('<text');
   });
 
-  it('moves what is animated', () => {
+  it('artSvg moves animated pictures', () => {
     for (const art of allArts().values()) {
       if (!art.animated) continue;
       const frames = artFrames(art, 120);
@@ -36,7 +36,7 @@ describe('artSvg', () => {
 });
 
 describe('parseArtFile', () => {
-  it('takes apart what artUrl makes', () => {
+  it('parseArtFile parses what artUrl builds', () => {
     expect(parseArtFile('marlow-jetty-blue_640.webp')).toEqual({
       id: 'marlow-jetty-blue',
       width: 640,
@@ -45,7 +45,7 @@ describe('parseArtFile', () => {
     expect(parseArtFile('odile-dough_480.gif')).toEqual({ id: 'odile-dough', width: 480, format: 'gif' });
   });
 
-  it('refuses everything else', () => {
+  it('parseArtFile returns undefined for any other address', () => {
     for (const file of ['../secret_640.webp', 'a_1.webp', 'a_99999.webp', 'a_640.png', 'A_640.webp', ''])
       expect(parseArtFile(file)).toBeUndefined();
   });

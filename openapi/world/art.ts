@@ -19,17 +19,17 @@ import { drawStill } from './art/still.ts';
 import { drawStrokes } from './art/strokes.ts';
 import { drawWeave } from './art/weave.ts';
 
-/** Frames of a moving picture; at {@link frameMs} each it lasts a little over a second and repeats. */
+/** Number of frames of an animated picture; at {@link frameMs} each it lasts a little over a second and repeats. */
 export const frameCount = 12;
-/** How long one frame of a moving picture stands, in milliseconds. */
+/** Duration of one frame of an animated picture, in milliseconds. */
 export const frameMs = 100;
-/** The widths a still picture is offered in, in pixels, largest first. */
+/** Widths of a still picture, in pixels, largest first. */
 export const stillWidths = [1280, 640, 320] as const;
-/** The one width of a moving picture, in pixels. */
+/** The only width of an animated picture, in pixels. */
 export const movingWidth = 480;
-/** The widths of an avatar, in pixels. */
+/** Widths of an avatar, in pixels. */
 export const avatarWidths = [512, 128, 64] as const;
-/** The widths of a header picture, in pixels: for the head of a blog, and for cards. */
+/** Widths of a header picture, in pixels: for the head of a blog, and for cards. */
 export const headerWidths = [1600, 640] as const;
 
 function draw(c: Canvas, recipe: Recipe, t: number): void {
@@ -92,10 +92,10 @@ function draw(c: Canvas, recipe: Recipe, t: number): void {
 }
 
 /**
- * The picture as an SVG document.
+ * Renders the picture as an SVG document.
  *
- * @param width in pixels; the height follows from the picture's shape
- * @param t where a moving picture stands, in [0, 1)
+ * @param width in pixels; the height follows from the aspect ratio
+ * @param t position in an animated picture's loop, in [0, 1)
  */
 export function artSvg(art: Art, width: number, t = 0): string {
   const c = canvas(art.id, art.height);
@@ -103,22 +103,22 @@ export function artSvg(art: Art, width: number, t = 0): string {
   return c.svg(width);
 }
 
-/** All frames of a moving picture, in order. */
+/** Renders all frames of an animated picture, in order. */
 export function artFrames(art: Art, width: number, count = frameCount): string[] {
   return Array.from({ length: count }, (_, i) => artSvg(art, width, i / count));
 }
 
-/** The picture's height in pixels at a width. */
+/** Returns the picture's height in pixels at a width. */
 export function artHeight(art: Art, width: number): number {
   return Math.round((width * art.height) / 1000);
 }
 
-/** The address of one size of a picture (decision 005). */
+/** Returns the address of one size of a picture (decision 005). */
 export function artUrl(art: Art, width: number): string {
   return `/media/world/${art.id}_${width}.${art.animated ? 'gif' : 'webp'}`;
 }
 
-/** What an address under `/media/world/` asks for, or undefined when it is not one of ours by its form. */
+/** Parses an address under `/media/world/`; undefined when it does not have the form of a picture's address. */
 export function parseArtFile(
   file: string,
 ): { id: string; width: number; format: 'webp' | 'gif' } | undefined {

@@ -45,19 +45,19 @@ export const ol = listed('ordered-list-item');
 export const ul = listed('unordered-list-item');
 export const indented = listed('indented');
 
-/** One line of a conversation; the speaker's name is bold. */
+/** Returns one line of a conversation; the speaker's name is bold. */
 export const chat = (speaker: string, line: string): SourceBlock => ({
   kind: 'text',
   source: `**${speaker}:** ${line}`,
   subtype: 'chat',
 });
 
-/** A picture of the world; `height` is for a width of 1,000. */
+/** Returns a picture of the world; `height` is for a width of 1,000. */
 export function drawing(id: string, recipe: Recipe, height = 750): Art {
   return { id, recipe, height, animated: false };
 }
 
-/** A picture block. `altText` says what can be seen. */
+/** Returns a picture block. `altText` describes the picture. */
 export function img(
   id: string,
   recipe: Recipe,
@@ -68,19 +68,19 @@ export function img(
   return { kind: 'image', art: drawing(id, recipe, height), altText, ...(caption ? { caption } : {}) };
 }
 
-/** A moving picture block. */
+/** Returns an animated picture block. */
 export function gif(id: string, recipe: Recipe, altText: string, height = 700): SourceBlock {
   return { kind: 'image', art: { id, recipe, height, animated: true }, altText };
 }
 
-/** A link card; `poster` makes its picture. */
+/** Returns a link card; `poster` provides its picture. */
 export function link(block: Omit<Schemas['LinkBlock'], 'type' | 'poster'>, poster?: Art): SourceBlock {
   return { kind: 'link', block, ...(poster ? { poster } : {}) };
 }
 
 export const audio = (tune: Tune, poster: Art): SourceBlock => ({ kind: 'audio', tune, poster });
 
-/** A short film of our own. */
+/** Returns a short video. */
 export const film = (id: string, recipe: Recipe, altText: string, height = 562): SourceBlock => ({
   kind: 'film',
   art: { id, recipe, height, animated: false },
@@ -94,7 +94,7 @@ export const youtube = (id: string, poster: Art, altText: string): SourceBlock =
   altText,
 });
 
-/** A poll; it closes after `days`, or never when left out. */
+/** Returns a poll; it closes after `days`, or never when left out. */
 export function poll(
   id: string,
   question: string,
@@ -105,7 +105,7 @@ export function poll(
   return { kind: 'poll', id, question, answers, multiple, ...(days ? { days } : {}) };
 }
 
-/** Rows of block indexes; `fold` is the last block before “Keep reading”. */
+/** Returns rows of block indexes; `fold` is the last block before “Keep reading”. */
 export function rows(display: readonly (readonly number[])[], fold?: number): Schemas['RowsLayout'] {
   return {
     type: 'rows',
@@ -114,10 +114,10 @@ export function rows(display: readonly (readonly number[])[], fold?: number): Sc
   };
 }
 
-/** Every block in a row of its own, folded after block `after`. */
+/** Returns a layout with every block in a row of its own, truncated after block `after`. */
 export const folded = (after: number) => ({ type: 'fold', after }) as const;
 
-/** The first row of pictures as a carousel. */
+/** Returns a layout with the first row of pictures as a carousel. */
 export function carousel(display: readonly (readonly number[])[], at: number): Schemas['RowsLayout'] {
   const plain = rows(display);
   return {
@@ -130,7 +130,7 @@ export function carousel(display: readonly (readonly number[])[], at: number): S
 
 /** A post as its author wrote it. */
 export interface PostSource {
-  /** Unique in the world; tests name posts by it. */
+  /** Unique in the world; tests identify posts by it. */
   key: string;
   /** The key of its blog. */
   blog: string;
@@ -145,15 +145,15 @@ export interface PostSource {
   tags?: readonly string[];
   /** The key of the post that this one reblogs. */
   reblogs?: string;
-  /** How much the world likes it, 0 … 1. Left out: by chance. */
+  /** Popularity, 0 … 1. Random when left out. */
   popularity?: number;
   labels?: readonly Schemas['ContentLabelCategory'][];
   pinned?: true;
-  /** Nobody else may reblog it. */
+  /** True when only its author may reblog it. */
   reblogDisabled?: true;
   state?: 'published' | 'draft' | 'queued' | 'private' | 'ask';
-  /** How long after now a queued post is scheduled for: for example `1d 6h`. Left out: it waits its turn. */
+  /** How long after now a queued post is scheduled: for example `1d 6h`. Left out: it waits for its turn. */
   publishesIn?: string;
-  /** Why it could not go out when its time came. */
+  /** Why publishing failed when it was due. */
   publishFault?: string;
 }

@@ -1,9 +1,9 @@
-/** Boops of the world: who booped whom how, the last first, and how long ago as the world tells it. */
+/** Boops of the world, newest first: sender, recipient, kind, and age. */
 export const boopSources: readonly {
   from: string;
   to: string;
   kind: 'normal' | 'super' | 'mischievous';
-  /** Minutes before the world's moment. */
+  /** Minutes before the world's time. */
   minutes: number;
 }[] = [
   { from: 'cat', to: 'marlow', kind: 'normal', minutes: 2 },

@@ -1,7 +1,7 @@
 import type { Emblem } from './art/emblem.ts';
 import type { Recipe } from './art/recipe.ts';
 
-/** The password of every account of the world. It is printed at the start, so it guards nothing. */
+/** The password of every account of the world. It is printed at the start, so it protects nothing. */
 export const demoPassword = 'lantern-7-loom';
 
 /** The accounts that tests and the start banner log in with, by key. */
@@ -11,16 +11,16 @@ export interface Member {
   /** Unique in the world; also the local part of the email address. */
   key: string;
   email: string;
-  /** Null for who has not finished registering. */
+  /** Null for an account that has not finished registering. */
   birthDate: string | null;
   isAdmin: boolean;
 }
 
-/** A blog before time and counters: who writes it and what it looks like. */
+/** A blog before times and counters: its owner and its look. */
 export interface BlogSource {
   key: string;
   name: string;
-  /** Key of the account it belongs to. */
+  /** Key of the account that owns it. */
   owner: string;
   primary: boolean;
   title: string;
@@ -41,7 +41,7 @@ export interface BlogSource {
   writers: readonly string[];
   takesAnonymousAsks: boolean;
   isDeactivated: boolean;
-  /** Its owner has not finished registering. */
+  /** True when its owner has not finished registering. */
   isUnfinished: boolean;
 }
 

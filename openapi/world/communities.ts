@@ -1,25 +1,25 @@
-/** A comment under a post of a community; `at` is its place in a thread. */
+/** A comment on a community post; `at` is its position in a thread. */
 export interface CommentSource {
   blog: string;
   text: string;
   ago: string;
-  /** Answers to it, the oldest first. */
+  /** Replies to it, the oldest first. */
   replies?: readonly CommentSource[];
   likes?: number;
 }
 
-/** A post of the world that stands in a community. */
+/** A post of the world in a community. */
 export interface CommunityPostSource {
   /** Key of the post. */
   post: string;
   board?: string;
   pinned?: boolean;
-  /** Emoji, its slug and how many people put it there; the first of them is the demo member's own. */
+  /** Emoji, its slug and the number of reactions; the first of them includes the demo member's. */
   reactions?: readonly (readonly [grapheme: string, slug: string, count: number])[];
   comments?: readonly CommentSource[];
 }
 
-/** A community before time and counters. Blogs and posts are named by their keys. */
+/** A community before times and counters. Blogs and posts are named by their keys. */
 export interface CommunitySource {
   handle: string;
   title: string;
@@ -31,13 +31,13 @@ export interface CommunitySource {
   visibility: 'public' | 'private';
   joinType: 'free' | 'request' | 'invite';
   question?: string;
-  /** A picture of the world. */
+  /** Id of a picture of the world. */
   avatar: string;
   header: string;
   admins: readonly string[];
   moderators: readonly string[];
   members: readonly string[];
-  /** Readers besides those, by number: whoever the world has. */
+  /** Number of further readers, taken from the world's accounts. */
   crowd: number;
   boards: readonly (readonly [path: string, title: string, description: string])[];
   posts: readonly CommunityPostSource[];
@@ -45,7 +45,7 @@ export interface CommunitySource {
   age: string;
 }
 
-/** What communities are browsed by. */
+/** Categories of communities. */
 export const communityCategories = [
   ['arts', 'Arts', 'Pictures, pots and cloth.', 'kilnside-moon-jar', '#a33d2f'],
   ['outdoors', 'Outdoors', 'Weather, mountains and what grows.', 'hut-alpenglow', '#2f6150'],

@@ -10,20 +10,20 @@ export interface WorldMessage {
   body: MessageBody;
 }
 
-/** What two blogs wrote to each other. */
+/** A conversation of two blogs. */
 export interface WorldConversation {
   id: string;
-  /** Who wrote first, first. */
+  /** The blog that wrote first comes first. */
   blogs: readonly [WorldBlog, WorldBlog];
-  /** In the order they were written; at least one. */
+  /** In the order they were sent; at least one. */
   messages: readonly WorldMessage[];
-  /** When the blog last looked, in milliseconds since 1970; undefined for never. */
+  /** When the blog last read it, in milliseconds since 1970; undefined for never. */
   lastReadAt: (blog: WorldBlog) => number | undefined;
-  /** What the other one wrote since the blog last looked. */
+  /** Messages of the other blog since then. */
   unreadOf: (blog: WorldBlog) => readonly WorldMessage[];
 }
 
-/** The letters of the cast, as they stand at a moment. */
+/** Returns the conversations of the cast at a time. */
 export function makeConversations(
   blogOf: (key: string) => WorldBlog,
   anchor: number,

@@ -24,12 +24,12 @@ const TAGS: readonly (readonly string[])[] = [
   ['🫶'],
 ];
 
-/** How much the world likes a post: as its author says, else by chance. */
+/** Returns the popularity of a post: as its author says, else random. */
 export function popularityOf(source: PostSource): number {
   return source.popularity ?? random(`appeal:${source.key}`).range(0.12, 0.5);
 }
 
-/** Readers' reblogs of what they like best: no words, now and then a tag. */
+/** Returns readers' reblogs of the most popular posts: no text, sometimes a tag. */
 export function crowdReblogs(): PostSource[] {
   return writtenPosts.flatMap((source) => {
     const isOpen =

@@ -3,7 +3,7 @@ import type { components } from '#generated/types/api.d.ts';
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 
-/** What a post is, from its blocks; the order is that of the contract's PostType. */
+/** Returns the type of a post from its blocks; the order is that of the contract's PostType. */
 export function postType(
   content: readonly Block[],
   layout: readonly Schemas['LayoutBlock'][],
@@ -37,14 +37,14 @@ function words(block: Block): string {
   }
 }
 
-/** The first words of a post, at most 120 characters. */
+/** Returns the beginning of a post's text, at most 120 characters. */
 export function summary(content: readonly Block[]): string {
   const text = (content.map(words).find((found) => found.trim() !== '') ?? '').replace(/\s+/g, ' ').trim();
   const characters = [...text];
   return characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text;
 }
 
-/** Lower-case letters and digits of any script, joined by hyphens, at most 60 characters. */
+/** Returns lower-case letters and digits of any script, joined by hyphens, at most 60 characters. */
 export function slug(text: string): string {
   return [...text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')]
     .slice(0, 60)

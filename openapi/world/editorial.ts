@@ -1,4 +1,4 @@
-/** What the people who look after the site put forward, by the keys of posts and blogs, the last chosen first. */
+/** Posts and blogs that the staff features, by key, the last chosen first. */
 export const chosenPosts: Readonly<Record<'staff_picks' | 'radar', readonly string[]>> = {
   staff_picks: [
     'yusra-gold',
@@ -14,20 +14,20 @@ export const chosenPosts: Readonly<Record<'staff_picks' | 'radar', readonly stri
   radar: ['kilnside-moon-jar', 'yusra-gold', 'greta-carrots', 'natsuki-rows', 'maps-essay', 'panels-process'],
 };
 
-/** A time at which a blog answers asks. */
+/** A period in which a blog answers asks. */
 export interface AnswertimeSource {
   blog: string;
   title: string;
   description: string;
   accentColor: string;
-  /** Hours from the moment the world is told at; what has begun is negative. */
+  /** Hours after the world's time; negative when it has begun. */
   startsIn: number;
   lasts: number;
-  /** A picture of the world. */
+  /** Id of a picture of the world. */
   picture: string;
 }
 
-/** One that goes on for the first days, one to come, one that is over. */
+/** One that is running in the first days, one to come, one that is over. */
 export const answertimes: readonly AnswertimeSource[] = [
   {
     blog: 'tamsin',

@@ -1,4 +1,4 @@
-/** A post that those who run the site labelled or took down, and what became of it. Hours are before the world is told. */
+/** A post that the staff labelled or took down, with its appeal. Hours are before the world's time. */
 export interface FlagSource {
   /** The key of the post. */
   post: string;
@@ -8,11 +8,11 @@ export interface FlagSource {
   flaggedHours: number;
   appeal: string;
   appealedHours: number;
-  /** Left out while the appeal waits; what is granted leaves no trace on the post. */
+  /** Left out while the appeal is pending; a granted one leaves no trace on the post. */
   granted?: { answer: string; hours: number };
 }
 
-/** One appeal that was granted, one that waits for those who run the site. */
+/** One appeal that was granted, and a pending one. */
 export const flagSources: readonly FlagSource[] = [
   {
     post: 'marlow-dunes',

@@ -9,14 +9,14 @@ const cut = (source: string) => {
 };
 
 describe('readMarkup', () => {
-  it('leaves plain text alone', () => {
+  it('parseMarkup leaves plain text unchanged', () => {
     expect(read('A plain line, 2 * 3, snake_case.')).toEqual({
       text: 'A plain line, 2 * 3, snake_case.',
       formatting: [],
     });
   });
 
-  it('names the marked words', () => {
+  it('parseMarkup returns the ranges of marked words', () => {
     expect(cut('**bold** and _italic_ and ~~gone~~')).toEqual([
       ['bold', 'bold'],
       ['italic', 'italic'],
@@ -24,13 +24,13 @@ describe('readMarkup', () => {
     ]);
   });
 
-  it('counts code points, so that emoji before a range do not shift it', () => {
+  it('parseMarkup counts code points, so that emoji before a range do not shift it', () => {
     const { text, formatting } = read('👨‍👩‍👧‍👦 is **seven**');
     expect(text).toBe('👨‍👩‍👧‍👦 is seven');
     expect(formatting).toEqual([{ type: 'bold', start: 11, end: 16 }]);
   });
 
-  it('reads links, mentions, colours, roles and small print', () => {
+  it('parseMarkup parses links, mentions, colours, roles and small print', () => {
     const { text, formatting } = read(
       '[here](https://example.org/a_b) @{odile} {#d9480f|red} {accent|role} {small|tiny}',
     );
@@ -44,7 +44,7 @@ describe('readMarkup', () => {
     ]);
   });
 
-  it('lets marks stand inside each other', () => {
+  it('parseMarkup parses nested marks', () => {
     expect(cut('{small|see _this_ now}')).toEqual([
       ['small', 'see this now'],
       ['italic', 'this'],

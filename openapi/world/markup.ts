@@ -3,9 +3,9 @@ import type { components } from '#generated/types/api.d.ts';
 export type TextFormat = components['schemas']['TextFormat'];
 
 /**
- * The little markup the world's posts are written in, so that ranges never have to be counted by hand:
- * `**bold**`, `_italic_`, `~~struck~~`, `[words](address)`, `@{blog-key}`, `{small|words}`, `{#d9480f|words}`,
- * `{accent|words}` for a role of the reader's palette. Marks may stand inside each other.
+ * The markup of the world's posts, so that ranges need not be counted by hand: `**bold**`, `_italic_`, `~~struck~~`,
+ * `[words](address)`, `@{blog-key}`, `{small|words}`, `{#d9480f|words}`, `{accent|words}` for a role of the reader's
+ * palette. Marks may be nested.
  */
 export interface ParsedMarkup {
   text: string;
@@ -21,7 +21,7 @@ const PATTERN =
 
 const length = (text: string): number => [...text].length;
 
-/** Reads the markup. Ranges count code points. */
+/** Parses the markup. Ranges count code points. */
 export function parseMarkup(source: string, mentionOf: MentionOf): ParsedMarkup {
   const match = PATTERN.exec(source);
   if (!match?.groups) return { text: source, formatting: [] };

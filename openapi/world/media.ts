@@ -16,19 +16,19 @@ function size(art: Art, width: number, original: number): Image {
   };
 }
 
-/** The sizes of a picture, largest first. */
+/** Returns the sizes of a picture, largest first. */
 export function mediaOf(art: Art): Image[] {
   return art.animated
     ? [size(art, movingWidth, movingWidth)]
     : stillWidths.map((width) => size(art, width, stillWidths[0]));
 }
 
-/** One frame of a moving picture, to stand in its place. */
+/** Returns one frame of an animated picture as its poster. */
 export function posterOf(art: Art): Image {
   return size({ ...art, animated: false }, movingWidth, movingWidth);
 }
 
-/** The drawn avatar of a blog. */
+/** Returns the drawn avatar of a blog. */
 export const avatarArt = (blog: BlogSource): Art => ({
   id: `avatar-${blog.key}`,
   recipe: blog.avatar,
@@ -36,7 +36,7 @@ export const avatarArt = (blog: BlogSource): Art => ({
   animated: false,
 });
 
-/** The drawn header of a blog, or null when it has none. */
+/** Returns the drawn header of a blog, or null when it has none. */
 export const headerArt = (blog: BlogSource): Art | null =>
   blog.header ? { id: `header-${blog.key}`, recipe: blog.header, height: 400, animated: false } : null;
 
@@ -44,15 +44,15 @@ export function avatarOf(blog: BlogSource): Image[] {
   return avatarWidths.map((width) => size(avatarArt(blog), width, avatarWidths[0]));
 }
 
-/** The header at its sizes, largest first; empty when the blog has none. */
+/** Returns the header at its sizes, largest first; empty when the blog has none. */
 export function headerOf(blog: BlogSource): Image[] {
   const art = headerArt(blog);
   return art ? headerWidths.map((width) => size(art, width, headerWidths[0])) : [];
 }
 
-/** Where the sound of a tune is. */
+/** Returns the address of a tune's audio file. */
 export const tuneUrl = (id: string): string => `/media/world/${id}.wav`;
 
-/** Where a film is, and its size in pixels. */
+/** Address of a video, and its size in pixels. */
 export const filmUrl = (id: string): string => `/media/world/${id}.webm`;
 export const filmWidth = 640;

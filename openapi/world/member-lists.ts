@@ -1,6 +1,6 @@
-/** What members of the world set up for their own reading, by the keys of members, posts and blogs. */
+/** Saved posts, dashboard tabs and filters of the world's members, by the keys of members, posts and blogs. */
 
-/** A post somebody keeps for later. Without a folder it is among the others. */
+/** A saved post. Without a folder it is in none. */
 export interface SavedSource {
   member: string;
   post: string;
@@ -8,7 +8,7 @@ export interface SavedSource {
   note?: string;
 }
 
-/** A tab of somebody's dashboard. */
+/** A tab of a member's dashboard. */
 export interface TabSource {
   member: string;
   id: string;
@@ -17,16 +17,16 @@ export interface TabSource {
   tags: readonly string[];
 }
 
-/** A tag or text that somebody wants to be warned of. */
+/** A filtered tag or text. */
 export interface FilterSource {
   member: string;
   kind: 'tag' | 'content';
   value: string;
-  /** Days from the world's moment on; left out for one without an end. */
+  /** Days after the world's time; left out for a filter without an end. */
   days?: number;
 }
 
-/** Kept posts, the last kept first. */
+/** Saved posts, the last saved first. */
 export const savedSources: readonly SavedSource[] = [
   { member: 'marlow', post: 'tamsin-moon-tonight', folder: 'For a clear night' },
   { member: 'marlow', post: 'odile-recipe-flatbread', folder: 'To bake one day', note: 'Halve the salt.' },
@@ -59,7 +59,7 @@ export const tabSources: readonly TabSource[] = [
   },
 ];
 
-/** Filters, the last made first. */
+/** Filters, the newest first. */
 export const filterSources: readonly FilterSource[] = [
   { member: 'tamsin', kind: 'tag', value: 'spoilers' },
   { member: 'tamsin', kind: 'content', value: 'abstaining in the manner of fog', days: 30 },

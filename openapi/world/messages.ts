@@ -1,4 +1,4 @@
-/** What a letter holds: words, a shared post with words (null for one that is gone), the picture of a post, a sticker. */
+/** Content of a message: text, a shared post with text (null for a deleted one), the picture of a post, a sticker. */
 export type MessageBody =
   | { text: string }
   | { post: string | null; text: string }
@@ -7,19 +7,19 @@ export type MessageBody =
 
 export type MessageSource = readonly [by: string, ago: string, body: MessageBody];
 
-/** What two blogs wrote to each other. */
+/** A conversation of two blogs. */
 export interface ConversationSource {
-  /** Keys of the two blogs; who wrote first, first. */
+  /** Keys of the two blogs; the one that wrote first comes first. */
   between: readonly [string, string];
-  /** When each of the two last looked; left out for never. What the other wrote since is unread. */
+  /** When each of the two last read it; left out for never. Later messages of the other are unread. */
   lastRead: Readonly<Record<string, string>>;
-  /** In the order they were written. */
+  /** In the order they were sent. */
   messages: readonly MessageSource[];
 }
 
 const says = (by: string, ago: string, text: string): MessageSource => [by, ago, { text }];
 
-/** Private letters of the cast. */
+/** Private messages of the cast. */
 export const conversationSources: readonly ConversationSource[] = [
   {
     between: ['marlow', 'odile'],

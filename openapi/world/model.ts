@@ -10,7 +10,7 @@ export interface WorldBlog {
   source: BlogSource;
   uuid: string;
   name: string;
-  /** Key of the account it belongs to. */
+  /** Key of the account that owns it. */
   owner: string;
   /** Keys of all accounts that write for it, its owner first. */
   writers: readonly string[];
@@ -21,18 +21,18 @@ export interface WorldBlog {
   createdAt: number;
   /** Keys of the accounts that follow it. */
   followedBy: Set<string>;
-  /** Published posts. */
+  /** Number of published posts. */
   postCount: number;
-  /** When something was last published, in milliseconds since 1970. */
+  /** Time of the last publication, in milliseconds since 1970. */
   updatedAt: number;
 }
 
-/** A post of the world, with its tree and the notes of that tree. */
+/** A post of the world, with its reblog tree and the notes of that tree. */
 export interface WorldPost {
   key: string;
   id: string;
   blog: WorldBlog;
-  /** Key of the account that wrote it (an ask: that asked it). */
+  /** Key of the account that wrote it (of an ask: the sender). */
   author: string;
   state: 'published' | 'draft' | 'queued' | 'private' | 'ask' | 'deleted';
   type: Schemas['PostType'];
@@ -47,21 +47,21 @@ export interface WorldPost {
   parent: WorldPost | null;
   /** Itself for an original post. */
   root: WorldPost;
-  /** What a reblog shows above its own words, the root first; parts without words left out. */
+  /** Trail of a reblog, the root first; items without content left out. */
   trail: readonly WorldPost[];
   labels: readonly Schemas['ContentLabelCategory'][];
   isPinned: boolean;
-  /** Nobody else may reblog it. */
+  /** True when only its author may reblog it. */
   isClosed: boolean;
   /** When a scheduled post is due, in milliseconds since 1970; null for any other. */
   publishOn: number | null;
-  /** Why a draft could not go out when its time came. */
+  /** Why publishing a draft failed when it was due. */
   publishFault: string | null;
   askingBlog: WorldBlog | null;
   askingIsAnonymous: boolean;
   /** Keys of the accounts that like this very post. */
   likedBy: Set<string>;
-  /** The notes of the whole tree; one object shared by all posts of it. */
+  /** The notes of the whole tree; one object shared by all its posts. */
   tree: Tree;
 }
 
@@ -69,10 +69,10 @@ export interface WorldPost {
 export interface Tree {
   likeCount: number;
   reblogCount: number;
-  /** By others; replies by the writers of the post's own blog are counted apart. */
+  /** Replies by others; those by writers of the post's own blog are counted separately. */
   replyCount: number;
   selfReplyCount: number;
-  /** Keys of the accounts that reblogged anything of it. */
+  /** Keys of the accounts that reblogged any post of it. */
   rebloggedBy: Set<string>;
 }
 
@@ -92,7 +92,7 @@ export interface WorldReply {
   post: WorldPost;
   text: string;
   at: number;
-  /** By somebody who writes for the post's blog. */
+  /** True when it is by a writer of the post's blog. */
   isSelf: boolean;
 }
 
@@ -110,7 +110,7 @@ export interface WorldTagFollow {
 }
 
 export interface WorldVote {
-  /** `clientId` of the poll and of the answers, more than one only where that is allowed. */
+  /** `clientId` of the poll and of the answers; several only where that is allowed. */
   poll: string;
   answers: readonly string[];
   post: WorldPost;
@@ -119,27 +119,27 @@ export interface WorldVote {
 }
 
 export interface World {
-  /** Milliseconds since 1970: the now of this world. */
+  /** The world's present time in milliseconds since 1970. */
   anchor: number;
   members: readonly Member[];
-  /** The blogs that can be visited. */
+  /** The existing blogs. */
   blogs: readonly WorldBlog[];
-  /** Blogs that are no more; trails still name them. */
+  /** Deleted blogs; trails still name them. */
   deletedBlogs: readonly WorldBlog[];
-  /** Published posts of the blogs that can be visited, newest first. */
+  /** Published posts of the existing blogs, newest first. */
   posts: readonly WorldPost[];
   /** Drafts, queued and private posts and unanswered asks. */
   desk: readonly WorldPost[];
-  /** Posts of blogs that are no more: state `deleted`, kept for their trees. */
+  /** Posts of deleted blogs: state `deleted`, kept for their trees. */
   deletedPosts: readonly WorldPost[];
   likes: readonly WorldLike[];
   replies: readonly WorldReply[];
   follows: readonly WorldFollow[];
   tagFollows: readonly WorldTagFollow[];
   votes: readonly WorldVote[];
-  /** What blogs wrote to each other in private. */
+  /** Private conversations of blogs. */
   conversations: readonly WorldConversation[];
-  /** Display forms, the most trending first. All are tags of published posts. */
+  /** Display forms, the most trending first. Published posts use all of them. */
   trendingTags: readonly string[];
   /** @throws RangeError when there is no such blog. */
   blog(key: string): WorldBlog;

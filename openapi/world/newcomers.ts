@@ -1,6 +1,6 @@
 import type { BlogSource } from './cast.ts';
 
-/** Whose registration waits for a birthday: an account that can log in and finish it, a blog with nothing on it yet. */
+/** Accounts whose registration is not finished: they can log in and finish it, with an empty blog. */
 export const unfinishedAccounts: readonly BlogSource[] = [
   {
     key: 'lotte',

@@ -3,15 +3,15 @@ import type { WorldBlog, WorldLike, WorldPost, WorldReply, WorldVote } from './m
 import { type Random, random } from './random.ts';
 import { replySources } from './replies.ts';
 
-/** A moment after the post, more often soon than late; whole seconds. */
+/** Returns a time after the post, more often soon than late; whole seconds. */
 function after(post: WorldPost, anchor: number, share: number): number {
   const room = Math.max(2000, anchor - post.at - 1000);
   return post.at + Math.max(1000, Math.floor((share ** 3 * room) / 1000) * 1000);
 }
 
 /**
- * Who likes what. Accounts like at most one post of a tree; followers of the blog are more likely to. Fills
- * `likedBy` and the trees' counters.
+ * Generates likes. Accounts like at most one post of a tree; followers of the blog are more likely to. Fills `likedBy`
+ * and the trees' counters.
  */
 export function makeLikes(
   posts: readonly WorldPost[],
@@ -24,7 +24,7 @@ export function makeLikes(
   for (const post of posts) {
     if (post.content.length === 0) continue;
     const rnd = random(`likes:${post.key}`);
-    // A post of the last minutes has not been seen by many yet.
+    // Few have seen a post of the last minutes.
     const seen = Math.min(1, 0.3 + (anchor - post.at) / 86_400_000);
     const chance = seen * (post.parent ? 0.12 : 0.05 + appealOf(post) * 0.7);
     const ofTree = taken.get(post.root) ?? new Set<string>();
@@ -44,7 +44,7 @@ export function makeLikes(
   return likes.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
 }
 
-/** The conversations under posts, spread over the time since. Fills the trees' counters. */
+/** Places the conversations under posts in the time since. Fills the trees' counters. */
 export function makeReplies(
   postOf: (key: string) => WorldPost,
   blogOf: (key: string) => WorldBlog,
@@ -66,11 +66,11 @@ export function makeReplies(
 
 type Poll = Extract<WorldPost['content'][number], { type: 'poll' }>;
 
-/** When a poll closes, or the present while it is open; milliseconds since 1970. */
+/** Returns when a poll closes, or the present while it is open; milliseconds since 1970. */
 const endOf = (post: WorldPost, { settings }: Poll, anchor: number): number =>
   Math.min(anchor, settings.expireAfter ? post.at + settings.expireAfter * 1000 : anchor);
 
-/** Some answers appeal more than others, so that a poll has a winner. */
+/** Answers have different weights, so that a poll has a winner. */
 function choose(rnd: Random, poll: Poll, leans: readonly number[]): string[] {
   let draw = rnd.next() * leans.reduce((a, b) => a + b, 0);
   const first = poll.answers.findIndex((_, i) => {
@@ -82,7 +82,7 @@ function choose(rnd: Random, poll: Poll, leans: readonly number[]): string[] {
     .map((answer) => answer.clientId);
 }
 
-/** Who answered which poll. */
+/** Generates votes. */
 export function makeVotes(
   posts: readonly WorldPost[],
   voters: readonly WorldBlog[],
@@ -94,7 +94,7 @@ export function makeVotes(
       const rnd = random(`votes:${block.clientId}`);
       const leans = block.answers.map(() => (0.25 + rnd.next()) ** 2);
       const end = endOf(post, block, anchor);
-      // A poll of the last hours has not been seen by many yet.
+      // Few have seen a poll of the last hours.
       const turnout = Math.min(0.6, 0.15 + (anchor - post.at) / 172_800_000);
       return voters.flatMap((blog): WorldVote[] => {
         const votes = rnd.chance(turnout);

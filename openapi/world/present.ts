@@ -4,12 +4,12 @@ import type { WorldBlog, WorldLike, WorldPost, WorldReply } from './model.ts';
 
 type Schemas = components['schemas'];
 
-/** Key of the member who is looking, or undefined for a visitor. */
+/** Key of the viewing member, or undefined for a visitor. */
 export type Viewer = string | undefined;
 
 const epoch = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** A blog as posts and list rows show it. */
+/** Returns a blog as posts and list rows show it. */
 export function blogRefExample(blog: WorldBlog, viewer?: Viewer): Schemas['BlogRef'] {
   const isOwn = viewer !== undefined && blog.writers.includes(viewer);
   return {
@@ -28,7 +28,7 @@ export function blogRefExample(blog: WorldBlog, viewer?: Viewer): Schemas['BlogR
   };
 }
 
-/** A whole blog; with the owner's fields when the viewer writes for it. */
+/** Returns a whole blog; with the owner's fields when the viewer writes for it. */
 export function blogExample(blog: WorldBlog, viewer?: Viewer): Schemas['Blog'] {
   const isOwn = viewer !== undefined && blog.writers.includes(viewer);
   return {
@@ -75,7 +75,7 @@ function scheduleExample({ state, publishOn, publishFault }: WorldPost): Partial
   };
 }
 
-/** A post as the contract shows it to a member, or to a visitor. */
+/** Returns a post as the contract shows it to a member, or to a visitor. */
 export function postExample(post: WorldPost, viewer?: Viewer): Schemas['Post'] {
   const isOwn = viewer !== undefined && post.blog.writers.includes(viewer);
   const isLive = post.state === 'published';
@@ -141,7 +141,7 @@ export function postExample(post: WorldPost, viewer?: Viewer): Schemas['Post'] {
   };
 }
 
-/** A note of the kind that a like, a reply or a reblog leaves. */
+/** Returns the note of a like. */
 export function likeNote(like: WorldLike, viewer?: Viewer): Schemas['Note'] {
   return {
     id: like.id,

@@ -1,4 +1,4 @@
-/** Deterministic chance: the same seed text always gives the same world and the same pictures. */
+/** Deterministic random numbers: the same seed always gives the same world and the same pictures. */
 
 /** 32-bit FNV-1a hash of a text, by UTF-16 unit. */
 export function hash(text: string): number {
@@ -15,7 +15,7 @@ export function hash(text: string): number {
 
 const URL_SAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** `length` URL-safe characters that depend only on `text` (blog uuids, reblog keys). */
+/** Returns `length` URL-safe characters that depend only on `text` (blog uuids, reblog keys). */
 export function token(text: string, length: number, alphabet: string = URL_SAFE): string {
   const rnd = random(`token:${text}`);
   let out = '';
@@ -23,7 +23,7 @@ export function token(text: string, length: number, alphabet: string = URL_SAFE)
   return out;
 }
 
-/** A small seeded generator with the few draws the pictures need. */
+/** A small seeded generator. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -35,13 +35,13 @@ export interface Random {
   bell(): number;
   /** True with probability p. */
   chance(p: number): boolean;
-  /** One element; the list must not be empty. */
+  /** Returns one element; the list must not be empty. */
   pick<T>(list: readonly T[]): T;
-  /** A shuffled copy. */
+  /** Returns a shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Makes a generator from a seed text (mulberry32 over its hash). */
+/** Creates a generator from a seed text (mulberry32 over its hash). */
 export function random(seed: string): Random {
   let state = hash(seed);
   const next = () => {
@@ -79,7 +79,7 @@ export function random(seed: string): Random {
   };
 }
 
-/** Smooth one-dimensional noise in [-1, 1]; `octaves` adds finer detail. */
+/** Returns smooth one-dimensional noise in [-1, 1]; `octaves` adds finer detail. */
 export function noise1(seed: string, octaves = 4): (x: number) => number {
   const base = hash(seed);
   const at = (i: number, octave: number) => {
@@ -103,7 +103,7 @@ export function noise1(seed: string, octaves = 4): (x: number) => number {
   };
 }
 
-/** Smooth two-dimensional noise in [-1, 1]. */
+/** Returns smooth two-dimensional noise in [-1, 1]. */
 export function noise2(seed: string, octaves = 4): (x: number, y: number) => number {
   const base = hash(seed);
   const at = (i: number, j: number, octave: number) => {

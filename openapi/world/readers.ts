@@ -4,7 +4,7 @@ import { hash, random } from './random.ts';
 
 type Reader = readonly [name: string, title: string, kind?: Face['kind']];
 
-/** People who mostly read: they like, follow, reblog and reply, and give the world its audience. */
+/** Accounts that mostly read: they like, follow, reblog and reply. */
 const READERS: readonly Reader[] = [
   ['anneke-v', 'Anneke, probably on a train'],
   ['bramble-and-co', 'Bramble & Co.', 'bear'],
@@ -67,7 +67,7 @@ const ZONES = [
   'America/Sao_Paulo',
 ];
 
-/** The readers' blogs: no header, a drawn face, a taste of their own. */
+/** The readers' blogs: no header, a drawn face as avatar, a palette of their own. */
 export const readers: readonly BlogSource[] = READERS.map(([name, title, kind]) => {
   const rnd = random(`reader:${name}`);
   const [background, accent, titleColour] = rnd.pick(GROUNDS);

@@ -1,4 +1,4 @@
-/** Short conversations under posts: the post's key, then who says what, in order. `@{key}` mentions are plain here. */
+/** Conversations under posts: the post's key, then speaker and text, in order. `@{key}` mentions are plain here. */
 export const replySources: readonly (readonly [
   post: string,
   ...lines: (readonly [blog: string, text: string])[],

@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 type Layout = Schemas['LayoutBlock'];
 
-/** How often a film plays its loop, so that there is something to watch. */
+/** How many times a video plays its loop, so that it has some length. */
 export const filmLoopCount = 5;
 
 function pollBlock(source: Extract<SourceBlock, { kind: 'poll' }>, at: number): Block {
@@ -30,7 +30,7 @@ function pollBlock(source: Extract<SourceBlock, { kind: 'poll' }>, at: number): 
   };
 }
 
-/** A block as the contract has it. `at` is when the post was published, in milliseconds. */
+/** Returns a block as the contract has it. `at` is when the post was published, in milliseconds. */
 export function resolveBlock(source: SourceBlock, at: number, mentionOf: MentionOf): Block {
   switch (source.kind) {
     case 'text': {
@@ -96,7 +96,7 @@ export function resolveBlock(source: SourceBlock, at: number, mentionOf: Mention
   }
 }
 
-/** The layouts of a post; an ask names who asked unless that is anonymous. */
+/** Returns the layouts of a post; an ask names its sender unless it is anonymous. */
 export function resolveLayout(source: PostSource, mentionOf: MentionOf): Layout[] {
   return (source.layout ?? []).map((layout) => {
     if (layout.type === 'rows') return layout;
@@ -116,7 +116,7 @@ export function resolveLayout(source: PostSource, mentionOf: MentionOf): Layout[
   });
 }
 
-/** Every picture a post needs, posters of other blocks among them. */
+/** Returns every picture of a post, including posters of other blocks. */
 export function artsOf(source: PostSource): Art[] {
   return source.content.flatMap((block) => {
     if (block.kind === 'image' || block.kind === 'film') return [block.art];

@@ -3,7 +3,7 @@ import { tuneSeconds, tuneWav } from './sound.ts';
 import { tunes } from './tunes.ts';
 
 describe('tuneWav', () => {
-  it('makes a whole WAV file of the promised length, neither silent nor all clipped', () => {
+  it('tuneWav makes a complete WAV file of the right length, neither silent nor clipped', () => {
     for (const tune of Object.values(tunes)) {
       const bytes = tuneWav(tune);
       const view = new DataView(bytes.buffer);
@@ -18,7 +18,7 @@ describe('tuneWav', () => {
     }
   });
 
-  it('keeps its voices equally long', () => {
+  it('tunes have voices of equal length', () => {
     for (const tune of Object.values(tunes)) {
       if (!('voices' in tune)) continue;
       const lengths = tune.voices.map((voice) => voice.notes.trim().split(/\s+/).length);

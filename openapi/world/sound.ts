@@ -1,4 +1,4 @@
-/** Small tunes and noises made by arithmetic, so that the world has sound of its own to play. */
+/** Generates the world's tunes and noises. */
 import { noise1, random } from './random.ts';
 
 const rate = 11_025;
@@ -7,18 +7,18 @@ export interface Tune {
   id: string;
   title: string;
   album: string;
-  /** Beats a minute; one letter of a voice is half a beat. */
+  /** Beats a minute; one character of a voice is half a beat. */
   tempo: number;
   /** Voices as note names with octave, `-` holds, `.` rests. Left out for a noise. */
   voices?: readonly { wave: 'square' | 'triangle' | 'saw' | 'pluck'; gain: number; notes: string }[];
   noise?: 'wind' | 'rain' | 'kettle' | 'fire';
-  /** For a noise. */
+  /** Duration of a noise. */
   seconds?: number;
 }
 
 const LETTERS: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
 
-/** The frequency of `a4`, `c#5`, `eb3` …, in hertz. */
+/** Returns the frequency of `a4`, `c#5`, `eb3` …, in hertz. */
 function pitch(note: string): number {
   const [, letter = 'a', accidental = '', octave = '4'] = /^([a-g])([#b]?)(\d)$/.exec(note) ?? [];
   const semitone = (LETTERS[letter] ?? 0) + (accidental === '#' ? 1 : accidental === 'b' ? -1 : 0);
@@ -33,7 +33,7 @@ function shape(wave: 'square' | 'triangle' | 'saw' | 'pluck', phase: number): nu
   return Math.sin(phase * Math.PI * 2) + 0.4 * Math.sin(phase * Math.PI * 4);
 }
 
-/** Length of a tune in seconds. */
+/** Returns the length of a tune in seconds. */
 export function tuneSeconds(tune: Tune): number {
   if (!tune.voices) return tune.seconds ?? 8;
   const steps = Math.max(...tune.voices.map((voice) => voice.notes.trim().split(/\s+/).length));
@@ -90,7 +90,7 @@ function render(tune: Tune): Float64Array {
   return out;
 }
 
-/** A tune as an 8-bit mono WAV file of 11,025 samples a second: about 11 kB a second. */
+/** Returns a tune as an 8-bit mono WAV file of 11,025 samples a second: about 11 kB a second. */
 export function tuneWav(tune: Tune): Uint8Array {
   const samples = render(tune);
   const bytes = new Uint8Array(44 + samples.length);

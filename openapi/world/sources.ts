@@ -19,7 +19,7 @@ import { random } from './random.ts';
 import { readers } from './readers.ts';
 import { artsOf } from './resolve.ts';
 
-/** Everything written by hand, in no order. */
+/** All hand-written posts, unordered. */
 export const writtenPosts: readonly PostSource[] = [
   ...marlowPosts,
   ...odilePosts,
@@ -56,7 +56,7 @@ export const members: readonly Member[] = allBlogs
 
 let byId: ReadonlyMap<string, Art> | undefined;
 
-/** Every picture of the world by its id. */
+/** Returns every picture of the world by its id. */
 export function allArts(): ReadonlyMap<string, Art> {
   byId ??= new Map(
     [
@@ -67,7 +67,7 @@ export function allArts(): ReadonlyMap<string, Art> {
   return byId;
 }
 
-/** The picture with that id, for drawing it on the fly; undefined when there is none. */
+/** Returns the picture with that id; undefined when there is none. */
 export function artById(id: string): Art | undefined {
   return allArts().get(id);
 }

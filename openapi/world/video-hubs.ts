@@ -1,17 +1,17 @@
 import type { World, WorldPost } from './model.ts';
 
-/** A channel of videos: what is in it follows from its tags. */
+/** A video hub: its tags determine its content. */
 export interface VideoHubSource {
   name: string;
   title: string;
   description: string;
   accentColor: string;
   tags: readonly string[];
-  /** Key of the blog that looks after it. */
+  /** Key of the blog that curates it. */
   curator: string;
 }
 
-/** The channels of videos, the one that is put forward first. */
+/** The video hubs, the featured one first. */
 export const videoHubSources: readonly VideoHubSource[] = [
   {
     name: 'slow-films',
@@ -39,7 +39,7 @@ export const videoHubSources: readonly VideoHubSource[] = [
   },
 ];
 
-/** The videos of a channel, newest first. */
+/** Returns the videos of a hub, newest first. */
 export function videosOf(world: World, hub: VideoHubSource): WorldPost[] {
   return world.posts
     .filter((post) => post.type === 'video' && post.parent === null)

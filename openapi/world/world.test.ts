@@ -16,7 +16,7 @@ function imagesOf(post: WorldPost) {
   });
 }
 
-/** Everything but the objects that point back at each other. */
+/** Leaves out objects with circular references. */
 const told = (w: World) => ({
   posts: w.posts.map((post) => [
     post.id,
@@ -31,28 +31,28 @@ const told = (w: World) => ({
   uuids: w.blogs.map((blog) => blog.uuid),
 });
 
-describe('the cast', () => {
-  it('is large enough and says who may log in', () => {
+describe('cast of the demo world', () => {
+  it('the cast is large enough and has the demo logins', () => {
     expect(cast.filter((blog) => !blog.isDeactivated).length).toBeGreaterThanOrEqual(16);
     expect(demoPassword.length).toBeGreaterThanOrEqual(8);
     for (const key of demoLogins)
       expect(members.find((member) => member.key === key)?.email).toBe(`${key}@example.com`);
   });
 
-  it('has names the contract allows, each once, whatever the case', () => {
+  it('the cast has valid names, unique regardless of case', () => {
     for (const blog of allBlogs) expect(blog.name).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/);
     expect(unique(allBlogs.map((blog) => blog.name.toLowerCase()))).toBe(true);
     expect(unique(allBlogs.map((blog) => blog.key))).toBe(true);
     expect(unique(members.map((member) => member.key))).toBe(true);
   });
 
-  it('gives every account exactly one primary blog', () => {
+  it('the cast gives every account exactly one primary blog', () => {
     const primaries = allBlogs.filter((blog) => blog.primary).map((blog) => blog.owner);
     expect(unique(primaries)).toBe(true);
     expect(new Set(allBlogs.map((blog) => blog.owner))).toEqual(new Set(primaries));
   });
 
-  it('can be read: titles and links stand out from their background', () => {
+  it("the blogs' titles and links have enough contrast", () => {
     const luminance = (hex: string) => {
       const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
         const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -71,8 +71,8 @@ describe('the cast', () => {
   });
 });
 
-describe('the world', () => {
-  it('is full of life', () => {
+describe('demo world', () => {
+  it('the demo world has enough posts, notes and follows', () => {
     expect(world.blogs.length).toBeGreaterThanOrEqual(12);
     expect(world.posts.filter((post) => post.parent === null).length).toBeGreaterThanOrEqual(150);
     const kinds = new Set(everyPost.map((post) => post.type));
@@ -94,7 +94,7 @@ describe('the world', () => {
       expect(formats).toContain(type);
   });
 
-  it('gives everything an id of its own', () => {
+  it('the demo world has unique ids', () => {
     expect(unique(everyPost.map((post) => post.id))).toBe(true);
     expect(unique(everyPost.map((post) => post.key))).toBe(true);
     expect(
@@ -108,7 +108,7 @@ describe('the world', () => {
     for (const blog of world.blogs) expect(blog.uuid).toMatch(/^t:[A-Za-z0-9_-]{22}$/);
   });
 
-  it('is sorted by time, by id as well, within the past six weeks', () => {
+  it('the demo world is sorted by time and id, within the past six weeks', () => {
     const times = world.posts.map((post) => post.at);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     const ids = world.posts.map((post) => BigInt(post.id));
@@ -121,7 +121,7 @@ describe('the world', () => {
     ).toBeLessThan(world.anchor);
   });
 
-  it('has polls that are open and polls that are over, answered while they ran', () => {
+  it('the demo world has open and closed polls, answered while they ran', () => {
     const polls = world.posts.flatMap((post) =>
       post.content.flatMap((block) => (block.type === 'poll' ? [{ post, block }] : [])),
     );
@@ -142,7 +142,7 @@ describe('the world', () => {
     }
   });
 
-  it('keeps every range inside its text, counted by code point', () => {
+  it('the demo world keeps every text range inside its text, counted by code point', () => {
     for (const post of everyPost) {
       for (const block of post.content) {
         if (block.type !== 'text') continue;
@@ -156,7 +156,7 @@ describe('the world', () => {
     }
   });
 
-  it('lays out each block once, and only pictures side by side', () => {
+  it('the demo world lays out each block once, and only pictures side by side', () => {
     for (const post of everyPost) {
       for (const layout of post.layout) {
         if (layout.type !== 'rows') continue;
@@ -178,7 +178,7 @@ describe('the world', () => {
     }
   });
 
-  it('describes every picture, and each can be drawn', () => {
+  it('the demo world has an alt text for every picture, and each can be drawn', () => {
     for (const post of everyPost) {
       for (const block of post.content)
         if (block.type === 'image') expect(block.altText?.length, post.key).toBeGreaterThan(11);
@@ -195,7 +195,7 @@ describe('the world', () => {
     for (const blog of world.blogs) expect(allArts().has(`avatar-${blog.key}`)).toBe(true);
   });
 
-  it('tells trails from the root to the parent, one of them broken, one of them twelve long', () => {
+  it('the demo world has trails from root to parent, a broken one and one of twelve items', () => {
     for (const post of everyPost) {
       if (!post.parent) {
         expect(post.root).toBe(post);
@@ -212,7 +212,7 @@ describe('the world', () => {
     );
   });
 
-  it('counts what is there', () => {
+  it("the demo world's counters match its rows", () => {
     const roots = new Set(everyPost.map((post) => post.root));
     for (const root of roots) {
       const inTree = everyPost.filter((post) => post.root === root);
@@ -232,19 +232,19 @@ describe('the world', () => {
     }
   });
 
-  it('only trends and follows tags that are in use', () => {
+  it("the demo world's trending and followed tags are in use", () => {
     const used = new Set(world.posts.flatMap((post) => post.tags.map((tag) => tag.toLowerCase())));
     for (const tag of world.trendingTags) expect(used, tag).toContain(tag.toLowerCase());
     for (const { tag } of world.tagFollows) expect(used, tag).toContain(tag.toLowerCase());
     expect(world.trendingTags.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('holds drafts, a queue, private posts and unanswered asks', () => {
+  it('the demo world has drafts, a queue, private posts and unanswered asks', () => {
     const states = new Set(world.desk.map((post) => post.state));
     expect(states).toEqual(new Set(['draft', 'queued', 'private', 'ask']));
   });
 
-  it('is the same every time, and only moves with the clock', () => {
+  it('the demo world is deterministic and only moves with the clock', () => {
     expect(told(worldAt(exampleNow))).toEqual(told(world));
     const later = worldAt(new Date(exampleNow.getTime() + 86_400_000));
     expect(later.posts.map((post) => post.key)).toEqual(world.posts.map((post) => post.key));
@@ -252,7 +252,7 @@ describe('the world', () => {
     expect(later.blogs.map((blog) => blog.uuid)).toEqual(world.blogs.map((blog) => blog.uuid));
   });
 
-  it('says which key it does not know', () => {
+  it('the demo world throws for an unknown key', () => {
     expect(() => world.post('nobody')).toThrow('nobody');
     expect(() => world.blog('nowhere')).toThrow('nowhere');
   });

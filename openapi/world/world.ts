@@ -14,10 +14,10 @@ import { allBlogs, members, writtenPosts } from './sources.ts';
 
 const KEY_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The now that contract examples are told in. */
+/** The present time of the contract's examples. */
 export const exampleNow = new Date('2026-11-14T12:00:00Z');
 
-/** Tags worth looking at, the most lively first. */
+/** Trending tags, the most active first. */
 const TRENDING = [
   'photography',
   'astronomy',
@@ -165,8 +165,8 @@ function makePosts(
 }
 
 /**
- * The whole demo world as it stands at a moment: the same data for every moment, told relative to it (decision 005).
- * Takes some 30 ms; keep the answer.
+ * Returns the whole demo world at a time: the same data for every time, relative to it (decision 005). Takes about 30
+ * ms; keep the result.
  */
 export function worldAt(now: Date): World {
   const anchor = Math.floor(now.getTime() / 1000) * 1000;

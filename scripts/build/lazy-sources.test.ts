@@ -3,7 +3,7 @@ import { annotateLazySources } from './lazy-sources.ts';
 
 const told = (code: string) => annotateLazySources(code, '/skein/src/features/feed/routes.ts', '/skein');
 
-it('names pages and parts by the path of their source', () => {
+it('annotateLazySources adds the source path to lazy pages and parts', () => {
   expect(told("Page: lazyPage(() => import('./pages/LikesPage.tsx')),")).toBe(
     "Page: lazyPage(Object.assign(() => import('./pages/LikesPage.tsx'), { file: 'src/features/feed/pages/LikesPage.tsx' })),",
   );
@@ -12,7 +12,7 @@ it('names pages and parts by the path of their source', () => {
   );
 });
 
-it('leaves everything else as it is', () => {
+it('annotateLazySources leaves other code unchanged', () => {
   const code = "const Nice = lazy(() => import('./Nice.tsx'));";
   expect(told(code)).toBe(code);
 });

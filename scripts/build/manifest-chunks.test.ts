@@ -11,7 +11,7 @@ const files = [
   { file: 'assets/unknown.js', sources: ['src/parts/Sound.tsx'] },
 ];
 
-it('knows the file of a part that something else imports as well, and changes nothing else', () => {
+it('addSharedChunks adds the file of a lazy part that something else imports as well, and nothing else', () => {
   const isFetched = (source: string): boolean => source.endsWith('.tsx');
   expect(addSharedChunks(manifest, files, isFetched)).toEqual({
     ...manifest,

@@ -14,13 +14,13 @@ const graph = {
   getModuleInfo: (id: string) => ({ isEntry: id === 'entry', importers: IMPORTERS[id] ?? [] }),
 };
 
-test('what the entry reaches by static imports is initial, what only pages reach is not', () => {
+test('a module is reachable by static imports of the entry, not by dynamic ones', () => {
   const isInitial = staticallyReachableFrom((_, { isEntry }) => isEntry);
   const initial = Object.keys(IMPORTERS).filter((id) => isInitial(id, graph));
   expect(initial).toEqual(['entry', 'app', 'shared']);
 });
 
-test('modules that import each other are asked in any order', () => {
+test('modules that import each other are resolved in any order', () => {
   const isInitial = staticallyReachableFrom((_, { isEntry }) => isEntry);
   expect(['frame', 'card', 'shared', 'frame', 'app'].map((id) => isInitial(id, graph))).toEqual([
     false,
@@ -31,7 +31,7 @@ test('modules that import each other are asked in any order', () => {
   ]);
 });
 
-test('a root is known by its name as well', () => {
+test('a root is recognised by its name as well', () => {
   const isOfPage = staticallyReachableFrom((id) => id === 'page');
   expect(Object.keys(IMPORTERS).filter((id) => isOfPage(id, graph))).toEqual([
     'shared',

@@ -14,6 +14,6 @@ test.each([
   ],
   ['no way back', ['001.do.ids.sql'], ['001.ids: needs a do and an undo']],
   ['a strange name', ['1-ids.sql'], ['1-ids.sql: is not called NNN.do.<topic>.sql or NNN.undo.<topic>.sql']],
-])('%s', (_what, files, faults) => {
+])('migrationFaults: %s', (_what, files, faults) => {
   expect(migrationFaults(files)).toEqual(faults);
 });

@@ -129,8 +129,8 @@ const BREAKING: Array<[what: string, rule: string, change: (revision: Contract) 
   ],
 ];
 
-describe('the gate stops', () => {
-  test.each(BREAKING)('%s', async (_, rule, change, words) => {
+describe('breaking changes', () => {
+  test.each(BREAKING)('compareContracts reports as breaking: %s', async (_, rule, change, words) => {
     const found = await gate(change);
     expect(found.rules).toContain(rule);
     if (words) expect(found.words).toContain(words);
@@ -178,13 +178,13 @@ const HARMLESS: Array<[what: string, change: (revision: Contract) => void]> = [
   ],
 ];
 
-describe('the gate lets through', () => {
-  test.each(HARMLESS)('%s', async (_, change) => {
+describe('compatible changes', () => {
+  test.each(HARMLESS)('compareContracts accepts: %s', async (_, change) => {
     expect((await gate(change)).rules).toEqual([]);
   });
 });
 
-test('nothing is reported twice, and nothing where nothing changed', async () => {
+test('compareContracts reports each change once, and none between equal contracts', async () => {
   expect((await gate(() => {})).changes).toEqual([]);
   const { changes } = await gate(({ components: { schemas } }) => {
     schemas.Thing.properties.state = { type: 'string', enum: ['new'] };
@@ -192,7 +192,7 @@ test('nothing is reported twice, and nothing where nothing changed', async () =>
   expect(changes.filter(({ property }) => property === 'enum')).toHaveLength(1);
 });
 
-test('a release keeps rights and codes, and not their words', () => {
+test('withoutProse keeps access and codes, but no prose', () => {
   const kept = withoutProse(sampleContract());
   expect(kept['x-error-catalogue']).toEqual([
     { code: 4003, status: 403 },
@@ -202,7 +202,7 @@ test('a release keeps rights and codes, and not their words', () => {
   expect(itemOf(kept).get['x-errors']).toEqual([4003, 4004]);
 });
 
-test('codes and kinds of notifications are open sets: a new one changes no schema', async () => {
+test('error codes and kinds of notifications are open sets: a new one changes no schema', async () => {
   const { default: bundle } = await import('../../generated/openapi.json', { with: { type: 'json' } });
   const { ErrorCode, NotificationType } = bundle.components.schemas as Record<string, { enum?: unknown }>;
   expect([ErrorCode?.enum, NotificationType?.enum]).toEqual([undefined, undefined]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bundleText } from './bundle-text.ts';
 import type { Document } from './document.ts';
 
-test('says the same as the document, each example on one line', () => {
+test("bundleText keeps the document's content, with each example on one line", () => {
   const document = {
     openapi: '3.1.1',
     paths: {

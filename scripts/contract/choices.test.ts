@@ -6,7 +6,7 @@ function documentWith(schemas: object): Document {
   return { components: { schemas } } as unknown as Document;
 }
 
-test('lists the words in the contract’s order, without null', () => {
+test("choicesModule lists enum values in the contract's order, without null", () => {
   const text = choicesModule(
     documentWith({ Palette: { enum: ['ghost', 'canary', null] }, Locale: { enum: ['pt-br', 'de'] } }),
   );
@@ -17,6 +17,6 @@ test('lists the words in the contract’s order, without null', () => {
 test.each([
   ['no such schema', { Palette: { enum: ['ghost'] } }],
   ['no words', { Palette: { enum: ['ghost'] }, Locale: { enum: [null] } }],
-])('refuses a contract with %s', (_what, schemas) => {
+])('choicesModule throws for a contract with %s', (_what, schemas) => {
   expect(() => choicesModule(documentWith(schemas))).toThrow('Locale.yaml lists no words');
 });

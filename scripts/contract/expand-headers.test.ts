@@ -49,7 +49,7 @@ function expanded(
   };
 }
 
-test('each header stands where it is for, and nowhere else', () => {
+test('expandHeaders adds each header exactly where it applies', () => {
   const write = expanded();
   expect(write.asked).toEqual(['XVersion', 'XCsrf']);
   expect(write.answered).toEqual({
@@ -62,7 +62,7 @@ test('each header stands where it is for, and nowhere else', () => {
   expect([open.asked, open.answered[409]]).toEqual([[], ['X-Request-Id']]);
 });
 
-test('a key is asked for as the operation says, and may have to wait', () => {
+test('expandHeaders adds Idempotency-Key as the operation says, and Retry-After to its 409', () => {
   for (const [idempotency, component] of [
     ['optional', 'Key'],
     ['required', 'RequiredKey'],
@@ -73,7 +73,7 @@ test('a key is asked for as the operation says, and may have to wait', () => {
   }
 });
 
-test('what stood there stays, and only what is used becomes a component', () => {
+test('expandHeaders keeps existing headers and adds only used components', () => {
   const own = { '200': { headers: { Location: { schema } } } };
   const { answered, asked, components } = expanded({ parameters: [{ $ref: '#/x/Own' }] }, 'get', own);
   expect(answered[200]).toEqual(['Location', 'X-Request-Id', 'X-CSRF', 'Set-Cookie']);
@@ -85,6 +85,6 @@ test('what stood there stays, and only what is used becomes a component', () => 
   expect(expanded({ deprecated: true }).answered[200]).toContain('Sunset');
 });
 
-test('an operation that does not exist is refused', () => {
+test('expandHeaders throws for an operation that does not exist', () => {
   expect(() => expanded({ operationId: 'logOut' })).toThrow('names logIn, which the contract does not have');
 });

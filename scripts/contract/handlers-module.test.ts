@@ -11,20 +11,20 @@ const document = {
   },
 } as unknown as Document;
 
-test('operations with a file are built, the others are named as not built', () => {
+test('handlersModule lists operations with a handler file as built, the others as not built', () => {
   const text = handlersModule(document, ['server/modules/posts/operations/getPost.ts']);
   expect(text).toContain("import { getPost } from '#server/modules/posts/operations/getPost.ts';");
   expect(text).toMatch(/export const handlers = \{\n {2}getPost,\n\}/);
   expect(text).toMatch(/notBuilt[^=]*= \[\n {2}'editPost',\n {2}'getConfig',\n\]/);
 });
 
-test('a file that no operation is named after is refused by its name', () => {
+test('handlersModule throws for a file that no operation is named after', () => {
   expect(() => handlersModule(document, ['server/modules/posts/core/operations/invent.ts'])).toThrow(
     'the contract has no operation "invent"',
   );
 });
 
-test('a handler in another tag’s room is refused', () => {
+test("handlersModule throws for a handler in another tag's folder", () => {
   expect(() => handlersModule(document, ['server/modules/posts/core/operations/getConfig.ts'])).toThrow(
     '"getConfig" has the tag platform',
   );

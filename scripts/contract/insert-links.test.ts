@@ -33,7 +33,7 @@ function small(): Document {
 const id = '$response.body#/response/id';
 
 describe('insertLinks', () => {
-  it('puts links beside the answer they start from', () => {
+  it('insertLinks adds links to the answer they start from', () => {
     const document = small();
     insertLinks(document, {
       createPost: { '201': { readPost: { operationId: 'getPost', parameters: { id } } } },
@@ -57,7 +57,7 @@ describe('insertLinks', () => {
       { createPost: { '201': { go: { operationId: 'getPost', requestBody: { id } } } } },
       /getPost takes no body/,
     ],
-  ])('refuses %s', (_what, links, message) => {
+  ])('insertLinks throws for %s', (_what, links, message) => {
     expect(() => insertLinks(small(), links)).toThrow(message);
   });
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withLazyValidators } from './lazy-validators.ts';
 
-it('turns what orval writes into a type and a validator that is fetched when it is needed', () => {
+it("withLazyValidators turns orval's output into a type and a dynamically imported validator", () => {
   const written = [
     'import {',
     '  GetConfig200',
@@ -34,7 +34,7 @@ it('turns what orval writes into a type and a validator that is fetched when it 
   );
 });
 
-it('leaves no call that brings its validator along, and none that would not find it', () => {
+it('generated calls import no validator statically, and every dynamic import resolves', () => {
   const files = globSync('generated/hooks/*/*.ts');
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {

@@ -17,12 +17,12 @@ test.each([
   ['a name twice', `- { ${row} }\n- { ${row} }`, 'posts stands twice'],
   ['no amount', `- { ${row.replace('3', '"3"')} }`, 'posts is no amount'],
   ['nothing allowed', `- { ${row.replace('3', '0')} }`, 'posts is no amount'],
-])('refuses %s', async (_what, text, message) => {
+])('readLimits throws for %s', async (_what, text, message) => {
   const file = await fileWith(text);
   expect(() => readLimits(file)).toThrow(message);
 });
 
-test('every limit is in the module, and only those told are told', async () => {
+test('limitsModule contains every limit, and publishes only those marked so', async () => {
   const rows = readLimits(
     await fileWith(`- { ${row} }\n- { ${row.replace('posts,', 'likes,')}, config: true }`),
   );

@@ -46,7 +46,7 @@ async function breaking(change: (revision: Contract) => void, version?: string) 
   );
 }
 
-test('what clients can miss is caught', async () => {
+test('compareContracts reports removed fields and operations as breaking', async () => {
   expect(
     await breaking(({ paths }) => {
       delete paths['/thing'];
@@ -76,7 +76,7 @@ test('what clients can miss is caught', async () => {
   ).toContain('schema-type-changed');
 });
 
-test('an added field or operation breaks nobody', async () => {
+test('compareContracts accepts an added field or operation', async () => {
   const found = await breaking(({ components, paths }) => {
     components.schemas.Thing.properties.colour = { type: 'string' };
     paths['/colours'] = { get: operation('listColours') };
@@ -84,14 +84,14 @@ test('an added field or operation breaks nobody', async () => {
   expect(found).toEqual([]);
 });
 
-test('a version that announces it lets a breaking change through', async () => {
+test('unannouncedBreakingChanges is empty when the version announces them', async () => {
   const found = await breaking(({ paths }) => {
     delete paths['/thing'];
   }, '2.0.0');
   expect(found).toEqual([]);
 });
 
-test('below 1.0 a minor version announces breaking changes, from there on a major one', () => {
+test('announcesBreaking needs a minor version below 1.0 and a major one from there on', () => {
   expect(announcesBreaking('0.1.0', '0.1.1')).toBe(false);
   expect(announcesBreaking('0.1.0', '0.2.0')).toBe(true);
   expect(announcesBreaking('1.1.0', '1.2.0')).toBe(false);
@@ -99,7 +99,7 @@ test('below 1.0 a minor version announces breaking changes, from there on a majo
   expect(announcesBreaking('2.0.0', '1.9.0')).toBe(false);
 });
 
-test('versions are ordered by number', () => {
+test('byVersion orders versions numerically', () => {
   expect(['0.10.0', '0.9.1', '1.0.0', '0.9.0'].sort(byVersion)).toEqual([
     '0.9.0',
     '0.9.1',
@@ -108,12 +108,12 @@ test('versions are ordered by number', () => {
   ]);
 });
 
-test('a released contract keeps a field that is called like a word', () => {
+test('withoutProse keeps a field named like a prose keyword', () => {
   const { Thing } = withoutProse(contract()).components.schemas;
   expect(Thing.properties.title).toEqual({ type: 'string' });
 });
 
-test('what changes everywhere is one line that counts', () => {
+test('section writes a change that occurs everywhere as one line with a count', () => {
   const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
     path: `#/paths/~1${name}/get/responses/503`,
     typeName: 'Header',
@@ -127,7 +127,7 @@ test('what changes everywhere is one line that counts', () => {
   expect(text(changes.slice(1)).match(/^- GET \/\w: responses › 503\. Header added\.$/gm)).toHaveLength(5);
 });
 
-test('a release takes the place of what was noted as unreleased', () => {
+test('withSection replaces the unreleased changes by the release', () => {
   const changes = [
     {
       path: '#/paths/~1v2~1things/get',

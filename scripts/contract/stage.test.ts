@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('replaces what differs, removes what is surplus, and leaves the rest untouched', async () => {
+test('syncFolder replaces what differs, removes what is surplus, and leaves the rest untouched', async () => {
   await writeFile(join(folder, 'from/same.ts'), 'same');
   await writeFile(join(folder, 'from/changed.ts'), 'new');
   await writeFile(join(folder, 'from/deep/added.ts'), 'added');

@@ -5,7 +5,7 @@ import { readWorkflows, runnable } from './workflows.ts';
 const documents = readWorkflows();
 const all = documents.flatMap(({ workflows }) => workflows);
 
-test('every step is a call of the contract, and every workflow has a name of its own', () => {
+test('every workflow step is a call of the contract, and workflow names are unique', () => {
   for (const { workflowId, steps } of all) {
     const unknown = steps.filter(({ operationId }) => !(operationId in operations));
     expect([workflowId, unknown]).toEqual([workflowId, []]);
@@ -13,7 +13,7 @@ test('every step is a call of the contract, and every workflow has a name of its
   expect(new Set(all.map(({ workflowId }) => workflowId)).size).toBe(all.length);
 });
 
-test('a server is not asked for workflows with calls that it has not built', () => {
+test('runnable leaves out workflows with operations that the server has not built', () => {
   expect(runnable(documents, new Set())).toEqual({ files: documents.map(({ file }) => file), left: [] });
   const { files, left } = runnable(documents, new Set(['orderProduct', 'appealDecision']));
   expect(left).toEqual(['moderate-appeal', 'checkout']);

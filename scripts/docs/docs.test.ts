@@ -17,14 +17,14 @@ const document = JSON.parse(
 ) as Described;
 const reference = referenceDocument(document) as Described;
 
-test('the guide is the description, with a table of contents that leads somewhere', () => {
+test('guideBody renders the description with a working table of contents', () => {
   const html = guideBody('Skein API', document.info.description);
   const targets = [...html.matchAll(/<li><a href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets.length).toBeGreaterThan(5);
   for (const id of targets) expect(html).toContain(`<h2 id="${id}">`);
 });
 
-test('the catalogue shows every code with its advice and the calls that answer it', () => {
+test('catalogueBody shows every code with its advice and the calls that answer it', () => {
   const html = catalogueBody(document);
   for (const { code } of document['x-error-catalogue'] as CatalogueEntry[])
     expect(html).toContain(`<tr id="${code}">`);
@@ -33,7 +33,7 @@ test('the catalogue shows every code with its advice and the calls that answer i
   expect(html).toMatch(/<tr id="4005">[\s\S]*?Any address/);
 });
 
-test('every operation stands in the document of its tag, which needs no other', () => {
+test('documentOfTag contains every operation of its tag and needs no other document', () => {
   const found = document.tags.flatMap(({ name }) => {
     const part = documentOfTag(reference, name);
     const text = JSON.stringify(part);
@@ -51,7 +51,7 @@ test('every operation stands in the document of its tag, which needs no other', 
   expect(found.toSorted()).toEqual(all.toSorted());
 });
 
-test('what our extensions say is told in words', () => {
+test('referenceDocument describes the own extensions in sentences', () => {
   const told = operationsOf(reference).map(({ operation }) => [
     operation.operationId,
     (operation as { description?: string }).description ?? '',
@@ -69,7 +69,7 @@ test('what our extensions say is told in words', () => {
   expect(limitInWords({ by: ['address'], naming: 'email' })).toBe('by address, where `email` is sent');
 });
 
-test('no page has an inline script or asks another host', () => {
+test('no page of the reference site has inline scripts or requests another host', () => {
   const body = referenceBody(document.tags, [['posts', '/docs/api/openapi-posts.0123456789ab.json']]);
   const html = pageHtml({ path: '/reference', version: '1', styles: ['/a.css'], scripts: ['/b.js'], body });
   expect(html).not.toMatch(/<script(?![^>]* src="\/)/);

@@ -7,7 +7,7 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { parametersOf, unusedParameters, wrapNames } from './parameters.ts';
 import { isNamed, readCalls, siteCode, unusedCodes, unusedMarks, usageOf, usageText } from './usage.ts';
 
-test('calls of all workers make one usage', async () => {
+test('readCalls merges the calls of all workers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skein-calls-'));
   const call = { operation: 'likePost', status: 429, codes: [1040], parameters: ['id', 'reblog_key'] };
   const other = { ...call, status: 200, codes: [], parameters: ['tab'] };
@@ -43,18 +43,18 @@ test.each([
   ["api.POST('/v2/user/like')", true],
   ['unlikePost({ id })', false],
   ["'/v2/user/likes'", false],
-])('%s names likePost: %s', (code, named) => {
+])('isNamed: %s names likePost: %s', (code, named) => {
   expect(isNamed(code, 'likePost')).toBe(named);
 });
 
-test('the site names what its screens ask', () => {
+test('siteCode names the operations that screens call', () => {
   const code = siteCode();
   for (const id of ['getDashboard', 'likePost', 'createPost', 'registerAccount'] as const) {
     expect([id, isNamed(code, id)]).toEqual([id, true]);
   }
 });
 
-test('parameters are those of the query and the outermost fields of every form of a body', () => {
+test('parametersOf returns query parameters and top-level fields of every form of a body', () => {
   const names = (id: OperationId) => parametersOf([id]).map(({ name }) => name);
   expect(names('likePost')).toEqual(expect.arrayContaining(['id', 'reblog_key', 'display_mode']));
   expect(names('listNotes')).toEqual(expect.arrayContaining(['mode', 'beforeTimestamp']));
@@ -66,7 +66,7 @@ test('parameters are those of the query and the outermost fields of every form o
   expect(wrapNames(['a', 'b', 'c'], 2)).toEqual(['    a, b', '    c']);
 });
 
-test('every built operation, each of its parameters and every code has a screen, or is marked as meant for others or as a gap', () => {
+test('every built operation, parameter and code has a screen, or is marked in unused.json', () => {
   const marks = unusedMarks();
   const code = siteCode();
   const missing: ReadonlySet<string> = new Set(notBuilt);

@@ -2,7 +2,7 @@ import { type Document, METHODS, type Operation, operationsOf } from '../contrac
 
 export interface Choice {
   /** Operations that the server has not built; empty for another server. */
-  leftOut: ReadonlySet<string>;
+  unimplemented: ReadonlySet<string>;
   /** Limits the run to these operations. */
   only?: readonly string[] | undefined;
   /** Limits the run to operations of these tags. */
@@ -16,13 +16,13 @@ export interface ChosenContract {
    * Operations that are not tested but stay in the document, because their path has another operation that is: without
    * them their methods would count as ones that the path does not have.
    */
-  asleep: string[];
+  untested: string[];
 }
 
 /** Removes links to operations that are not tested. */
-function dropDeadLinks(document: Document, asleep: readonly string[]): void {
+function dropDeadLinks(document: Document, untested: readonly string[]): void {
   const operations = operationsOf(document).map(({ operation }) => operation);
-  const left = new Set(operations.map(({ operationId }) => operationId).filter((id) => !asleep.includes(id)));
+  const left = new Set(operations.map(({ operationId }) => operationId).filter((id) => !untested.includes(id)));
   for (const response of operations.flatMap(({ responses }) => Object.values(responses))) {
     const links = (response.links ?? {}) as Record<string, { operationId: string }>;
     response.links = Object.fromEntries(
@@ -32,9 +32,9 @@ function dropDeadLinks(document: Document, asleep: readonly string[]): void {
   }
 }
 
-function isChosen({ operationId, tags }: Operation, { leftOut, only, tags: chosen }: Choice): boolean {
+function isChosen({ operationId, tags }: Operation, { unimplemented, only, tags: chosen }: Choice): boolean {
   return (
-    !leftOut.has(operationId) &&
+    !unimplemented.has(operationId) &&
     (only === undefined || only.includes(operationId)) &&
     (chosen === undefined || chosen.includes(tags[0]))
   );
@@ -53,11 +53,11 @@ export function chosenContract(document: Document, choice: Choice): ChosenContra
   );
   const rows = operationsOf(contract);
   if (rows.length === 0) throw new Error('No operation is chosen: look at --only and --tag.');
-  const asleep = rows
+  const untested = rows
     .filter(({ operation }) => !isTested(operation))
     .map(({ operation }) => operation.operationId);
-  dropDeadLinks(contract, asleep);
-  return { contract, asleep };
+  dropDeadLinks(contract, untested);
+  return { contract, untested };
 }
 
 /**

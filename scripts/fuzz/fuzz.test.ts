@@ -15,83 +15,83 @@ const document = JSON.parse(
 const idsOf = (contract: Document) => operationsOf(contract).map(({ operation }) => operation.operationId);
 const none: ReadonlySet<string> = new Set();
 
-describe('what is tested', () => {
-  test('a foreign server is asked for every operation', () => {
-    const { contract, asleep } = chosenContract(document, { leftOut: none });
-    expect([idsOf(contract), asleep]).toEqual([idsOf(document), []]);
+describe('chosenContract', () => {
+  test('chosenContract contains every operation for a foreign server', () => {
+    const { contract, untested } = chosenContract(document, { unimplemented: none });
+    expect([idsOf(contract), untested]).toEqual([idsOf(document), []]);
   });
 
-  test('what is left out sleeps where something else stands at its address, else it goes; no link leads to it', () => {
-    const { contract, asleep } = chosenContract(document, { leftOut: new Set(['getPost', 'likePost']) });
-    expect(asleep).toEqual(['getPost']);
+  test('chosenContract keeps an untested operation only beside a tested one, and drops links to it', () => {
+    const { contract, untested } = chosenContract(document, { unimplemented: new Set(['getPost', 'likePost']) });
+    expect(untested).toEqual(['getPost']);
     expect(idsOf(contract)).toEqual(idsOf(document).filter((id) => id !== 'likePost'));
     expect(JSON.stringify(document)).toContain('"operationId":"getPost","parameters":{"blog"');
     expect(JSON.stringify(contract)).not.toMatch(/"operationId":"getPost","parameters":\{"blog"/);
   });
 
-  test('a tag or some operations, never nothing', () => {
-    const tagged = chosenContract(document, { leftOut: none, tags: ['commerce'] });
+  test('chosenContract selects a tag or some operations, and throws when none is left', () => {
+    const tagged = chosenContract(document, { unimplemented: none, tags: ['shop'] });
     const tested = operationsOf(tagged.contract).filter(
-      ({ operation }) => !tagged.asleep.includes(operation.operationId),
+      ({ operation }) => !tagged.untested.includes(operation.operationId),
     );
-    expect(new Set(tested.map(({ operation }) => operation.tags[0]))).toEqual(new Set(['commerce']));
-    const two = chosenContract(document, { leftOut: none, only: ['getConfig', 'likePost'] });
-    expect([idsOf(two.contract).length, two.asleep]).toEqual([2, []]);
-    const half = chosenContract(document, { leftOut: none, only: ['editPost'] });
-    expect([idsOf(half.contract), half.asleep]).toEqual([
+    expect(new Set(tested.map(({ operation }) => operation.tags[0]))).toEqual(new Set(['shop']));
+    const two = chosenContract(document, { unimplemented: none, only: ['getConfig', 'likePost'] });
+    expect([idsOf(two.contract).length, two.untested]).toEqual([2, []]);
+    const half = chosenContract(document, { unimplemented: none, only: ['editPost'] });
+    expect([idsOf(half.contract), half.untested]).toEqual([
       ['getPost', 'editPost', 'deletePost'],
       ['getPost', 'deletePost'],
     ]);
-    expect(() => chosenContract(document, { leftOut: none, only: ['getConfg'] })).toThrow('No operation');
+    expect(() => chosenContract(document, { unimplemented: none, only: ['getConfg'] })).toThrow('No operation');
   });
 
-  test('who may refuse data that fits follows from the codes', () => {
+  test('operationsWithUndeclaredRules follows from the listed codes', () => {
     const refusing = operationsWithUndeclaredRules(document);
     expect(refusing).toEqual(expect.arrayContaining(['createPost', 'registerAccount', 'getDashboard']));
     for (const id of ['likePost', 'getConfig', 'followTag']) expect(refusing).not.toContain(id);
   });
 });
 
-describe('the sample', () => {
+describe('sampleTags', () => {
   const built = new Set(operationsOf(document).map(({ operation }) => operation.tags[0]));
 
-  test('goes round in three days and leaves nothing out', () => {
+  test('sampleTags covers every tag in three days, in parts of similar size', () => {
     const days = [7, 8, 9].map((day) => sampleTags(document, none, [], day));
     expect(new Set(days.flat())).toEqual(built);
     expect(days.flat()).toHaveLength(built.size);
     const sizes = days.map((tags) => {
-      const { contract, asleep } = chosenContract(document, { leftOut: none, tags });
-      return operationsOf(contract).length - asleep.length;
+      const { contract, untested } = chosenContract(document, { unimplemented: none, tags });
+      return operationsOf(contract).length - untested.length;
     });
     // The parts must be of similar size, or one day's run would take as long as the whole.
     expect(Math.max(...sizes)).toBeLessThan(1.3 * Math.min(...sizes));
   });
 
-  test('has what changed, in the contract or in a module, and all of it when nobody knows', () => {
+  test('sampleTags adds tags whose contract or module changed, and all when the changes are unknown', () => {
     const changed = [
-      'openapi/paths/viewer/seen.yaml',
+      'openapi/paths/account/x.yaml',
       'server/modules/apps/consent/x.ts',
       'server/db/pool.ts',
     ];
     for (const day of [1, 2, 3]) {
       const usual = sampleTags(document, none, [], day);
       expect(new Set(sampleTags(document, none, changed, day))).toEqual(
-        new Set([...usual, 'viewer', 'apps']),
+        new Set([...usual, 'account', 'apps']),
       );
     }
     expect(new Set(sampleTags(document, none, undefined, 1))).toEqual(built);
   });
 
-  test('passes over tags of which nothing is built', () => {
-    const leftOut = new Set(
+  test('sampleTags skips tags without a built operation', () => {
+    const unimplemented = new Set(
       operationsOf(document)
-        .filter(({ operation }) => operation.tags[0] === 'commerce')
+        .filter(({ operation }) => operation.tags[0] === 'shop')
         .map(({ operation }) => operation.operationId),
     );
     const tags = [1, 2, 3].flatMap((day) =>
-      sampleTags(document, leftOut, ['openapi/paths/commerce/x.yaml'], day),
+      sampleTags(document, unimplemented, ['openapi/paths/shop/x.yaml'], day),
     );
-    expect(tags).not.toContain('commerce');
+    expect(tags).not.toContain('shop');
   });
 });
 
@@ -99,7 +99,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Starts a server that logs one member in and creates posts, or refuses, and records the calls it gets. */
-async function foreign(isOpen = true) {
+async function startForeignServer(isOpen = true) {
   const calls: string[] = [];
   const started = createServer((request, response) => {
     calls.push(`${request.method} ${request.url} ${request.headers.authorization}`);
@@ -120,9 +120,9 @@ async function foreign(isOpen = true) {
 
 const member = { FUZZ_EMAIL: 'a@example.com', FUZZ_PASSWORD: 'x' };
 
-describe('what the server holds', () => {
-  test('a member logs in twice, and what is not named is made', async () => {
-    const { url, calls } = await foreign();
+describe('stateOf', () => {
+  test('stateOf logs a member in twice and creates what is not named', async () => {
+    const { url, calls } = await startForeignServer();
     const state = await stateOf(url, { ...member, FUZZ_CLIENT_TOKEN: 'their-app' });
     expect(state).toMatchObject({ token: 't1', otherToken: 't2', poll: expect.stringMatching(/^fuzz-\d+$/) });
     expect(state.parameters).toEqual({ 'path.blog': 'a b', 'path.tag': 'fuzz', 'path.id': '77' });
@@ -135,13 +135,13 @@ describe('what the server holds', () => {
     ]);
   });
 
-  test('tokens and named things need no call', async () => {
+  test('stateOf needs no call when tokens and ids are given', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'skein-fuzz-'));
     try {
       const file = join(folder, 'state.json');
       const named = { 'path.blog': 'marlow', 'path.id': '5', 'path.community': 'cats' };
       await writeFile(file, JSON.stringify({ ...named, poll: 'p1' }));
-      const { url, calls } = await foreign();
+      const { url, calls } = await startForeignServer();
       const state = await stateOf(url, { FUZZ_TOKEN: 'a', FUZZ_OTHER_TOKEN: 'b', FUZZ_STATE: file });
       expect(state).toEqual({ token: 'a', otherToken: 'b', poll: 'p1', parameters: named });
       expect(calls).toEqual([]);
@@ -150,8 +150,8 @@ describe('what the server holds', () => {
     }
   });
 
-  test('what is missing is said', async () => {
-    const { url } = await foreign(false);
+  test('stateOf throws with what to set when the server refuses', async () => {
+    const { url } = await startForeignServer(false);
     await expect(stateOf(url, {})).rejects.toThrow('Set FUZZ_EMAIL and FUZZ_PASSWORD');
     await expect(stateOf(url, member)).rejects.toThrow('No access token from');
     await expect(stateOf(url, { FUZZ_TOKEN: 'a', FUZZ_OTHER_TOKEN: 'b' })).rejects.toThrow(
@@ -162,8 +162,8 @@ describe('what the server holds', () => {
     expect([accountOf({}, usual), accountOf(member, usual)?.username]).toEqual([usual, 'a@example.com']);
   });
 
-  test('a second member logs in where there is one', async () => {
-    const { url } = await foreign();
+  test('stateOf logs a second member in where there is one', async () => {
+    const { url } = await startForeignServer();
     const second = { username: 'b@example.com', password: 'x' };
     expect((await stateOf(url, member, undefined, second)).secondToken).toBe('t3');
     expect((await stateOf(url, { ...member, FUZZ_SECOND_TOKEN: 's' }, undefined, second)).secondToken).toBe(
@@ -171,14 +171,14 @@ describe('what the server holds', () => {
     );
   });
 
-  test('becomes configuration, quoted', () => {
+  test('configurationOf writes the state as quoted configuration', () => {
     const state = { token: 'a', otherToken: 'b', poll: 'p', parameters: { 'path.blog': 'a "b"' } };
-    const text = configurationOf(state, { refusing: ['getDashboard'], asleep: ['getPost'] });
+    const text = configurationOf(state, { refusing: ['getDashboard'], untested: ['getPost'] });
     expect(text).toContain('include-operation-id = ["getDashboard"]\nchecks.');
     expect(text).toContain('include-operation-id = ["getPost"]\nenabled = false');
     expect(text).toContain('include-operation-id = ["revokeSession","revokeOtherSessions"]\nenabled = false');
     expect(text).toContain('[parameters]\n"path.blog" = "a \\"b\\""');
-    const whole = configurationOf({ ...state, secondToken: 's' }, { refusing: [], asleep: [] });
+    const whole = configurationOf({ ...state, secondToken: 's' }, { refusing: [], untested: [] });
     expect(whole).not.toContain('enabled');
     expect(whole).toContain(`"Bearer \${FUZZ_SECOND_TOKEN}"`);
   });

@@ -44,20 +44,20 @@ function partitionTags(sizes: ReadonlyMap<string, number>): string[][] {
  * Returns the tags that the sample of `npm test` fuzzes: those whose contract or module changed recently, and a third
  * of all, which rotates daily.
  *
- * @param leftOut operations that are not tested anyway
+ * @param unimplemented operations that are not tested anyway
  * @param changed files, relative to the project; undefined when unknown, which counts every tag as changed
  * @param day any count of days
  */
 export function sampleTags(
   contract: Document,
-  leftOut: ReadonlySet<string>,
+  unimplemented: ReadonlySet<string>,
   changed: readonly string[] | undefined,
   day: number,
 ): string[] {
   const sizes = new Map<string, number>();
   for (const { operation } of operationsOf(contract)) {
     const [tag] = operation.tags;
-    if (!leftOut.has(operation.operationId)) sizes.set(tag, (sizes.get(tag) ?? 0) + 1);
+    if (!unimplemented.has(operation.operationId)) sizes.set(tag, (sizes.get(tag) ?? 0) + 1);
   }
   if (changed === undefined) return [...sizes.keys()];
   const chosen = new Set(partitionTags(sizes)[day % ROTATION_DAYS]);

@@ -35,7 +35,7 @@ export interface FuzzOptions {
   /** With the operations to be tested and the skipped ones beside them. */
   contract: Document;
   /** Operations of the contract that are not to be tested. */
-  asleep: readonly string[];
+  untested: readonly string[];
   state: State;
   examples: string;
   /** Name of a file in the folder that receives the run's events, one JSON value per line. */
@@ -56,7 +56,7 @@ export interface FuzzOptions {
 export async function runSchemathesis({
   url,
   contract,
-  asleep,
+  untested,
   state,
   examples,
   events,
@@ -68,7 +68,7 @@ export async function runSchemathesis({
   await writeFile(join(fuzzFolder, 'openapi.json'), JSON.stringify(contract));
   await writeFile(
     join(fuzzFolder, 'schemathesis.toml'),
-    base + configurationOf(state, { refusing: operationsWithUndeclaredRules(contract), asleep }),
+    base + configurationOf(state, { refusing: operationsWithUndeclaredRules(contract), untested }),
   );
   const env = {
     FUZZ_TOKEN: state.token,

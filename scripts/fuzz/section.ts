@@ -31,11 +31,11 @@ export async function fuzzSection(
   examples: string,
 ): Promise<FuzzFindings> {
   const only = withSiblingMethods(document, operations);
-  const { contract, asleep } = chosenContract(document, { leftOut: new Set(), only });
+  const { contract, untested } = chosenContract(document, { unimplemented: new Set(), only });
   const state = await stateOf(url, { FUZZ_CLIENT_TOKEN: clientToken }, member);
   const file = join(fuzzFolder, EVENTS);
   await rm(file, { force: true });
-  await runSchemathesis({ url, contract, asleep, state, examples, events: EVENTS, isQuiet: true, milliseconds });
+  await runSchemathesis({ url, contract, untested, state, examples, events: EVENTS, isQuiet: true, milliseconds });
   const events = await readFile(file, 'utf8').catch(() => '');
   if (events === '') throw new Error('Schemathesis told nothing; what hindered it stands above');
   return readFuzzEvents(events, only.length);

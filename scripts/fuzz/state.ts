@@ -139,7 +139,7 @@ function operationsTable(ids: readonly string[], lines: string): string {
  */
 export function configurationOf(
   { parameters, secondToken }: State,
-  { refusing, asleep }: { refusing: readonly string[]; asleep: readonly string[] },
+  { refusing, untested }: { refusing: readonly string[]; untested: readonly string[] },
 ): string {
   const rows = Object.entries(parameters).map(
     ([name, value]) => `${JSON.stringify(name)} = ${JSON.stringify(value)}`,
@@ -148,7 +148,7 @@ export function configurationOf(
   const asSecond = `headers = { Authorization = "Bearer \${FUZZ_SECOND_TOKEN}", Accept = "application/json;format=camelcase" }`;
   return `
 # Written by scripts/fuzz.ts: rules that a schema cannot say, and cursors; whose sessions may end; what is not tested.
-${operationsTable(refusing, `checks.positive_data_acceptance.expected-statuses = ${statuses}`)}${operationsTable(ENDING_SESSIONS, secondToken ? asSecond : 'enabled = false')}${operationsTable(asleep, 'enabled = false')}
+${operationsTable(refusing, `checks.positive_data_acceptance.expected-statuses = ${statuses}`)}${operationsTable(ENDING_SESSIONS, secondToken ? asSecond : 'enabled = false')}${operationsTable(untested, 'enabled = false')}
 [parameters]
 ${rows.join('\n')}
 `;

@@ -27,13 +27,13 @@ function route(path: string, more: Partial<SiteRoute> = {}): SiteRoute {
   return { path, access: 'member', ...more } as SiteRoute;
 }
 
-test('answers are all those of the contract, failures with their codes', () => {
+test('readContract returns every documented answer, failures with their codes', () => {
   const answers = contract.answers.get('likePost') ?? [];
   expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([1040, 4029, 5000]));
   expect(contract.answers.get('endSession')).toContainEqual({ status: 204, name: '' });
 });
 
-test('screens stand at addresses of the examples, without and with what may be left out', () => {
+test('screensOfRoute fills in example values, with and without optional parts', () => {
   const paths = (one: SiteRoute) =>
     screensOf([one], contract)
       .map(({ path }) => path)
@@ -47,7 +47,7 @@ test('screens stand at addresses of the examples, without and with what may be l
   expect(() => paths(route('/help/:slug', { accepts: () => false }))).toThrow('No example fills');
 });
 
-test('the first screen that asks a call bears all its answers, the others those that every screen must bear', () => {
+test('readJobs gives the first screen of a call all its answers, the others the universal statuses', () => {
   const at = (path: string) => ({ pattern: path, path, isMember: true });
   const recorded = [
     { screen: at('/a'), asked: ['getUserCounts', 'getDashboard'] },
@@ -72,16 +72,16 @@ test.each([
   ['loading', { isLoading: true }, 'it goes on loading'],
   ['without a word', { headings: 0 }, 'neither a heading nor a message'],
   ['without a way', { ways: 0 }, 'no link and no button leads on'],
-])('a page that is %s after a failure is a fault', (_, change, fault) => {
+])('faultsOfPage reports a page that is %s after a failure', (_, change, fault) => {
   expect(faultsOfPage(sight, [], false)).toEqual([]);
   expect(faultsOfPage({ ...sight, ...change }, [], false)).toEqual([fault]);
 });
 
-test('what the console says is a fault', () => {
+test('faultsOfPage reports console messages', () => {
   expect(faultsOfPage(sight, ['TypeError'], true)).toEqual(['the console says: TypeError']);
 });
 
-test('a failure that nobody is told of, and words that are lost, are faults', () => {
+test('faultsOfAction reports a failure without a message, and lost text', () => {
   const told = { ...sight, messages: ['That was a little too fast.'] };
   expect(faultsOfAction(sight, told, refused, false)).toEqual([]);
   expect(faultsOfAction(sight, sight, refused, false)).toEqual(['nothing says that it did not work']);
@@ -94,7 +94,7 @@ test('a failure that nobody is told of, and words that are lost, are faults', ()
   expect(faultsOfAction(sight, { ...told, typed: [] }, { ...refused, status: 200 }, false)).toEqual([]);
 });
 
-test('whoever is to log in and has the login form before them needs no other word', () => {
+test('faultsOfAction needs no message where the login form is open', () => {
   const toLogIn = { status: 401, name: 'requires-login', code: 1034 };
   const form = { ...sight, address: '/login' };
   expect(faultsOfAction(form, form, toLogIn, false)).toEqual([]);
@@ -103,18 +103,18 @@ test('whoever is to log in and has the login form before them needs no other wor
   expect(faultsOfAction(link, link, toLogIn, false)).toEqual(['nothing says that it did not work']);
 });
 
-test('each call is done in one way, and by its documented name', () => {
+test('actions have one entry per call, with its documented name', () => {
   const names = actions.map(({ operation }) => operation);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !contract.answers.has(name))).toEqual([]);
 });
 
-test('a call that the site names and nothing provokes is told', () => {
+test('missingOperations lists calls that the site names and nothing sends', () => {
   expect(missingOperations(new Set(), 'getDashboard() likePost()')).toEqual(['getDashboard']);
   expect(missingOperations(new Set(['getDashboard']), 'getDashboard() likePost()')).toEqual([]);
 });
 
-test('whatever the site can change has a way to be done here', () => {
+test('every write of the site has an action', () => {
   const ids = Object.keys(operations) as OperationId[];
   const reads = ids.filter((id) => operations[id].method === 'GET');
   // Screens send these calls on opening.
@@ -122,7 +122,7 @@ test('whatever the site can change has a way to be done here', () => {
   expect(missingOperations(new Set([...reads, ...own]))).toEqual([]);
 });
 
-test('the sample answers each call one way, and its calls together by every status', () => {
+test('the sample answers each call once and covers every status', () => {
   const choice = { only: '', isSample: true, part: [1, 1] as const };
   const action = { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] as const };
   expect(answersOf(choice, contract, action)).toHaveLength(1);
@@ -136,7 +136,7 @@ test('the sample answers each call one way, and its calls together by every stat
   expect([...statuses(false)].sort()).toEqual([...statuses(true)].sort());
 });
 
-test('parts leave nothing out and do nothing twice', () => {
+test('the parts of the matrix are complete and disjoint', () => {
   const at = (path: string) => ({ pattern: path, path, isMember: true });
   const jobs = readJobs(
     [

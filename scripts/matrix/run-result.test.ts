@@ -19,7 +19,7 @@ function run(more: Partial<RunResult> = {}): RunResult {
   return { contract: '0.2.0', isSample: false, parts: ['1/2'], screens: [], asked: [], cells: [], ...more };
 }
 
-test('runs are put together, and what was driven later takes the place of what was wrong', () => {
+test('mergeRuns prefers later results of the same cell', () => {
   const broken = { ...cell, faults: ['the page is blank'] };
   const first = run({
     cells: [broken],
@@ -37,7 +37,7 @@ test('runs are put together, and what was driven later takes the place of what w
   expect(() => mergeRuns([])).toThrow('Which runs?');
 });
 
-test('what earlier runs drove well is not driven again, what they found wrong is', () => {
+test('passedCells excludes passed cells from the next run and repeats faulty ones', () => {
   const [, well, wrong] = contract.answers.get('likePost') ?? [];
   const action = { operation: 'likePost', path: '/odile', steps: [['press', 'Like']] as const };
   const screen = { pattern: '/dashboard', path: '/dashboard', isMember: true };
@@ -59,7 +59,7 @@ test('what earlier runs drove well is not driven again, what they found wrong is
   expect(answersOf(choice, contract, { ...action, path: '/saved' })).toContain(well);
 });
 
-test('the whole is what has every part, every call and every documented answer', () => {
+test('missingCoverage lists missing parts, calls and documented answers', () => {
   const answers = contract.answers.get('likePost') ?? [];
   const cells = answers.map(({ status, name }) => ({ ...cell, status, name }));
   const whole = run({ parts: ['1/2', '2/2'], cells });
@@ -79,7 +79,7 @@ test('the whole is what has every part, every call and every documented answer',
   expect(holes(whole, [], ['getCssMap'])).toHaveLength(left ?? 0);
 });
 
-test('the report has a row for each call and says what was wrong', () => {
+test('matrixReport has a row for each call with its faults', () => {
   const cells = [cell, { ...cell, status: 500, name: 'broken', faults: ['the page is <blank>'] }];
   const found = run({ cells, screens: [{ path: '/odile', faults: [] }] });
   expect(matrixReport({ ...found, isSample: true }, true).extent).toBe('sample');

@@ -8,7 +8,7 @@ export const lock = (tx: Queryable) => tx.query(
 const floor = 'update blogs set likes = greatest(likes - 1, 0)';
 `;
 
-test('conditions, locks and bounds of statements are left out or turned round, one at a time', () => {
+test('statementFaults removes or flips conditions, locks and bounds, one at a time', () => {
   expect(statementFaults('a.ts', FILE).map(({ line, before, after }) => [line, before, after])).toEqual([
     [3, "and state = 'queued'", ''],
     [3, 'for update skip locked', ''],
@@ -16,7 +16,7 @@ test('conditions, locks and bounds of statements are left out or turned round, o
   ]);
 });
 
-test('only the one place is changed', () => {
+test('statementFaults changes only one place in the file', () => {
   const [fault] = statementFaults('a.ts', FILE);
   expect(fault?.text).toBe(FILE.replace(" and state = 'queued'", ''));
 });

@@ -9,7 +9,7 @@ import { typeOf } from './validators.ts';
 
 const document = JSON.parse(readFileSync(join(ROOT, 'generated/openapi.json'), 'utf8')) as Document;
 
-test('imports point to where files stand in the package', () => {
+test("rewriteImports points imports to the package's files", () => {
   const from = join(ROOT, 'scripts/packages/client/client.ts');
   const placed = (file: string) => file.slice(ROOT.length).replace('scripts/packages/client/', '');
   const text = `import a from '../../check/a.ts';
@@ -22,7 +22,7 @@ const c = await import('./generated/errors.js');
 import { d } from 'openapi-fetch';`);
 });
 
-test('the kit takes along what it imports and reads, and nothing of the site or the server', async () => {
+test('closureOf includes what the kit imports and reads, and nothing of the site or the server', async () => {
   const { files, packages } = await closureOf(['scripts/conform.ts']);
   const own = files.map((file) => file.slice(ROOT.length));
   expect(own).toContain('conformance/kit.ts');
@@ -40,7 +40,7 @@ const NEWER =
 test.each([
   ['the kit', ['scripts/conform.ts', 'scripts/conform-compare.ts', 'scripts/workflows/on-url.ts']],
   ['the client', ['scripts/packages/client/client.ts', 'generated/errors.ts', 'generated/operations.ts']],
-])('%s runs on the oldest Node it promises', async (_name, entries) => {
+])('%s runs on the oldest supported Node', async (_name, entries) => {
   const { files } = await closureOf(entries);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const code = texts.map((text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
@@ -54,6 +54,6 @@ test.each([
   ['GetBlogInfoParams', "NonNullable<operations['getBlogInfo']['parameters']['path']>"],
   ['ListBlogPostsQueryParams', "NonNullable<operations['listBlogPosts']['parameters']['query']>"],
   ['Nothing200', 'unknown'],
-])('the validator %s has the type the contract gives it', (name, type) => {
+])('typeOf gives the validator %s its type of the contract', (name, type) => {
   expect(typeOf(name, document)).toBe(type);
 });

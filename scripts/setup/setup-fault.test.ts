@@ -30,7 +30,7 @@ function command(name: string, script: string): void {
 
 const findPython = `import { pythonCommand } from ${fileOf('./schemathesis.mjs')}; console.log(pythonCommand());`;
 
-test('a Python that is missing or too old is told in one line', () => {
+test('exitOnSetupFault reports a missing or old Python in one line', () => {
   expect(run(findPython)).toEqual({
     status: 1,
     said: 'Schemathesis needs Docker or Python 3.10 or newer; neither answers on this machine.\n',
@@ -44,7 +44,7 @@ test('a Python that is missing or too old is told in one line', () => {
   expect(run(findPython)).toEqual({ status: 0, said: 'python\n' });
 });
 
-test('a fault nobody foresaw keeps its stack', () => {
+test('exitOnSetupFault keeps the stack of any other error', () => {
   const { status, said } = run('await Promise.reject(new TypeError("odd"))');
   expect(status).toBe(1);
   expect(said).toMatch(/TypeError: odd\n {4}at /);

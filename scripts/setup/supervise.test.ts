@@ -40,7 +40,7 @@ function running(args: string[]) {
   return { ...server, said };
 }
 
-test('a program that dies is started again after pauses that grow, until it ends by itself', async () => {
+test('supervise restarts a program that dies after growing pauses, until it exits normally', async () => {
   const { args, starts } = await program(`
     process.send('ready', () => {
       if (start === 1) process.kill(process.pid, 'SIGKILL');
@@ -59,14 +59,14 @@ test('a program that dies is started again after pauses that grow, until it ends
 test.each([
   ['was never ready', 'process.exit(3)', 3],
   ['says that it cannot start', "process.send('ready', () => process.exit(78))", 78],
-])('a program that %s is not started again', async (_case, then, code) => {
+])('supervise does not restart a program that %s', async (_case, then, code) => {
   const { args, starts } = await program(then);
   const { ended, said } = running(args);
   expect(await ended).toBe(code);
   expect([await starts(), said]).toEqual([1, []]);
 });
 
-test('asked to end, it ends the program and does not start it again', async () => {
+test('supervise stops the program on request and does not restart it', async () => {
   const listening = join(folder, 'listening');
   const { args, starts } = await program(`
     process.on('SIGTERM', () => process.exit(0));
@@ -79,7 +79,7 @@ test('asked to end, it ends the program and does not start it again', async () =
   expect(await starts()).toBe(1);
 });
 
-test('the program notices when its keeper is killed', async () => {
+test('a supervised program stops when its supervisor is killed', async () => {
   const gone = join(folder, 'gone');
   const child = `
     process.on('disconnect', () => { require('node:fs').writeFileSync(${JSON.stringify(gone)}, 'yes'); process.exit(0); });

@@ -17,7 +17,7 @@ async function write(path: string, content: unknown = ''): Promise<void> {
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-test('half a build is no build', async () => {
+test('isWholeBuild is false for an incomplete build', async () => {
   const files = [
     'client/index.html',
     'client/sw.js',
@@ -37,7 +37,7 @@ test('half a build is no build', async () => {
   }
 });
 
-test('half an installation is none', async () => {
+test('hasPackages is false for an incomplete installation', async () => {
   await write('package.json', { dependencies: { '@a/one': '1.0.0' }, devDependencies: { two: '1.0.0' } });
   await write('node_modules/@a/one/package.json');
   expect(hasPackages(folder)).toBe(false);

@@ -10,20 +10,20 @@ const routes = [
   { path: '/tagged/:tag?', access: 'public' },
 ] as const;
 
-it('gives a visitor what is open and the forms that members do not see', () => {
+it('addressesFor gives a visitor the public pages and the forms that members do not see', () => {
   const addresses = addressesFor('visitor', routes, { blogname: 'ada' });
   expect(addresses).toEqual(expect.arrayContaining(['/', '/login', '/ada/archive', '/tagged']));
   expect(addresses).not.toContain('/dashboard');
 });
 
-it('gives a member all pages but those forms, each address once', () => {
+it('addressesFor gives a member all pages but those forms, each address once', () => {
   const addresses = addressesFor('member', [...routes, ...routes], { blogname: 'ada', blogName: 'ada' });
   expect(addresses).toEqual(expect.arrayContaining(['/dashboard', '/blog/ada/queue']));
   expect(addresses).not.toContain('/login');
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it('says which parameter nobody has thought of', () => {
+it('addressesFor throws for a parameter without a sample', () => {
   expect(() => addressesFor('member', routes, { blogname: 'ada' })).toThrow(
     ':blogName of /blog/:blogName/queue',
   );

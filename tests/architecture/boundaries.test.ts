@@ -9,32 +9,32 @@ function offenders(pattern: RegExp, allowed: RegExp): string[] {
   return site.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path);
 }
 
-test('only the transport touches the network', () => {
+test('only the transport uses the network', () => {
   const allowed = /^src\/(?:shared\/api|platform\/dev-panel)\//;
   expect(offenders(/\bfetch\(|new XMLHttpRequest|new EventSource|sendBeacon\(/, allowed)).toEqual([]);
 });
 
-test('nobody spells an address of the API; generated calls know them', () => {
+test('site code spells no API address; generated calls contain them', () => {
   expect(offenders(/['"`]\/(?:v2|svc|services)\//, /^$/)).toEqual([]);
 });
 
-test('handlers spell no address of the API either; the contract has them', () => {
+test('handlers spell no API address; the contract contains them', () => {
   const handlers = filesMatching(/^server\/modules\/.*\.ts$/).filter((file) => !isTest(file));
   expect(handlers.filter(({ text }) => /['"`]\/v2\//.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test('HTML is never put into a page as text', () => {
+test('HTML is never inserted into a page as text', () => {
   expect(
     offenders(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML|document\.write\(/, /^$/),
   ).toEqual([]);
 });
 
-test('only the entry and the panel itself know of the mock', () => {
+test('only the entry and the developer panel import the mock', () => {
   const allowed = /^src\/(?:app\/entry-client\.tsx|platform\/dev-panel\/|shared\/lib\/env\.d\.ts)/;
   expect(offenders(/mock_session|API_MODE|dev-panel/, allowed)).toEqual([]);
 });
 
-test('what server rendering runs touches no window while it loads', () => {
+test('server-rendered code does not use window while it loads', () => {
   // A call at the top level of a module would run on import; inside functions and effects it is fine.
   expect(
     offenders(

@@ -17,7 +17,7 @@ type Service = {
 const { services } = parse(textOf('compose.yaml')) as { services: Record<string, Service> };
 const lasting = Object.entries(services).filter(([, { profiles }]) => profiles === undefined);
 
-test('what dies is started again, looked after, and given time to stop', () => {
+test('compose restarts containers, checks their health, and gives them time to stop', () => {
   expect(lasting.map(([name]) => name)).toEqual(['skein', 'postgres']);
   for (const [, service] of lasting) {
     expect(service.restart).toBe('unless-stopped');
@@ -28,7 +28,7 @@ test('what dies is started again, looked after, and given time to stop', () => {
   expect(textOf('Dockerfile')).toMatch(/HEALTHCHECK.*--start-period=.*\/livez/s);
 });
 
-test('secrets are asked for, and only this machine is served unless somebody says so', () => {
+test('compose requires secrets and serves only this machine by default', () => {
   const { environment = {}, ports } = services.skein ?? {};
   expect(ports).toEqual([expect.stringMatching(/^\$\{BIND:-127\.0\.0\.1\}:/)]);
   for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'PUBLIC_URL'])
@@ -36,6 +36,6 @@ test('secrets are asked for, and only this machine is served unless somebody say
   expect(services.postgres?.environment?.POSTGRES_PASSWORD).toContain(':?');
 });
 
-test('secrets of this machine do not get into an image', () => {
+test('secrets of this machine are not copied into an image', () => {
   expect(textOf('.dockerignore').split('\n')).toContain('.env');
 });

@@ -3,7 +3,7 @@ import { filesMatching, projectPaths } from './source-files.ts';
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-test('files are called in kebab case, components in PascalCase, handlers like their operation', () => {
+test('files are named in kebab case, components in PascalCase, handlers like their operation', () => {
   const code = projectPaths.filter((path) =>
     /^(?:src|server|openapi|mock-server|conformance|scripts|tests|examples)\/.*\.(?:tsx?|mjs)$/.test(path),
   );
@@ -15,7 +15,7 @@ test('files are called in kebab case, components in PascalCase, handlers like th
   ).toEqual([]);
 });
 
-test('there are no barrels: a file is imported from where it is', () => {
+test('there are no barrel files', () => {
   expect(projectPaths.filter((path) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([]);
   const reexports = filesMatching(/^(?:src|server)\/.*\.tsx?$/).filter(({ text }) =>
     /^export (?:\*|\{[^}]*\}) from /m.test(text),
@@ -24,7 +24,7 @@ test('there are no barrels: a file is imported from where it is', () => {
   expect(reexports.map(({ path }) => path)).toEqual(['src/app/entry-server.tsx']);
 });
 
-test('nothing is left for later in a comment', () => {
+test('comments contain no reminders of open work', () => {
   // Assembled here, so that this file does not match itself.
   const marks = new RegExp(`\\b(?:${['TO', 'FIX'].map((word, i) => word + ['DO', 'ME'][i]).join('|')})\\b`);
   const left = filesMatching(
@@ -48,8 +48,8 @@ test('decisions are numbered once and without a gap', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test('every room says what belongs in it', () => {
-  const rooms = [
+test('every main folder has a README', () => {
+  const folders = [
     'openapi',
     'openapi/paths',
     'openapi/components',
@@ -61,21 +61,40 @@ test('every room says what belongs in it', () => {
     'examples',
     'scripts',
     'server',
-    'server/contract',
+    'server/access',
+    'server/backup',
+    'server/core',
     'server/db',
     'server/feed',
+    'server/http/contract',
+    'server/http/plugins',
+    'server/identity',
+    'server/jobs',
+    'server/legacy-clients',
+    'server/lifecycle',
+    'server/live',
+    'server/media',
     'server/modules',
-    'server/plugins',
+    'server/notifications',
+    'server/oauth',
+    'server/policies',
+    'server/rate-limit',
     'server/search',
-    'server/services',
+    'server/seed',
     'server/site',
+    'server/tasks',
+    'server/web',
+    'src/app',
     'src/features',
+    'tests/mutants',
+    'tests/rights',
+    'tests/schemathesis',
     'tests/spec',
   ];
-  expect(rooms.filter((room) => !projectPaths.includes(`${room}/README.md`))).toEqual([]);
+  expect(folders.filter((folder) => !projectPaths.includes(`${folder}/README.md`))).toEqual([]);
 });
 
-test('links between documents lead somewhere', () => {
+test('links between documents lead to existing files', () => {
   const known = new Set(projectPaths);
   const broken = filesMatching(/\.md$/).flatMap(({ path, text }) =>
     [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(
@@ -90,7 +109,7 @@ test('links between documents lead somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-test('paths of our own files are decoded: a checkout may stand in a folder with a space or an umlaut', () => {
+test('file URLs are decoded, so that a checkout may be in a folder with a space or an umlaut', () => {
   const undecoded = filesMatching(/^(?!tests\/architecture\/).*\.(?:tsx?|mjs)$/).filter(({ text }) =>
     /import\.meta\.url\)\s*\.pathname/.test(text),
   );

@@ -13,7 +13,7 @@ function longArrows({ path, text }: SourceFile): string[] {
     .map((one) => `${path} ${one.name.getText(file)}`);
 }
 
-test('functions are declared; an arrow with a name is one line, or takes its shape from a type', () => {
+test('functions are declared; a named arrow is one line, or has a type annotation', () => {
   const code = filesMatching(
     /^(?:(?:src|server|scripts|conformance|mock-server|tests|examples)\/.*|[a-z]+\.config)\.(?:tsx?|mjs)$/,
   );

@@ -5,7 +5,7 @@ import { annotateLazySources } from '../../scripts/build/lazy-sources.ts';
 const root = process.cwd();
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (file) => file.includes('.test.') });
 
-it('writes every lazy page and part so that the build can tell where it comes from', () => {
+it('lazy pages and parts are written so that the build finds their source', () => {
   let count = 0;
   for (const file of files) {
     const code = readFileSync(file, 'utf8');
@@ -17,7 +17,7 @@ it('writes every lazy page and part so that the build can tell where it comes fr
   expect(count).toBeGreaterThan(20);
 });
 
-it('fetches nothing by a bare `lazy`, whose failure would take the place of the whole page', () => {
+it('no part is loaded by a bare `lazy`, whose failure would replace the whole page', () => {
   const own = new Set(['src/shared/ui/lazy-part.tsx', 'src/shared/ui/lazy-layer.tsx']);
   const bare = files.filter((file) => !own.has(file) && /[^.\w]lazy[(<]/.test(readFileSync(file, 'utf8')));
   expect(bare).toEqual([]);

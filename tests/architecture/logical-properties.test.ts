@@ -9,11 +9,11 @@ function valuesOf(text: string): string[] {
   return text.match(/(?:[^\s(]*\((?:[^()]|\([^()]*\))*\)|[^\s(]+)+/g) ?? [];
 }
 
-it('knows values by their spaces', () => {
+it('valuesOf splits a shorthand at its spaces', () => {
   expect(valuesOf('auto max(var(--space-4), 50% - 581px) calc(1px + 2px) 0')).toHaveLength(4);
 });
 
-it('places things by start and end: a page that is read from the right is mirrored', () => {
+it('style sheets use logical properties, so that right-to-left pages are mirrored', () => {
   const sided: string[] = [];
   for (const file of globSync('src/**/*.css', { cwd: root })) {
     const style = readFileSync(join(root, file), 'utf8');

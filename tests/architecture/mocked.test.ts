@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesMatching } from './source-files.ts';
 
-test('whoever puts something in a module’s place says so by its name, because tests share their modules', () => {
+test('tests that mock a module are named *.mocked.test.ts, because other tests share their modules', () => {
   const tests = filesMatching(/^(?:src|server|openapi|scripts|mock-server|conformance|tests)\/.*\.test\.ts$/);
   const mocking = tests.filter(({ text }) => /\bvi\s*\.\s*(?:mock|doMock)\(/.test(text));
   expect(mocking.length).toBeGreaterThan(0);

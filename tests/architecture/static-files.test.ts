@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesMatching } from './source-files.ts';
 
-test('no folder is listed for each file that is asked of it', () => {
+test('@fastify/static is registered without a route per file', () => {
   const serving = filesMatching(/^server\/.*(?<!\.test)\.ts$/).flatMap(({ path, text }) =>
     text
       .split('register(staticFiles, {')

@@ -58,7 +58,7 @@ async function answerThere(asked: string, allow: boolean): Promise<string> {
   return back.pathname + back.search;
 }
 
-test('the app is allowed, reads for its member, goes on when its token is over, and gives back what it got', async () => {
+test('the reading list app is authorized, reads for its member, refreshes its token, and revokes it', async () => {
   const browse = visitor();
   expect((await browse('/')).text).toContain('Go on with Skein');
   const begun = await browse('/begin', 'POST');
@@ -79,7 +79,7 @@ test('the app is allowed, reads for its member, goes on when its token is over, 
   expect(body.response.apps).toEqual([]);
 });
 
-test('who refuses is told, and nothing is read', async () => {
+test('the reading list app reports a refused authorization and reads nothing', async () => {
   expectConsole('error', /authorization response from the server is an error/);
   const browse = visitor();
   const { to } = await browse('/begin', 'POST');
@@ -89,7 +89,7 @@ test('who refuses is told, and nothing is read', async () => {
   expect((await browse('/')).text).not.toContain('Reading as');
 });
 
-test('an answer with a foreign state or issuer, and one that nobody waits for, let nobody in', async () => {
+test('the reading list app rejects an answer with a foreign state or issuer, or without a pending request', async () => {
   expectConsole('error', /invalid response encountered/);
   expectConsole('error', /Nobody was asked/);
   const [mine, theirs] = [visitor(), visitor()];
@@ -106,4 +106,4 @@ test('an answer with a foreign state or issuer, and one that nobody waits for, l
   for (const browse of [mine, theirs]) expect((await browse('/')).text).toContain('Go on with Skein');
 });
 
-test('nobody else was touched', () => unmoved.expectUnchanged());
+test('the reading list app affects no bystander', () => unmoved.expectUnchanged());

@@ -53,19 +53,19 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('reading', () => {
-  test('userInfo tells who signed, in snake_case', async () => {
+describe('reads of tumblr.js', () => {
+  test('tumblr.js userInfo returns the signing member, in snake_case', async () => {
     const { user } = await ofWren.userInfo();
     expect(user.blogs[0]).toMatchObject({ name: 'wren', blog_view_url: '/wren' });
   });
 
-  test('blogInfo takes a name, a host name, and needs the key of the app only', async () => {
+  test("tumblr.js blogInfo accepts a name or a host name, with the app's key only", async () => {
     for (const name of ['marlow', 'marlow.tumblr.com', 'marlow.skein.localhost']) {
       expect((await visitor.blogInfo(name)).blog.name).toBe('marlow');
     }
   });
 
-  test('blogAvatar leads to the picture and names it', async () => {
+  test('tumblr.js blogAvatar redirects to the picture', async () => {
     expect((await visitor.blogAvatar('marlow', 64)).avatar_url).toMatch(/^\//);
     expect((await visitor.blogAvatar('marlow')).avatar[0].url).toMatch(/^\//);
     const answer = await fetch(`${origin}/v2/blog/marlow/avatar/128?api_key=${APP.key}`, {
@@ -75,14 +75,14 @@ describe('reading', () => {
     await expect(visitor.blogAvatar('marlow', 65 as never)).rejects.toThrow('400');
   });
 
-  test('blogPosts, by type and with parameters that mean nothing here', async () => {
+  test('tumblr.js blogPosts filters by type and ignores unknown parameters', async () => {
     const { posts, total_posts: total } = await visitor.blogPosts('marlow', { npf: true, notes_info: true });
     expect([posts[0].id, posts[0].blog_name, total]).toEqual([post.id, 'marlow', 1]);
     expect((await visitor.blogPosts('marlow', { type: 'photo' })).posts).toEqual([]);
     await expect(visitor.blogPosts('marlow', { colour: 'red' } as never)).rejects.toThrow('400');
   });
 
-  test('taggedPosts answers a list, a tag with a space too', async () => {
+  test('tumblr.js taggedPosts returns a list, also for a tag with a space', async () => {
     for (const client of [visitor, ofWren]) {
       expect((await client.taggedPosts('mountain light')).map(({ id }: { id: string }) => id)).toEqual([
         post.id,
@@ -90,13 +90,13 @@ describe('reading', () => {
     }
   });
 
-  test('userDashboard answers posts', async () => {
+  test('tumblr.js userDashboard returns posts', async () => {
     await ofWren.followBlog({ url: 'marlow.tumblr.com' });
     expect((await ofWren.userDashboard({ limit: 5, reblog_info: true })).posts[0].id).toBe(post.id);
     await expect(visitor.userDashboard()).rejects.toThrow('401');
   });
 
-  test('userFollowing, userLikes, blogLikes, blogFollowers', async () => {
+  test('tumblr.js userFollowing, userLikes, blogLikes and blogFollowers return lists', async () => {
     await ofWren.followBlog({ url: 'marlow' });
     await ofWren.likePost(post.id, post.reblogKey);
     expect((await ofWren.userFollowing()).blogs[0].name).toBe('marlow');
@@ -109,7 +109,7 @@ describe('reading', () => {
     expect((await ofWren.userFollowing()).total_blogs).toBe(0);
   });
 
-  test('blogQueue, blogDrafts, blogSubmissions', async () => {
+  test('tumblr.js blogQueue, blogDrafts and blogSubmissions return lists', async () => {
     const content = [{ type: 'text', text: 'Later' }];
     const draft = await ofWren.createPost('wren', { content, state: 'draft' } as never);
     const queued = await ofWren.createPost('wren', { content, state: 'queue' } as never);
@@ -120,13 +120,13 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
+describe('writes of tumblr.js', () => {
   async function contentOf(id: string) {
     const { body } = await t.injectAs(wren, `/v2/blog/wren/posts/${id}`);
     return body.response.post;
   }
 
-  test('createPost in snake_case, editPost, deletePost', async () => {
+  test('tumblr.js createPost in snake_case, editPost and deletePost work', async () => {
     const made = await ofWren.createPost('wren', {
       content: [{ type: 'text', text: 'Said so', formatting: [{ type: 'bold', start: 0, end: 4 }] }],
       tags: ['one', 'two words'],
@@ -144,7 +144,7 @@ describe('writing', () => {
     expect((await visitor.blogPosts('marlow', { id: post.id })).posts).toHaveLength(1);
   });
 
-  test('createPost with a picture along', async () => {
+  test('tumblr.js createPost uploads a picture', async () => {
     const file = join(t.dataDir, 'picture.png');
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a4' } });
     await writeFile(file, await picture.png().toBuffer());
@@ -160,7 +160,7 @@ describe('writing', () => {
     expect(content[0].media[0]).toMatchObject({ width: 40, height: 30 });
   });
 
-  test('createLegacyPost of every kind', async () => {
+  test('tumblr.js createLegacyPost creates every kind of post', async () => {
     const kinds = [
       [{ type: 'text', title: 'Hills', body: '<p>Up <b>and</b> down</p>' }, 'text', 'Hills'],
       [
@@ -210,7 +210,7 @@ describe('writing', () => {
     ).rejects.toThrow('403');
   });
 
-  test('editLegacyPost changes words, and publishes', async () => {
+  test('tumblr.js editLegacyPost changes text and publishes', async () => {
     const { id } = await ofWren.createLegacyPost('wren', {
       type: 'text',
       body: 'First',
@@ -226,7 +226,7 @@ describe('writing', () => {
     ).rejects.toThrow('403');
   });
 
-  test('reblogPost by id and key alone', async () => {
+  test('tumblr.js reblogPost needs only id and key', async () => {
     const made = await ofWren.reblogPost('wren', {
       id: post.id,
       reblog_key: post.reblogKey,
@@ -241,7 +241,7 @@ describe('writing', () => {
     );
   });
 
-  test('likePost and unlikePost count once', async () => {
+  test('tumblr.js likePost and unlikePost count once', async () => {
     expect((await ofWren.likePost(post.id, post.reblogKey)).like_count).toBe(1);
     expect((await ofWren.likePost(post.id, post.reblogKey)).like_count).toBe(1);
     expect((await ofWren.unlikePost(post.id, post.reblogKey)).like_count).toBe(0);

@@ -20,12 +20,12 @@ describe('who may call', () => {
     ['review', 'GET /v2/blog/{blog}/posts/review', ['blog writer']],
     ['creator settings', 'PATCH /v2/blog/{blog}/support', ['blog admin']],
     ['messages of an own blog', 'GET /v2/conversations', ['blog admin']],
-  ])('the %s of a blog: who has a role there [permission-05]', (_what, call, roles) => {
+  ])('operations on the %s of a blog require its role [permission-05]', (_what, call, roles) => {
     expect(rolesOf(call)).toEqual(roles);
     expect(operationAt(call).operation['x-errors']).toEqual(expect.arrayContaining([1034, 4003, 4004]));
   });
 
-  test('what speaks as a blog asks for a writer, what belongs to the blog for an admin', () => {
+  test('operations that speak as a blog require a writer, blog settings an admin', () => {
     const writing = [
       'POST /v2/blog/{blog}/posts',
       'PUT /v2/blog/{blog}/posts/{id}',
@@ -42,7 +42,7 @@ describe('who may call', () => {
     for (const call of owning) expect(rolesOf(call), call).toEqual(['blog admin']);
   });
 
-  test('a community: members, moderators and admins as the specification divides them', () => {
+  test('community operations require members, moderators and admins as the specification says', () => {
     const moderating = operationRows.filter(({ path }) => path.startsWith('/v2/communities/{community}/moderation/'));
     expect(moderating.length).toBeGreaterThan(10);
     for (const { method, path } of moderating) {
@@ -54,14 +54,14 @@ describe('who may call', () => {
     expect(rolesOf('PUT /v2/communities/{community}/content_label')).toEqual(['community admin']);
   });
 
-  test('no call says in prose only that it is for admins, moderators or an owner', () => {
+  test('no operation states a required role in prose only', () => {
     for (const { operation } of operationRows) {
       const words = /\bFor (its |the )?(owner|admins|moderators)\b/.exec(operation.description ?? '');
       if (words) expect(requirementsOf(operation['x-access']), operation.operationId).not.toEqual([]);
     }
   });
 
-  test('the shop: members [shop-01]', () => {
+  test('shop operations require a member [shop-01]', () => {
     const shop = operationRows.filter(({ path }) => path.startsWith('/v2/skeinmart/'));
     expect(shop.length).toBeGreaterThan(0);
     for (const { operation } of shop) expect(operation['x-access'], operation.operationId).not.toBe('public');

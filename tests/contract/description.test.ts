@@ -5,7 +5,7 @@ import { bundle, operationRows } from './bundle.ts';
 
 const { description } = (bundle as unknown as { info: { description: string } }).info;
 
-test('the document itself tells what holds for all calls', () => {
+test('the description of the document explains what holds for all calls', () => {
   const parts = [...description.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
   expect(parts).toEqual([
     'Getting started',
@@ -22,7 +22,7 @@ test('the document itself tells what holds for all calls', () => {
   for (const token of [SITE_CLIENT_TOKEN, API_CLIENT_TOKEN]) expect(description).toContain(`\`${token}\``);
 });
 
-test('it names only calls, headers and codes that there are', () => {
+test('the description names only existing calls, headers and codes', () => {
   const paths = new Set(operationRows.map(({ path }) => path));
   const named = [...description.matchAll(/\/v2\/[\w/]+/g)].map(([path]) => path);
   expect(named.length).toBeGreaterThan(4);
@@ -34,7 +34,7 @@ test('it names only calls, headers and codes that there are', () => {
   for (const code of told) expect([code, codes.has(code)]).toEqual([code, true]);
 });
 
-test('every header of a request and every extension is in it', () => {
+test('the description mentions every request header and every extension', () => {
   const headers = operationRows.flatMap(({ parameters }) =>
     parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
   );

@@ -31,7 +31,7 @@ afterAll(() => project.remove());
 const checkGenerated = () => project.run('node', 'scripts/check.ts', 'generated');
 const compile = () => project.run('tsc', '--noEmit', '-p', 'tsconfig.fixture.json');
 
-test('a hand edit in generated/ and a changed contract without new generated code fail, and are undone', {
+test('npm run check fails for a hand edit in generated/ and for outdated generated code, and restores it', {
   timeout: STEP_TIMEOUT_MS,
 }, async () => {
   expect((await compile()).output).toBe('');
@@ -51,7 +51,7 @@ test('a hand edit in generated/ and a changed contract without new generated cod
   expect(ok).toBe(true);
 });
 
-test('handlers that part from the contract do not compile, nor a screen that reads a field that is gone', {
+test('npm run check fails to compile a handler that differs from the contract, and a screen that reads a removed field', {
   timeout: STEP_TIMEOUT_MS,
 }, async () => {
   await project.edit('server/modules/site/operations/getFeatures.ts', (text) =>
@@ -68,7 +68,7 @@ test('handlers that part from the contract do not compile, nor a screen that rea
   expect(output).toMatch(/generated\/handlers\.ts.*likePost/);
 });
 
-test('a handler that no operation is named after is refused by its name', { timeout: STEP_TIMEOUT_MS }, async () => {
+test('npm run check refuses a handler file that no operation is named after', { timeout: STEP_TIMEOUT_MS }, async () => {
   await project.write(
     'server/modules/posts/core/operations/inventedCall.ts',
     'export const inventedCall = 1;\n',

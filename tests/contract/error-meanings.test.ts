@@ -74,7 +74,7 @@ const MEANINGS: Array<[rule: string, Record<number, string>]> = [
   ['[community-42]', { 23032: 'community-challenge-answer-incorrect' }],
 ];
 
-describe('what a code means', () => {
+describe('meanings of error codes', () => {
   test.each(MEANINGS)('%s %j', (_rule, meanings) => {
     for (const [code, slug] of Object.entries(meanings)) {
       const entry = catalogue.get(Number(code));
@@ -85,7 +85,7 @@ describe('what a code means', () => {
     }
   });
 
-  test('23101 to 23110 are the fields of a community, in the order of the specification [community-25]', () => {
+  test('codes 23101 to 23110 are the fields of a community, in the order of the specification [community-25]', () => {
     const fields = Array.from({ length: 10 }, (_, index) => catalogue.get(23101 + index)?.field);
     expect(fields).toEqual([
       'handle',
@@ -103,36 +103,36 @@ describe('what a code means', () => {
     expect(creating).toEqual(expect.arrayContaining(fields.map((_, index) => 23101 + index)));
   });
 
-  test('a like that meets its limit is told so, other calls are not [errors-15]', () => {
+  test('only a like reports its limit as such [errors-15]', () => {
     const told = operationRows.filter(({ operation }) => operation['x-errors'].includes(1040));
     expect(told.map(({ path }) => path)).toContain('/v2/user/like');
     for (const { path } of told) expect(path).toMatch(/like$/);
   });
 
-  test('what is for others comes with the words of the specification [errors-13]', () => {
+  test('upstream failures have the messages of the specification [errors-13]', () => {
     expect(catalogue.get(4003)?.detail).toBe('Ah, now. You need clearance for that.');
   });
 
-  test('a blog name can be unavailable by code 4 with inner code 3 as well', () => {
+  test('an unavailable blog name can be code 4 with inner code 3 as well', () => {
     const refused = operationAt('POST /v2/register').operation.responses[400];
     const examples = refused?.content?.['application/json']?.examples ?? {};
     expect(examples['blog-name-invalid']?.value).toMatchObject({ errors: [{ code: 4 }] });
     expect(examples['blog-name-invalid-taken']?.value).toMatchObject({ errors: [{ code: 4, innerCode: 3 }] });
   });
 
-  test('statuses of the specification’s codes are among those it names', () => {
+  test('codes of the specification have one of its statuses', () => {
     const named = [400, 401, 403, 404, 413, 429, 500, 502, 503];
     for (const { code, origin, status } of catalogue.values()) {
       if (origin === 'spec') expect([code, named.includes(status)]).toEqual([code, true]);
     }
   });
 
-  test('the document carries the catalogue with its advice to clients', () => {
+  test('the document contains the catalogue with its advice to clients', () => {
     const told = bundle['x-error-catalogue'].map(({ code, slug, client }) => [code, slug, client]);
     expect(told).toEqual([...catalogue.values()].map(({ code, slug, client }) => [code, slug, client]));
   });
 
-  test('one code says one thing: what somebody else changed is no limit and no rule', () => {
+  test("conflicts with others' changes have codes of their own, not those of limits or rules", () => {
     for (const { operation } of operationRows) {
       if (!operation['x-errors'].includes(4009)) continue;
       expect([
@@ -146,21 +146,21 @@ describe('what a code means', () => {
     }
   });
 
-  test('codes of payments and blazes are marked as ours, because the specification shows none [errors-23]', () => {
+  test('codes of payments and blazes are marked as designed, because the specification has none [errors-23]', () => {
     const ours = [...catalogue.values()].filter(({ code }) => code >= 17001 && code <= 18101);
     expect(ours.length).toBeGreaterThan(0);
     for (const { code, origin } of ours) expect([code, origin]).toEqual([code, 'designed']);
   });
 });
 
-test('calls that need a session say so, and those that lists lead on refuse a foreign cursor', () => {
+test('calls that need a session list that code, and paged lists one for a foreign cursor', () => {
   for (const { operation, parameters, path } of operationRows) {
     if (operation['x-access'] !== 'public') expect(operation['x-errors'], path).toContain(1034);
     if (parameters.some(({ name }) => name === 'cursor')) expect(operation['x-errors'], path).toContain(5039);
   }
 });
 
-test('only what visitors may call says that a blog is hidden from them', () => {
+test('only calls open to visitors can answer that a blog is hidden from them', () => {
   const naming = operationRows.filter(({ operation }) => operation['x-errors'].includes(4012));
   expect(naming.length).toBeGreaterThan(10);
   expect(naming.filter(({ operation }) => operation['x-access'] !== 'public')).toEqual([]);

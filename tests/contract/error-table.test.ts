@@ -29,15 +29,15 @@ function isOwn(code: number): boolean {
 /** A small number is ambiguous in a text, so it must follow a status. */
 const named = (code: number) => new RegExp(code < 10 ? `\\b[45]\\d\\d, ${code}\\b` : `\\b${code}\\b`);
 
-test('the table of codes names every code of accounts, posts, uploads and polls', () => {
+test('docs/error-codes.md lists every code of accounts, posts, uploads and polls', () => {
   const codes = Object.values(errorCatalogue).map(({ code }) => Number(code));
   expect(rows.map(({ code }) => code)).toEqual(codes.filter(isOwn).sort((one, other) => one - other));
 });
 
-test.each(rows.filter(({ provoked }) => provoked))('$code is provoked in $provoked', (row) => {
+test.each(rows.filter(({ provoked }) => provoked))('code $code is provoked in $provoked', (row) => {
   expect(read(row.provoked ?? '')).toMatch(named(row.code));
 });
 
-test.each(rows.filter(({ seen }) => seen))('$code is seen in $seen', (row) => {
+test.each(rows.filter(({ seen }) => seen))('code $code is shown in $seen', (row) => {
   expect(read(row.seen ?? '')).toMatch(named(row.code));
 });

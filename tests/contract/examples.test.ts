@@ -18,7 +18,7 @@ async function browserParser(operationId: string, status: string): Promise<Parse
 const jsonOf = (content: Record<string, BundledMedia> | undefined) => content?.['application/json'];
 const withJsonRequest = operationRows.filter(({ operation }) => jsonOf(operation.requestBody?.content));
 
-test.each(withJsonRequest)('the requests of $operation.operationId are valid', (row) => {
+test.each(withJsonRequest)('the request examples of $operation.operationId are valid', (row) => {
   const validate = requestValidator(row);
   for (const [name, { value }] of Object.entries(
     jsonOf(row.operation.requestBody?.content)?.examples ?? {},
@@ -27,7 +27,7 @@ test.each(withJsonRequest)('the requests of $operation.operationId are valid', (
   }
 });
 
-test.each(operationRows)('the answers of $operation.operationId are valid', async (row) => {
+test.each(operationRows)('the answer examples of $operation.operationId are valid', async (row) => {
   const { operationId, responses } = row.operation;
   for (const [status, { content }] of Object.entries(responses)) {
     const json = jsonOf(content);
@@ -41,7 +41,7 @@ test.each(operationRows)('the answers of $operation.operationId are valid', asyn
   }
 });
 
-test('failures show the codes of their operation and no others', () => {
+test('failure examples have exactly the codes of their operation', () => {
   for (const { operation } of operationRows) {
     const shown = Object.entries(operation.responses)
       .filter(([status]) => status >= '400')

@@ -8,13 +8,13 @@ function requestHeaders(operationId: string) {
 }
 
 describe('headers of requests', () => {
-  test('a call says which version it was made for, a write which session it is of', () => {
+  test('calls send their contract version, and session writes their CSRF token', () => {
     expect(requestHeaders('getDashboard')).toEqual({ 'X-Version': false });
     expect(requestHeaders('likePost')).toEqual({ 'X-Version': false, 'X-CSRF': false });
     expect(requestHeaders('getTrackingPixel')).toEqual({});
   });
 
-  test('writing takes an Idempotency-Key, charging needs one', () => {
+  test('writes accept an Idempotency-Key, and charging calls require one', () => {
     for (const id of ['createPost', 'replyToPost', 'sendMessage', 'sendMessageBatch', 'sendImageMessage']) {
       expect([id, requestHeaders(id)]).toMatchObject([id, { 'Idempotency-Key': false }]);
     }
@@ -30,8 +30,8 @@ describe('headers of requests', () => {
   });
 });
 
-describe('headers of answers', () => {
-  test('every answer names its request and the quotas it counts against', () => {
+describe('headers of responses', () => {
+  test('every response has a request id and its rate limits', () => {
     for (const { operation } of operationRows) {
       for (const [status, answer] of Object.entries(operation.responses)) {
         const headers = Object.keys((answer as { headers?: object }).headers ?? {});
@@ -46,7 +46,7 @@ describe('headers of answers', () => {
     }
   });
 
-  test('logging in and out declare their cookies', () => {
+  test('responses of logging in and out declare their cookies', () => {
     for (const id of ['createToken', 'registerAccount', 'endSession']) {
       const { responses } = operationRows.find(({ operation }) => operation.operationId === id)?.operation ?? {};
       const [success] = Object.values(responses ?? {}) as Array<{ headers?: object }>;
@@ -54,7 +54,7 @@ describe('headers of answers', () => {
     }
   });
 
-  test('each is a component with a description and an example', () => {
+  test('response headers are components with a description and an example', () => {
     const { headers = {} } = bundle.components as { headers?: Record<string, unknown> };
     expect(Object.keys(headers).length).toBeGreaterThanOrEqual(6);
     for (const [name, header] of Object.entries(headers)) {

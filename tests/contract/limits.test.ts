@@ -20,11 +20,11 @@ const places = rows.flatMap(({ name, value, at: pointers = [] }) =>
   pointers.map((pointer) => [name, value, pointer] as const),
 );
 
-test.each(places)('%s is %i at %s', (_name, value, pointer) => {
+test.each(places)('limit %s is %i at %s', (_name, value, pointer) => {
   expect(at(pointer)).toBe(value);
 });
 
-test('the configuration tells exactly the limits that are marked so', () => {
+test('/v2/config contains exactly the limits that are marked so', () => {
   const schema = at('#/components/schemas/Config/properties/limits') as {
     properties: object;
     required: string[];
@@ -46,7 +46,7 @@ function isHeld(name: string): boolean {
 }
 
 test.each(rows.map((row) => [row.name, row] as const))(
-  '%s is held by somebody, or says who will',
+  'limit %s is enforced, or says which operation will enforce it',
   (name, row) => {
     const builtAlready = row.waitsFor?.filter((id) => handlers.some((path) => path.endsWith(`/${id}.ts`)));
     expect(builtAlready ?? [], `${name} no longer waits: hold it, and take its \`waitsFor\` away`).toEqual(
@@ -73,7 +73,7 @@ function limitStatesAt(path: string, key: string): State[] {
   return found;
 }
 
-test('the examples show the limits there are', () => {
+test('the examples show the actual limits', () => {
   const [config] = limitStatesAt('/v2/config', 'limits');
   expect(config).toEqual(toldLimits);
   const ofMember = {

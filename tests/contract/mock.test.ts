@@ -9,7 +9,7 @@ const operations = operationsOf(bundle as Bundle);
 const prism = new Prism(bundle as Bundle);
 
 describe.each(operationRows)('the mock of $operation.operationId', (row) => {
-  test('answers a request that keeps the contract, and every documented status, as documented', async () => {
+  test('the mock answers a valid request, and every documented status, as documented', async () => {
     const operation = operations.find(({ operationId }) => operationId === row.operation.operationId);
     if (!operation) throw new Error('The mock does not know it');
     const request = requestFor(row);

@@ -13,11 +13,11 @@ const rows = read('docs/security.md')
     return { what: what ?? line, title, file };
   });
 
-test('the table has rows, and each names its test', () => {
+test('docs/security.md has rows, and each names its test', () => {
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.filter(({ title, file }) => !title || !file)).toEqual([]);
 });
 
-test.each(rows)('$what is held by a test of that title', ({ title = '', file = '' }) => {
+test.each(rows)('$what is prevented by a test of that title', ({ title = '', file = '' }) => {
   expect(read(file)).toContain(`'${title}'`);
 });

@@ -8,8 +8,8 @@ function acceptsBody(call: string, body: unknown): boolean {
   return faultOf(requestValidator(operationAt(call)), body) === undefined;
 }
 
-describe('every answer', () => {
-  test('in JSON is an envelope of meta and response [protocol-07]', () => {
+describe('answers', () => {
+  test('every JSON answer is an envelope of meta and response [protocol-07]', () => {
     for (const { operation } of operationRows) {
       for (const [status, { content }] of Object.entries(operation.responses)) {
         const schema = content?.['application/json']?.schema;
@@ -19,7 +19,7 @@ describe('every answer', () => {
     }
   });
 
-  test('with status 204 has no body, and every other one has [protocol-06]', () => {
+  test('answers with status 204 have no body, and all others have one [protocol-06]', () => {
     for (const { operation } of operationRows) {
       for (const [status, { content }] of Object.entries(operation.responses)) {
         if (status >= '300' && status < '400') continue;
@@ -30,7 +30,7 @@ describe('every answer', () => {
 });
 
 describe('accounts', () => {
-  test('change email or password, each with the present password, one at a time [protocol-13]', () => {
+  test('changing e-mail address or password takes the current password, one at a time [protocol-13]', () => {
     const call = 'PATCH /v2/account';
     const email = { email: 'new@example.com' };
     const password = { password: 'nine lives of yarn' };
@@ -40,7 +40,7 @@ describe('accounts', () => {
       expect(acceptsBody(call, body), JSON.stringify(body)).toBe(false);
   });
 
-  test('made by another sign-in send age, nonce and blog name [validation-14]', () => {
+  test('accounts made by social sign-in send age, nonce and blog name [validation-14]', () => {
     const call = 'POST /v2/tauth/complete';
     const body = { age: 27, nonce: 'n'.repeat(24), tumblelog: 'ivy' };
     expect(acceptsBody(call, body)).toBe(true);
@@ -51,7 +51,7 @@ describe('accounts', () => {
 
 describe('identifiers', () => {
   test.each(['PostId', 'BlogUuid', 'BlogName', 'BlogIdentifier', 'ReblogKey', 'OpaqueId'])(
-    'of the kind %s are never empty [validation-27]',
+    'identifiers of the kind %s are never empty [validation-27]',
     (name) => {
       const { pattern, minLength = 0 } = schemaAt(name);
       expect(minLength > 0 || (pattern !== undefined && !new RegExp(pattern, 'u').test(''))).toBe(true);
@@ -60,14 +60,14 @@ describe('identifiers', () => {
 });
 
 describe('posts', () => {
-  test('for a community go to @@ and its id in the blog slot [posting-04]', () => {
+  test('posts for a community go to @@ with its id as blog [posting-04]', () => {
     const { schema } = parameterAt('POST /v2/blog/{blog}/posts', 'blog');
     const slot = new RegExp(schema.pattern ?? '(?!)', 'u');
     expect([slot.test('@@natural-dyers'), slot.test('marlow')]).toEqual([true, true]);
     expect([slot.test('@natural-dyers'), slot.test('@@')]).toEqual([false, false]);
   });
 
-  test('that are labelled carry community, label and categories [posting-06]', () => {
+  test('labelled posts have community, label and categories [posting-06]', () => {
     const call = 'POST /v2/blog/{blog}/posts';
     const post = { content: [{ type: 'text', text: 'Madder' }], community: 'natural-dyers' };
     const categories = ['general', 'drugUse', 'violence', 'sexualThemes'];
@@ -78,14 +78,14 @@ describe('posts', () => {
 });
 
 describe('messages', () => {
-  test('are JSON, and multipart with an image [messaging-07]', () => {
+  test('messages are sent as JSON, and as multipart with an image [messaging-07]', () => {
     const types = (call: string) => Object.keys(operationAt(call).operation.requestBody?.content ?? {});
     expect(types('POST /v2/conversations/messages')).toEqual(['application/json', 'multipart/form-data']);
     expect(types('POST /v2/conversations/messages/image')).toEqual(['multipart/form-data']);
     expect(requestAt('POST /v2/conversations/messages/image').required).toContain('image');
   });
 
-  test('that are unread are counted by blog, then by conversation [counts-07]', () => {
+  test('unread messages are counted by blog, then by conversation [counts-07]', () => {
     const byBlog = propertyAt(responseAt('GET /v2/user/counts'), 'unread_messages').additionalProperties;
     expect(byBlog).toMatchObject({ type: 'object', additionalProperties: { type: 'integer', minimum: 0 } });
   });
@@ -104,19 +104,19 @@ test('every call that answers whole blogs to choose from takes fields[blogs] [bl
 describe('premium', () => {
   const call = (method: string) => `${method} /v2/premium/subscription`;
 
-  test('is cancelled by DELETE and answers the subscription as it is then [premium-01]', () => {
+  test('premium is cancelled by DELETE, which answers the resulting subscription [premium-01]', () => {
     expect(Object.keys(responseAt(call('DELETE')).properties ?? {})).toEqual(
       Object.keys(responseAt(call('GET')).properties ?? {}),
     );
   });
 
-  test('is resumed by PATCH with the status active, and no other [premium-02]', () => {
+  test('premium is resumed by PATCH with status active, and no other [premium-02]', () => {
     expect(acceptsBody(call('PATCH'), { status: 'active' })).toBe(true);
     for (const status of schemaAt('SubscriptionStatus').enum?.filter((word) => word !== 'active') ?? [])
       expect(acceptsBody(call('PATCH'), { status })).toBe(false);
   });
 
-  test('counts an ad that was started, by the token its start gave [premium-06]', () => {
+  test('a rewarded ad is counted by the token of its start [premium-06]', () => {
     expect(responseAt('POST /v2/premium/rewarded-ad/start-ad', '201').required).toContain('token');
     expect(acceptsBody('POST /v2/premium/rewarded-ad/finish-ad', { token: 'a-token' })).toBe(true);
     expect(acceptsBody('POST /v2/premium/rewarded-ad/finish-ad', {})).toBe(false);
@@ -124,17 +124,17 @@ describe('premium', () => {
 });
 
 describe('communities', () => {
-  test('say what the reader may do there [community-permission-04]', () => {
+  test('communities say what the viewer may do there [community-permission-04]', () => {
     const flags = 'canEdit canInteract canInvite canPost canView canViewComments canEditContentLabel';
     for (const flag of flags.split(' ')) expect(propertyAt(schemaAt('Community'), flag).type).toBe('boolean');
   });
 
-  test('say whether a member has muted them [community-21]', () => {
+  test('communities say whether a member has muted them [community-21]', () => {
     expect(propertyAt(schemaAt('Community'), 'membership', 'isMuted').type).toBe('boolean');
   });
 
   test.each(['POST /v2/communities', 'PUT /v2/communities/{community}'])(
-    'take their privacy as a boolean: %s [community-27]',
+    'communities take their privacy as a boolean: %s [community-27]',
     (community) => {
       expect(propertyAt(requestAt(community), 'privacy').type).toBe('boolean');
     },

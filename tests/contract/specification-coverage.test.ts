@@ -71,14 +71,14 @@ const entities = Object.entries(ledger.entities).flatMap(([name, fields]) => {
 const catalogue = new Set(readCatalogue().map((entry) => entry.code));
 const codes = Object.keys(ledger.codes).filter((code) => !catalogue.has(Number(code)));
 
-describe('what the specification names is in the contract', () => {
+describe('names of the specification in the contract', () => {
   const missing = [...calls, ...families, ...entities, ...codes];
 
-  test('nothing is missing that not-yet.json does not admit', () => {
+  test('the contract lacks only what not-yet.json lists', () => {
     expect(missing.filter((entry) => !notYet.includes(entry))).toEqual([]);
   });
 
-  test('not-yet.json admits nothing that is there by now: it only shrinks', () => {
+  test('not-yet.json lists nothing that exists', () => {
     expect(notYet.filter((entry) => !missing.includes(entry))).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ test('every code of the specification is answered by some call', () => {
   expect(unused.filter((code) => !notYet.includes(`unanswered ${code}`))).toEqual([]);
 });
 
-test('listed calls are marked as the specification’s, all others as designed', () => {
+test('operations of the specification are marked as such, all others as designed', () => {
   const listed = new Set(
     ledger.calls.filter((call) => !('pathIsOurs' in call)).map(({ call }) => shapeOf(call)),
   );

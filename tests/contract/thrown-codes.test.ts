@@ -73,7 +73,7 @@ function unthrownCodesOf(id: OperationId, path: string): number[] {
   return ownCodes(id).filter((code) => !files.some((text) => text.includes(`'${slugs.get(code)}'`)));
 }
 
-test('what a built operation names as its refusals can be thrown, or it is said why not', () => {
+test('built operations can throw every error they list, or unthrown.json says why not', () => {
   const found = [...handlers].flatMap(([id, path]) => unthrownCodesOf(id, path).map((code) => `${id} ${code}`));
   const said = unthrown.flatMap(({ codes, operations: ids }) =>
     ids.flatMap((id) => codes.filter((code) => ownCodes(id).includes(code)).map((code) => `${id} ${code}`)),
@@ -81,7 +81,7 @@ test('what a built operation names as its refusals can be thrown, or it is said 
   expect([...new Set(found)].sort()).toEqual([...new Set(said)].sort());
 });
 
-test.each(unthrown)('$codes wait for operations that are still to come: $why', ({ waitsFor = [] }) => {
+test.each(unthrown)('$codes wait for unbuilt operations: $why', ({ waitsFor = [] }) => {
   for (const id of waitsFor) {
     expect(operations).toHaveProperty(id);
     expect(handlers.has(id as OperationId), `${id} is built: throw these now`).toBe(false);

@@ -23,7 +23,7 @@ function fieldsNamed(field: string): unknown[] {
   return found;
 }
 
-describe('one word for one thing, everywhere', () => {
+describe('shared vocabularies', () => {
   test.each([
     [
       'palette',
@@ -38,7 +38,7 @@ describe('one word for one thing, everywhere', () => {
       LOCALE_CODES,
     ],
   ])(
-    'every %s is one of those of the specification [audience-14] [audience-15]',
+    'every %s has the values of the specification [audience-14] [audience-15]',
     (field, name, spec, own) => {
       const places = fieldsNamed(field);
       expect(places.length).toBeGreaterThan(2);
@@ -49,7 +49,7 @@ describe('one word for one thing, everywhere', () => {
   );
 });
 
-describe('vocabularies', () => {
+describe('vocabularies of the specification', () => {
   test.each<[string, string, () => readonly unknown[] | undefined]>([
     [
       'steps of logging in [login-flow-01]',
@@ -112,7 +112,7 @@ describe('vocabularies', () => {
     expect(sorted(found())).toEqual(sorted(words(spec)));
   });
 
-  test('joining and sorting communities is the same in every list of them [community-04] [community-05]', () => {
+  test('joining and sorting have the same values in every list of communities [community-04] [community-05]', () => {
     for (const call of [
       'GET /v2/search/communities',
       'GET /v2/community_categories/{category}/communities',
@@ -124,14 +124,14 @@ describe('vocabularies', () => {
     }
   });
 
-  test('posts, blogs and tags are searched by a call each [search-03]', () => {
+  test('posts, blogs and tags have a search call each [search-03]', () => {
     const calls = operationRows
       .filter(({ path }) => path.startsWith('/v2/search/'))
       .map(({ path }) => path.split('/').at(-1));
     expect(calls).toEqual(expect.arrayContaining(['posts', 'blogs', 'tags']));
   });
 
-  test('every mode of exploring has a call of its own [explore-02]', () => {
+  test('every explore mode has a call of its own [explore-02]', () => {
     const types = parameterAt('GET /v2/explore/posts/{type}', 'type').schema.enum?.map(String) ?? [];
     const calls: Record<string, string> = {
       'staff-picks': 'GET /v2/explore/staff_picks',
@@ -147,13 +147,13 @@ describe('vocabularies', () => {
     expect(sorted(EXPLORE_MODES)).toEqual(sorted(words(spec)));
   });
 
-  test('time ranges are the same inside one blog [validation-21]', () => {
+  test('time ranges inside one blog have the same values [validation-21]', () => {
     const days = parameterAt('GET /v2/blog/{blog}/search', 'days').schema.enum;
     expect(days).toEqual(parameterAt('GET /v2/search/posts', 'days').schema.enum);
   });
 });
 
-describe('defaults and limits', () => {
+describe('defaults and limits of the specification', () => {
   test.each<[string, unknown, () => unknown]>([
     ['likes to a page [constants-01]', 21, () => parameterAt('GET /v2/user/likes', 'limit').schema.default],
     [
@@ -201,7 +201,7 @@ describe('defaults and limits', () => {
     expect(found()).toBe(spec);
   });
 
-  test('the visitor of a tracking pixel may stay unnamed [analytics-07]', () => {
+  test('a tracking pixel works without a named visitor [analytics-07]', () => {
     expect(parameterAt('GET /services/pixel', 'user_id').required ?? false).toBe(false);
   });
 });

@@ -9,14 +9,14 @@ import { hasWorkflow, readWorkflows, runnable } from '../../scripts/contract/wor
 const documents = readWorkflows();
 const steps = documents.flatMap(({ workflows }) => workflows.flatMap((workflow) => workflow.steps));
 
-test('every step calls an operation of the contract, and says when it went well', () => {
+test('every workflow step calls an operation of the contract and has success criteria', () => {
   for (const { stepId, operationId, successCriteria } of steps) {
     expect([stepId, operationId in operations]).toEqual([stepId, true]);
     expect(successCriteria[0]?.condition).toMatch(/^\$statusCode == \d{3}$/);
   }
 });
 
-test('only workflows of communities and of the shop wait for what this server has not built', () => {
+test('only workflows of communities and of the shop have unbuilt operations', () => {
   const { files, left } = runnable(documents, new Set(notBuilt));
   const names = files.map((file) => basename(file, '.arazzo.yaml'));
   expect(names.sort()).toEqual(['accounts', 'people', 'posts']);
@@ -24,13 +24,13 @@ test('only workflows of communities and of the shop wait for what this server ha
   expect(left).toEqual(waiting.flatMap(({ workflows }) => workflows.map(({ workflowId }) => workflowId)));
 });
 
-test('a workflow is found by its name, whichever document it is in', () => {
+test('hasWorkflow finds a workflow in any document', () => {
   expect(hasWorkflow(documents, 'allow-app')).toBe(true);
   expect(hasWorkflow(documents.slice(1), 'allow-app')).toBe(false);
   expect(hasWorkflow(documents, 'allow')).toBe(false);
 });
 
-test('workflows have names of their own, steps in a workflow too', () => {
+test('workflow names and step names are unique', () => {
   const ids = documents.flatMap(({ workflows }) => workflows.map(({ workflowId }) => workflowId));
   expect(new Set(ids).size).toBe(ids.length);
   for (const { workflows } of documents) {
@@ -41,7 +41,7 @@ test('workflows have names of their own, steps in a workflow too', () => {
   }
 });
 
-test('every document is linted, and of the version of the contract', async () => {
+test('every workflow document is linted and has the version of the contract', async () => {
   const config = await readFile(new URL('../../redocly.yaml', import.meta.url), 'utf8');
   for (const { file, info } of documents) {
     expect(config).toContain(`root: openapi/workflows/${file.split('/').at(-1)}`);

@@ -27,11 +27,11 @@ const lists = operationRows
   })
   .map(({ operation }) => operation.operationId as OperationId);
 
-test('there are lists that lead on by a cursor', () => {
+test('some lists page by cursor', () => {
   expect(lists.length).toBeGreaterThan(40);
 });
 
-test.each(lists)('%s goes on from its own pages only', async (id) => {
+test.each(lists)('%s accepts only its own cursors', async (id) => {
   const ingredients = (await recipes[id]?.(world)) ?? {};
   expect((await makeCall(world, id, 'admin', ingredients)).status).toBe(200);
   for (const cursor of ['made-up', 'bm9uc2Vuc2U', foreign]) {

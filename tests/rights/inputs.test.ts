@@ -51,7 +51,7 @@ test.each(built.map((row) => [row.operation.operationId as OperationId, row] as 
   },
 );
 
-test('what is passed over has a reason', () => {
+test('every unread input has a reason', () => {
   const ids = new Set(built.map(({ operation }) => operation.operationId));
   for (const [id, names] of Object.entries(unread)) {
     expect(ids, id).toContain(id);

@@ -91,7 +91,7 @@ async function pagesMentioningBlog(who: Who): Promise<string[]> {
 const OPEN =
   "update blogs set password_hash = null, is_hidden = false, is_private = false, state = 'active' where id = $1";
 
-test('while the blog is open, its pages, embeds and titles say what it says', async () => {
+test('the pages, embeds and titles of an open blog show its content', async () => {
   expect((await pagesMentioningBlog('visitor')).length).toBeGreaterThan(9);
   expect((await pagesMentioningBlog('stranger')).length).toBeGreaterThan(9);
 });
@@ -101,7 +101,7 @@ test.each([
   ['hidden from visitors', 'update blogs set is_hidden = true where id = $1', false],
   ['for its members only', 'update blogs set is_private = true where id = $1', true],
   ['deactivated', "update blogs set state = 'deactivated' where id = $1", true],
-])('no page, embed or title tells of a blog that is %s', async (kind, sql, concernsMembers) => {
+])('no page, embed or title reveals a blog that is %s', async (kind, sql, concernsMembers) => {
   await t.db.query(sql, [vera.blogId]);
   try {
     const members = ['reader', 'stranger', 'former'] as const;
@@ -113,7 +113,7 @@ test.each([
   }
 });
 
-test('none tells whoever is blocked, but the frame, which is the same for everybody', async () => {
+test('no page reveals a blog to members it blocks, except the frame, which is the same for everybody', async () => {
   await t.db.query(
     `insert into blog_blocks (blog_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)`,
     [vera.blogId, people.reader?.blogId ?? '', people.reader?.userId ?? ''],

@@ -85,7 +85,7 @@ const cases: Case[] = [
   ],
 ];
 
-test.each(cases)('%s', async (_what, [method, url, payload], [status, code]) => {
+test.each(cases)('refused: %s', async (_what, [method, url, payload], [status, code]) => {
   const reply: Reply<AnyBody> = await t.injectAs(ivy, {
     method,
     url: typeof url === 'string' ? url : url(),
@@ -97,7 +97,7 @@ test.each(cases)('%s', async (_what, [method, url, payload], [status, code]) => 
   await bystander.expectUnchanged();
 });
 
-test('a file that is no picture is refused when it is uploaded', async () => {
+test('an upload refuses a file that is no picture', async () => {
   const head =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
   const { status, body } = await t.injectAs(ivy, {
@@ -110,7 +110,7 @@ test('a file that is no picture is refused when it is uploaded', async () => {
   await bystander.expectUnchanged();
 });
 
-test('a link that runs is refused in a message', async () => {
+test('a message refuses a script link', async () => {
   const content = { type: 'text', text: 'x', ...badLink };
   const { status, body } = await t.injectAs(ivy, {
     method: 'POST',

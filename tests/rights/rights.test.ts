@@ -45,7 +45,7 @@ test('every built call has a recipe, and every recipe a call', () => {
   expect(Object.keys(recipes).filter((id) => !built.includes(id as OperationId))).toEqual([]);
 });
 
-test.each(built)('%s answers everybody as the contract says', async (id) => {
+test.each(built)('%s answers every caller as the contract says', async (id) => {
   const found: unknown[] = [];
   const wanted: unknown[] = [];
   for (const caller of CALLERS) {
@@ -57,7 +57,7 @@ test.each(built)('%s answers everybody as the contract says', async (id) => {
   expect(found).toEqual(wanted);
 });
 
-test('an admin of a group blog changes what its writers wrote, a writer nothing but their own', async () => {
+test("an admin of a group blog edits its writers' posts, a writer only their own", async () => {
   const { members, t } = world;
   const url = '/v2/blog/desk/posts';
   const payload = { content: [{ type: 'text', text: 'The admin was here' }] };

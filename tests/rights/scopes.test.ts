@@ -32,7 +32,7 @@ async function isRefused(id: OperationId, token: string | undefined): Promise<bo
 }
 
 test.each(['basic', 'write', 'offline_access'])(
-  'an app that was allowed %s may make these calls and no others',
+  'an app with scope %s may make exactly these calls',
   async (held) => {
     const may = (id: OperationId) => operations[id].scope === 'basic' || operations[id].scope === held;
     const refused: OperationId[] = [];
@@ -41,7 +41,7 @@ test.each(['basic', 'write', 'offline_access'])(
   },
 );
 
-test('no app reaches the account, letters, money, the site or another app, whatever it was allowed', () => {
+test('no app may access account, messages, money, site administration or other apps, whatever its scopes', () => {
   const open = ids.filter((id) => operations[id].scope !== 'none');
   const tags = ['auth', 'apps', 'messaging', 'commerce'];
   const written = open.filter((id) => tags.includes(operations[id].tag) && operations[id].method !== 'GET');

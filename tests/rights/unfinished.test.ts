@@ -54,11 +54,11 @@ async function sentBack({ userId }: Member): Promise<OperationId[]> {
   return found;
 }
 
-test('who has not finished registering reads what visitors may, finishes it, and does nothing else [audience-01] [permission-04]', async () => {
+test('a member with unfinished registration may do what visitors may and finish it, and nothing else [audience-01] [permission-04]', async () => {
   const closed = built.filter((id) => operations[id].access !== 'public' && !OPEN.includes(id));
   expect(await sentBack(partial)).toEqual(closed);
 });
 
-test('and nobody else is sent back', async () => {
+test('no other caller is asked to finish a registration', async () => {
   expect(await sentBack(whole)).toEqual([]);
 });

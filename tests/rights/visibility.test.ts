@@ -106,11 +106,11 @@ async function open() {
   await t.db.query('delete from user_blocks');
 }
 
-test('every built call that reads is asked about what is private', () => {
+test('every built reading call has an address that concerns the private blog', () => {
   expect(reading.filter((id) => urls[id] === undefined)).toEqual([]);
 });
 
-test('while nothing is private, these calls tell what the blog says', async () => {
+test("the addresses show the blog's content while it is open", async () => {
   const [visitor, member] = [await told('visitor'), await told('reader')];
   // Makes sure that such lists name posts, search results and titles at all.
   for (const part of [
@@ -132,7 +132,7 @@ test('while nothing is private, these calls tell what the blog says', async () =
   expect(member.length).toBeGreaterThan(visitor.length);
 });
 
-test.each(Object.entries(KINDS))('a blog that is %s tells nothing, whatever is asked', async (kind, sql) => {
+test.each(Object.entries(KINDS))('no reading call reveals a blog that is %s', async (kind, sql) => {
   await t.db.query(sql, [vera.blogId]);
   try {
     for (const who of ['visitor', ...MEMBERS] as const) {
@@ -152,7 +152,7 @@ test.each(Object.entries(KINDS))('a blog that is %s tells nothing, whatever is a
   }
 });
 
-test('lists that nobody asked her for name her while she is open, and not when she is not', async () => {
+test('lists name the blog unrequested while it is open, and not otherwise', async () => {
   const everywhere = [
     'recommended',
     'found',
@@ -186,7 +186,7 @@ test('lists that nobody asked her for name her while she is open, and not when s
   }
 });
 
-test('a blog the reader blocks is met nowhere, but can be opened', async () => {
+test('a blog that the reader blocks is in no list, but can be opened', async () => {
   await t.db.query(
     `insert into user_blocks (user_id, blocked_blog_id, blocked_user_id) values ($1, $2, $3)`,
     [reader.userId, vera.blogId, vera.userId],
@@ -224,7 +224,7 @@ test.each([
   [4012, 'hidden from visitors', 'visitor'],
   [4013, 'password-protected', 'visitor'],
   [4013, 'password-protected', 'reader'],
-] as const)('a call that names code %i answers it of a blog that is %s, to a %s', async (code, kind, who) => {
+] as const)('a call that lists code %i answers it for a blog that is %s, to a %s', async (code, kind, who) => {
   await t.db.query(KINDS[kind], [vera.blogId]);
   try {
     expect(await callsWithoutCode(code, who)).toEqual([]);
@@ -268,7 +268,7 @@ async function hidePosts(state: string): Promise<() => Promise<void>> {
   };
 }
 
-test.each(['private', 'draft', 'queued'])('posts that are %s tell nothing to others', async (state) => {
+test.each(['private', 'draft', 'queued'])('posts that are %s are not revealed to others', async (state) => {
   const undo = await hidePosts(state);
   try {
     for (const who of ['visitor', ...MEMBERS] as const) expect([who, await told(who)]).toEqual([who, []]);
@@ -278,7 +278,7 @@ test.each(['private', 'draft', 'queued'])('posts that are %s tell nothing to oth
 });
 
 // Last, because a block ends follows.
-test('a blog that the reader blocked is met nowhere, only where they ask for it or keep it themselves', async () => {
+test('a blog that the reader blocked is shown only where they ask for it or saved it', async () => {
   const unasked = async () => (await told('reader')).filter((url) => !isAskedFor(url));
   expect((await unasked()).length).toBeGreaterThan(10);
   // The follows of both change with the block.

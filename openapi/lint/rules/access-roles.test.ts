@@ -30,7 +30,7 @@ const asking = (access: unknown) =>
   );
 const onBlog = { subject: 'blog', in: 'path', name: 'blog', role: 'writer' };
 
-test('rights are data: a role that the subject has, of something the request names', async () => {
+test('access-roles requires a role that the subject has, of something the request names', async () => {
   const found = await lintSamples('access-roles', {
     visitors: asking('public'),
     members: asking('member'),

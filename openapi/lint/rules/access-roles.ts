@@ -4,7 +4,7 @@ import { descend, follow, parametersOf } from '../walk.ts';
 
 type Names = Record<string, ReadonlySet<string>>;
 
-/** The fields at the top of a request body, those of all its forms. */
+/** Returns the top-level fields of a request body, of all its forms. */
 function bodyFields(context: Context, item: PathItem, method: string): Set<string> {
   const names = new Set<string>();
   const start = { node: item, location: context.location };
@@ -23,7 +23,7 @@ function formsOf(schema: { oneOf?: object[]; allOf?: object[] } | undefined): ob
   return schema ? [schema, ...(schema.oneOf ?? []), ...(schema.allOf ?? [])] : [];
 }
 
-/** What is wrong with one requirement of an operation, undefined when nothing is. */
+/** Returns the fault of one requirement of an operation, undefined when there is none. */
 function faultOf(asked: Record<string, unknown>, names: Names): string | undefined {
   const { subject, in: place, name, role, except } = asked;
   const foreign = Object.keys(asked).find(
@@ -46,7 +46,10 @@ function faultOf(asked: Record<string, unknown>, names: Names): string | undefin
   return undefined;
 }
 
-/** `x-access` is `public`, `member`, or asks for roles that its subjects have, named where the request names them. */
+/**
+ * Requires that `x-access` is `public`, `member`, or roles that their subjects have, each named where the request names
+ * the subject.
+ */
 export const accessRoles: Rule = () => ({
   PathItem(item: PathItem, context: Context) {
     for (const method of METHODS) {

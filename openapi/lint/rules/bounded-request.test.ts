@@ -13,11 +13,11 @@ test.each([
   ['^a{2,}$', false],
   ['[a-z]{1,32}', false],
   ['^\\+[0-9]{1,15}$', true],
-])('the pattern %s limits the length: %s', (pattern, limits) => {
+])('limitsLength of the pattern %s is %s', (pattern, limits) => {
   expect(limitsLength(pattern)).toBe(limits);
 });
 
-test('everything a client can send has an end', async () => {
+test('bounded-request reports unbounded inputs', async () => {
   const found = await lintSamples('bounded-request', {
     good: withBody({ type: 'string', maxLength: 10 }),
     words: withBody({ type: 'string', enum: ['a', 'b'] }),

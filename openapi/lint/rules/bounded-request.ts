@@ -9,7 +9,9 @@ import {
 } from '../types.ts';
 import { type Located, walkRequest, walkSchemas } from '../walk.ts';
 
-/** Whether a pattern is anchored at both ends and repeats nothing without end, so that it limits the length. */
+/**
+ * Returns true when a pattern is anchored at both ends and has no unbounded repetition, so that it limits the length.
+ */
 export function limitsLength(pattern: string): boolean {
   if (!pattern.startsWith('^') || !pattern.endsWith('$')) return false;
   const withoutClasses = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
@@ -39,7 +41,7 @@ function missingBound(schema: Schema): string | undefined {
   return undefined;
 }
 
-/** Everything a client can send has an end: strings, arrays and numbers in bodies and parameters. */
+/** Requires an upper bound for every string, array and number in bodies and parameters. */
 export const boundedRequest: Rule = () => {
   const seen = new Set<Schema>();
   const visitIn =

@@ -9,7 +9,7 @@ const closed = (properties: object) => ({
 });
 const open = { type: 'object', required: [], properties: {} };
 
-test('objects in request bodies refuse unknown fields, however deep', async () => {
+test('closed-request reports open objects in request bodies at any depth', async () => {
   const found = await lintSamples('closed-request', {
     good: withBody(closed({ inner: closed({}) })),
     map: withBody(closed({ counts: { type: 'object', additionalProperties: { type: 'integer' } } })),

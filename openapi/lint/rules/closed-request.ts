@@ -1,7 +1,10 @@
 import { type Context, hasType, METHODS, type PathItem, type Rule, type Schema } from '../types.ts';
 import { walkRequest } from '../walk.ts';
 
-/** Objects in request bodies refuse unknown fields. A map says of what: `additionalProperties: { type: … }`. */
+/**
+ * Requires that objects in request bodies refuse unknown fields. A map declares its values: `additionalProperties: {
+ * type: … }`.
+ */
 export const closedRequest: Rule = () => {
   const seen = new Set<Schema>();
   return {
@@ -13,7 +16,7 @@ export const closedRequest: Rule = () => {
           method,
           ({ node: schema, location }) => {
             if (!hasType(schema, 'object') && !schema.properties) return;
-            // A union is as closed as its members, which come next.
+            // A union is as closed as its members, which are visited next.
             if (schema.oneOf && !schema.properties) return;
             const more = schema.additionalProperties;
             if (more === false || (typeof more === 'object' && !schema.properties)) return;

@@ -7,7 +7,7 @@ const using = (...files: string[]) => ({
   ...Object.fromEntries(files.map((file) => [file, schema])),
 });
 
-test('a component file has a name that stands once, and somebody uses it', async () => {
+test('component-file reports duplicate, misnamed and unused component files', async () => {
   const found = await lintSamples('component-file', {
     good: using('components/schemas/blogs/Blog.yaml', 'components/schemas/posts/Post.yaml'),
     twice: using('components/schemas/blogs/Item.yaml', 'components/schemas/posts/Item.yaml'),

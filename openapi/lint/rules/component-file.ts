@@ -10,8 +10,8 @@ function yamlFilesUnder(folder: string): string[] {
 }
 
 /**
- * A component's file name is its name, so it must be a name and stand once in all of openapi/: the bundler would rename
- * the second one. Every file must be used.
+ * Requires that a component's file name is its name and is unique in all of openapi/, because the bundler would rename
+ * the second one, and that every file is used.
  */
 export const componentFile: Rule = () => {
   const used = new Set<string>();

@@ -13,7 +13,7 @@ const taking = (property: object, components: object = {}) => {
 const name = { $ref: '#/components/schemas/Name' };
 const named = (description?: string) => ({ schemas: { Name: { type: 'string', description } } });
 
-test('an operation says in a sentence what its summary cannot', async () => {
+test('described reports an operation without a description of its own', async () => {
   const found = await lintSamples('described', {
     good: saying('Only for members. Twice changes nothing.'),
     none: saying(),
@@ -26,7 +26,7 @@ test('an operation says in a sentence what its summary cannot', async () => {
   expect(found.stub[0]).toContain('ends like one');
 });
 
-test('what a client can send says what it is', async () => {
+test('described reports inputs without a description', async () => {
   const found = await lintSamples('described', {
     said: taking({ type: 'string', description: 'What it is called.' }),
     byName: taking(name, named('What it is called.')),

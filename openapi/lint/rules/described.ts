@@ -12,7 +12,9 @@ function checkOperation(operation: Operation & { description?: string }, context
   }
 }
 
-/** Reports the properties of a request's object that neither say what they are nor refer to a schema that does. */
+/**
+ * Reports the properties of a request's object that have neither a description nor a reference to a schema with one.
+ */
 function checkProperties(context: Context, { node, location }: Located<Schema>) {
   for (const [name, property] of Object.entries(node.properties ?? {})) {
     const place = location.child('properties').child(name);
@@ -23,9 +25,9 @@ function checkProperties(context: Context, { node, location }: Located<Schema>) 
 }
 
 /**
- * Every operation has a description of its own, whole sentences that say what a caller needs beyond the summary, and so
- * has everything a client can send. Without them a second team guesses who may call, what is limited, what happens twice
- * and what a field is for.
+ * Requires a description of its own for every operation, in whole sentences that say what a caller needs beyond the
+ * summary, and for everything a client can send. Otherwise a second team has to guess permissions, limits, the effect
+ * of repetitions and the purpose of fields.
  */
 export const described: Rule = () => {
   const seen = new Set<Schema>();

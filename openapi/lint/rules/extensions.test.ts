@@ -5,7 +5,7 @@ const right = { 'x-origin': 'spec', 'x-access': 'public', 'x-validate': 'throw' 
 const operation = (extensions: object) =>
   sampleContract({ '/v2/sample': { get: { operationId: 'getSample', ...extensions } } });
 
-test('the extensions are present, spelt right and known', async () => {
+test('extensions reports missing, misspelt and unknown extensions', async () => {
   const found = await lintSamples('extensions', {
     good: operation({ ...right, 'x-errors': [4012], 'x-cache': 'public, max-age=60' }),
     designed: operation({ ...right, 'x-origin': 'designed', 'x-why': 'The screen needs it.' }),

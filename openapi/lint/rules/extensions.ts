@@ -6,9 +6,9 @@ const VALUES: Record<string, readonly string[]> = {
   'x-client': ['optional'],
   'x-idempotency': ['optional', 'required'],
 };
-/** Payment failed: who can be told so was to be charged. */
+/** An operation that can answer "payment failed" charges money. */
 const PAYMENT_FAILED = 17001;
-/** Who is counted at a call that could be used to guess; `naming` is the field without which it could not. */
+/** The subjects that `x-limit` counts by; `naming` is the field without which the call could not be used to guess. */
 const LIMIT_SUBJECTS = ['address', 'member', 'account'];
 const NEEDED = ['x-origin', 'x-access', 'x-validate'];
 const OTHERS = ['x-access', 'x-also-by', 'x-errors', 'x-why', 'x-cache', 'x-limit'];
@@ -54,13 +54,13 @@ function checkOperation(operation: Operation, context: Context) {
   }
 }
 
-/** The extensions of the contract are present, spelt right and have values that the build knows. */
+/** Requires that the contract's extensions are present, spelt correctly and have values that the build knows. */
 export const extensions: Rule = () => ({
   Operation: checkOperation,
   Schema(schema: Schema, context: Context) {
     for (const [key, value] of Object.entries(schema)) {
       if (!key.startsWith('x-') || (key === 'x-origin' && value === 'designed')) continue;
-      // The known values of a set that may grow without breaking anybody.
+      // Known values of a set that may grow without a breaking change.
       if (key === 'x-values' && Array.isArray(value) && schema.enum === undefined) continue;
       context.report({
         message: `A schema has no \`${key}: ${String(value)}\`; only \`x-origin: designed\`, and \`x-values\` in place of \`enum\`.`,

@@ -7,7 +7,7 @@ const operation = (codes: unknown, more: object = {}, path = '/v2/sample') =>
   });
 const cursor = { name: 'cursor', in: 'query', schema: { type: 'string' } };
 
-test('x-errors holds known codes that do not follow by themselves', async () => {
+test('known-errors reports unknown, repeated and implied codes in x-errors', async () => {
   const found = await lintSamples('known-errors', {
     good: operation([4012, 4013]),
     unknown: operation([4012, 99]),

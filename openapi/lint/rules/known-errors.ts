@@ -4,7 +4,7 @@ import { impliedCodes } from '../../../scripts/contract/implied-codes.ts';
 import { type Context, METHODS, type PathItem, type Rule } from '../types.ts';
 import { parametersOf } from '../walk.ts';
 
-/** `x-errors` holds codes of errors.yaml, each once, and none that the build adds by itself. */
+/** Requires that `x-errors` lists codes of errors.yaml, each once, and none that the build adds itself. */
 export const knownErrors: Rule = () => {
   const known = new Set(readCatalogue().map((entry) => entry.code));
   return {
@@ -24,7 +24,7 @@ export const knownErrors: Rule = () => {
           needsClient: operation['x-client'] !== 'optional',
           parameters: parametersOf(context, item, operation),
           hasBody: operation.requestBody !== undefined,
-          // What an app needs is told by scopes.yaml, so no operation names the code for it.
+          // scopes.yaml decides on the scope of an app, so no operation lists the code for it.
           scope: 'write',
           isIdempotent: operation['x-idempotency'] !== undefined,
         });

@@ -21,7 +21,7 @@ const answering = (response: object, ...query: string[]) =>
 const links = object({});
 const rows = { type: 'array', items: { type: 'string' } };
 
-test('a list that comes in pages says where the neighbouring pages are', async () => {
+test('list-links reports a paged list without links to its neighbouring pages', async () => {
   const found = await lintSamples('list-links', {
     good: answering(object({ rows, links }), 'cursor'),
     timeline: answering(object({ timeline: object({ elements: rows, links }) }), 'cursor'),

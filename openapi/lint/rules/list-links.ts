@@ -1,15 +1,18 @@
 import type { Context, Parameter, PathItem, Rule, Schema } from '../types.ts';
 import { descend, type Located, parametersOf } from '../walk.ts';
 
-/** Query parameters that ask for a further page. */
+/** Query parameters that request a further page. */
 const PAGING_PARAMETER = /^(?:cursor|offset|page|before_id)$/;
 
-/** Whether these query parameters page through a list. */
+/** Returns true when these query parameters page through a list. */
 export function pagesBy(parameters: Parameter[]): boolean {
   return parameters.some((parameter) => parameter.in === 'query' && PAGING_PARAMETER.test(parameter.name));
 }
 
-/** Whether the success answer of a path's GET says where its neighbouring pages are. Undefined when it has no object. */
+/**
+ * Returns true when the success answer of a path's GET has links to its neighbouring pages. Undefined when it has no
+ * object.
+ */
 export function hasLinks(context: Context, item: Located<PathItem>): boolean | undefined {
   const payload = descend<Schema>(
     ...([context, item, 'get', 'responses', '200', 'content', 'application/json'] as const),
@@ -22,7 +25,7 @@ export function hasLinks(context: Context, item: Located<PathItem>): boolean | u
   );
 }
 
-/** A list that comes in pages says where the neighbouring pages are, in `links`. */
+/** Requires that a paged list has links to the neighbouring pages, in `links`. */
 export const listLinks: Rule = () => ({
   PathItem(item: PathItem, context: Context) {
     const found = { node: item, location: context.location };

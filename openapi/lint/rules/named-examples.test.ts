@@ -33,7 +33,7 @@ const post = (requestNames: string[], answerNames: string[]) =>
   });
 const page = object({ links: object({}) });
 
-test('answers, requests and the pages of lists have named examples', async () => {
+test('named-examples reports missing examples of answers, requests and pages of lists', async () => {
   const found = await lintSamples('named-examples', {
     good: post(['text'], ['created']),
     list: get(page, ['firstPage', 'nextPage', 'lastPage', 'empty'], 'cursor'),

@@ -2,13 +2,13 @@ import { type Context, METHODS, type MediaType, type Operation, type PathItem, t
 import { descend, parametersOf } from '../walk.ts';
 import { hasLinks, pagesBy } from './list-links.ts';
 
-/** What every list that comes in pages shows: the mock's scenarios. */
+/** The scenarios that every paged list must show. */
 const PAGE_EXAMPLES = ['firstPage', 'nextPage', 'lastPage', 'empty'];
 const SUCCESS = ['200', '201', '202'];
 
 /**
- * In the bundle, every success answer and every JSON request has a named example, and every list its pages. They are
- * what the mock answers and what the contract tests send.
+ * Requires in the bundle that every success answer and every JSON request has a named example, and every list its
+ * pages. The mock answers them and the contract tests send them.
  */
 export const namedExamples: Rule = () => ({
   PathItem(item: PathItem, context: Context) {
@@ -17,7 +17,7 @@ export const namedExamples: Rule = () => ({
       context.report({
         message: `${operation.operationId}: ${what} in openapi/examples/${operation.tags?.[0]}.ts.`,
       });
-    /** The names of a JSON body's examples; undefined when there is no such body. */
+    /** Returns the names of a JSON body's examples; undefined when there is no such body. */
     const namesAt = (...keys: string[]) => {
       const media = descend<MediaType>(context, found, ...keys, 'content', 'application/json');
       return media && Object.keys(media.node.examples ?? {});

@@ -3,7 +3,7 @@ import { lintSamples, withSchema } from '../lint-samples.ts';
 
 const properties = { name: { type: 'string' } };
 
-test('an object says what is required', async () => {
+test('object-required reports an object that does not say what is required', async () => {
   const found = await lintSamples('object-required', {
     good: withSchema({ type: 'object', required: ['name'], properties }),
     none: withSchema({ type: 'object', required: [], properties }),

@@ -1,6 +1,6 @@
 import { type Context, hasType, type Rule, type Schema } from '../types.ts';
 
-/** Every object with properties says which of them are required; `required: []` says that none is, on purpose. */
+/** Requires that every object with properties says which of them are required; `required: []` declares that none is. */
 export const objectRequired: Rule = () => ({
   Schema(schema: Schema, context: Context) {
     if (!schema.properties) return;

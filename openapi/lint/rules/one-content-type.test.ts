@@ -12,7 +12,7 @@ const taking = (types: string[], alsoBy?: string) => {
   });
 };
 
-test('an operation takes one content type', async () => {
+test('one-content-type reports an operation with two content types', async () => {
   const found = await lintSamples('one-content-type', {
     good: taking([JSON_TYPE]),
     also: taking([JSON_TYPE, MULTIPART], 'uploadSample'),

@@ -3,9 +3,9 @@ import type { Context, MediaType, Operation, Rule } from '../types.ts';
 const JSON_AND_MULTIPART = 'application/json,multipart/form-data';
 
 /**
- * An operation takes one content type; generated clients send only the first. Uploads are operations of their own. Where
- * the specification takes JSON and multipart at one address, `x-also-by` names the operation by which such clients send
- * the second.
+ * Requires that an operation accepts one content type, because generated clients send only the first. Uploads are
+ * operations of their own. Where the specification accepts JSON and multipart at one address, `x-also-by` names the
+ * operation by which such clients send the second.
  */
 export const oneContentType: Rule = () => ({
   Operation(operation: Operation, context: Context) {

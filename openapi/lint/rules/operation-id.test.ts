@@ -4,7 +4,7 @@ import { sampleContract, lintSamples } from '../lint-samples.ts';
 const named = (method: string, operationId: string) =>
   sampleContract({ '/v2/sample': { [method]: { operationId } } });
 
-test('an operationId is a verb of its method and a noun', async () => {
+test('operation-id reports an operationId that is not a verb of its method and a noun', async () => {
   const found = await lintSamples('operation-id', {
     good: named('get', 'listBlogPosts'),
     wrongVerb: named('get', 'createPost'),

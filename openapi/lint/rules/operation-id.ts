@@ -1,7 +1,10 @@
 import { type Context, METHODS, type PathItem, type Rule } from '../types.ts';
 import { SAMPLES, VERBS } from '../verbs.ts';
 
-/** An operationId is a verb of its method's list and a noun, in camel case: the same word names hook, handler and test. */
+/**
+ * Requires that an operationId is a verb of its method's list and a noun, in camel case: hook, handler and test have
+ * the same name.
+ */
 export const operationId: Rule = () => ({
   PathItem(item: PathItem, context: Context) {
     for (const method of METHODS) {

@@ -19,7 +19,7 @@ const editing = (method: string, required: string[], more: object = {}) =>
     },
   });
 
-test('an edit of what is named is a PATCH, a whole one a PUT', async () => {
+test('partial-edits requires PATCH for a partial edit and PUT for a complete one', async () => {
   const found = await lintSamples('partial-edits', {
     patch: editing('patch', []),
     whole: editing('put', ['title']),

@@ -2,8 +2,8 @@ import { type Context, METHODS, type PathItem, type Rule, type Schema } from '..
 import { descend } from '../walk.ts';
 
 /**
- * PUT puts a whole thing in place, PATCH changes what its body names. An `edit…` whose body may be left half empty is
- * therefore a PATCH. Calls of the specification keep its method.
+ * Requires PATCH for an `edit…` whose body may be incomplete: PUT replaces a whole resource, PATCH changes what its
+ * body names. Calls of the specification keep its method.
  */
 export const partialEdits: Rule = () => ({
   PathItem(item: PathItem, context: Context) {

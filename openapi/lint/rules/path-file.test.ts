@@ -8,12 +8,12 @@ const at = (file: string, tags: string[]) => ({
   [file]: item(tags),
 });
 
-test('a file is named after its URL without the version', () => {
+test('fileNameOf returns the URL without the version', () => {
   expect(fileNameOf('/v2/blog/{blog}/posts')).toBe('blog_{blog}_posts.yaml');
   expect(fileNameOf('/svc/pop/config')).toBe('svc_pop_config.yaml');
 });
 
-test('a path has a file of its own, named after the URL, in the folder of its tag', async () => {
+test('path-file reports a path that is not in its own file, named after the URL, in the folder of its tag', async () => {
   const found = await lintSamples('path-file', {
     good: at('paths/posts/blog_{blog}_posts.yaml', ['posts']),
     wrongName: at('paths/posts/posts.yaml', ['posts']),

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { type Context, METHODS, type PathItem, type Rule } from '../types.ts';
 
-/** The file a URL path lives in: `/v2/blog/{blog}/posts` → `blog_{blog}_posts.yaml`. */
+/** Returns the file name of a URL path: `/v2/blog/{blog}/posts` → `blog_{blog}_posts.yaml`. */
 export function fileNameOf(path: string): string {
   return `${path
     .replace(/^\/v2\//, '')
@@ -9,7 +9,7 @@ export function fileNameOf(path: string): string {
     .replaceAll('/', '_')}.yaml`;
 }
 
-/** One file per URL path, named after the URL, in the folder of its operations' one tag. */
+/** Requires one file per URL path, named after the URL, in the folder of its operations' only tag. */
 export const pathFile: Rule = () => ({
   PathItem(item: PathItem, context: Context) {
     const path = String(context.key);

@@ -8,7 +8,7 @@ const member = (tag: string, required = ['type']) => ({
 });
 const union = (...oneOf: object[]) => withSchema({ oneOf, discriminator: { propertyName: 'type' } });
 
-test('unions are of plain objects told apart by a const', async () => {
+test('plain-unions reports unions other than plain objects distinguished by a const', async () => {
   const found = await lintSamples('plain-unions', {
     good: union(member('a'), member('b')),
     nullable: withSchema({ oneOf: [member('a'), { type: 'null' }] }),

@@ -45,7 +45,10 @@ function checkMembers(members: Member[], kind: string, declared: string | undefi
   }
 }
 
-/** Unions are of plain objects told apart by a `const`: validators and types stay exact, and mocks need no discriminator. */
+/**
+ * Requires that unions consist of plain objects that a `const` distinguishes: validators and types stay exact, and
+ * mocks need no discriminator.
+ */
 export const plainUnions: Rule = () => ({
   Schema(schema: Schema, context: Context) {
     for (const kind of ['oneOf', 'anyOf'] as const) {

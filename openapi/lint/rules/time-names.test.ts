@@ -5,7 +5,7 @@ const EpochSeconds = { type: 'integer' };
 const withTime = (name: string, property: object = { $ref: '#/components/schemas/EpochSeconds' }) =>
   sampleContract({}, { schemas: { EpochSeconds, Sample: { type: 'object', properties: { [name]: property } } } });
 
-test('times are named alike', async () => {
+test('time-names reports times with other names', async () => {
   const found = await lintSamples('time-names', {
     answer: withTime('createdTs'),
     request: withTime('start_ts'),

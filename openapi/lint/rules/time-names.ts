@@ -1,16 +1,16 @@
 import type { Context, Reference, Rule, Schema } from '../types.ts';
 
-/** Names of times that the specification or the format of posts gives; everything else ends in `Ts`. */
+/** Names of times that the specification or the post format defines; all others end in `Ts`. */
 const SPECIFIED_NAMES = new Set([
   ...['timestamp', 'ts', 'updated', 'sentOn', 'expireTime', 'scheduledPublishTime', 'muteEndTimestamp'],
-  // Bounds of a time, in requests.
+  // Bounds of a time range, in requests.
   ...['before', 'after', 'until'],
 ]);
 
 const isTime = (property: Schema | Reference): boolean =>
   '$ref' in property && /\/EpochSeconds(\.yaml)?$/.test(property.$ref);
 
-/** Times in epoch seconds are named alike: `createdTs` in an answer, `start_ts` in a request. */
+/** Requires one naming of times in epoch seconds: `createdTs` in an answer, `start_ts` in a request. */
 export const timeNames: Rule = () => ({
   Schema(schema: Schema, context: Context) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {

@@ -10,7 +10,7 @@ const having = (name: string, schema: object) => ({
 });
 const ref = (name: string) => ({ $ref: `./${name}.yaml` });
 
-test('ids are typed by a shared schema or a pattern', async () => {
+test('typed-ids reports ids without a shared schema or a pattern', async () => {
   const found = await lintSamples('typed-ids', {
     good: having('id', ref('OpaqueId')),
     pattern: having('conversation_id', { type: 'string', pattern }),

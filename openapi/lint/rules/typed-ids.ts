@@ -10,19 +10,19 @@ import {
 } from '../types.ts';
 import { type Located, follow } from '../walk.ts';
 
-/** Names whose meaning is known everywhere, and the shared schemas that say it. */
+/** Names of ids with the shared schema of each. */
 const KNOWN_ID_NAMES: ReadonlyArray<[RegExp, string]> = [
   [/^(?:\w*_)?post_?id$|PostId$/, 'PostId'],
   [/^(?:\w*_)?(?:blog|tumblelog)_uuid$|(?:^b|B)logUuid$|(?:^t|T)umblelogUuid$/, 'BlogUuid'],
   [/^reblog_?key$|^reblogKey$/, 'ReblogKey'],
 ];
 
-/** Ends like an id, but is an opaque string of an outside party that is only handed on. */
+/** Named like an id, but an opaque string of another party. */
 const OPAQUE_IDS = new Set(['placement_id', 'placementId', 'earnedId', 'requestId']);
 
 const LOOKS_LIKE_ID = /^id$|(?:^|_)u?u?id$|(?:Id|Uuid)$|^uuid$/;
 
-/** Whether every string this schema allows has a known form. */
+/** Returns true when every string this schema allows has a known form. */
 function isTyped(context: Context, { node, location }: Located<Schema>): boolean {
   if (node.oneOf) {
     return node.oneOf.every((member, index) => {
@@ -54,7 +54,7 @@ function check(context: Context, name: string, schema: Schema | Reference, locat
   });
 }
 
-/** Ids are typed by pattern, so that a wrong kind of id fails validation. */
+/** Requires that ids are typed by pattern, so that a wrong kind of id fails validation. */
 export const typedIds: Rule = () => ({
   Schema(schema: Schema, context: Context) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {

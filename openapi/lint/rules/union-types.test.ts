@@ -8,7 +8,7 @@ const member = (tag: string, more: object = { type: 'object' }) => ({
 });
 const [a, b] = [member('a'), member('b')];
 
-test('a union and its members say that they are objects', async () => {
+test('union-types reports unions and members without type object', async () => {
   const found = await lintSamples('union-types', {
     good: withSchema({ type: 'object', oneOf: [a, b] }),
     nullableReference: withSchema({ oneOf: [a, { type: 'null' }] }),

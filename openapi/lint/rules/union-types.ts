@@ -4,7 +4,7 @@ import { follow } from '../walk.ts';
 const isNull = ({ type }: Schema) => type === 'null';
 
 /**
- * A union says `type: object`, and so does each of its members. Validators that go by the discriminator look at objects
+ * Requires `type: object` for a union and each of its members. Validators that use the discriminator check objects
  * only: without the type a text or `null` in the union's place would pass.
  */
 export const unionTypes: Rule = () => ({

@@ -30,7 +30,7 @@ function spine(c: Canvas, x: number, foot: number, w: number, h: number, colour:
   )}"/>${deco}`;
 }
 
-/** Books on shelves, stacked with a cup, lying open, or waiting on a window seat. */
+/** Draws books on shelves, stacked with a cup, lying open, or on a window seat. */
 export function drawBooks(c: Canvas, o: Books): void {
   const r = c.rnd;
   const tone = () => oklch(r.range(0.38, 0.66), r.range(0.06, 0.13), o.hue + r.range(-70, 70));

@@ -33,7 +33,7 @@ export const botanicalPapers = {
   soil: ['#6a4a36', '#4a3224', '#7fa860'],
 } as const;
 
-/** One leaf from its stalk at (0,0) growing upwards, with a lit and a shaded half and a midrib. */
+/** Draws one leaf from its stalk at (0,0) growing upwards, with a lit and a shaded half and a midrib. */
 function leaf(x: number, y: number, angle: number, len: number, width: number, colour: string): string {
   const half = (side: number) =>
     `M0 0C${roundCoordinate(side * width)} ${roundCoordinate(-len * 0.25)} ${roundCoordinate(side * width * 0.9)} ${roundCoordinate(-len * 0.72)} 0 ${roundCoordinate(-len)}Z`;
@@ -304,7 +304,7 @@ function plant(c: Canvas, kind: Plant, size: number, green: string, dark: boolea
   }
 }
 
-/** Plants side by side on tinted paper or in soil, as in an old field guide. */
+/** Draws plants side by side on tinted paper or in soil, as in an old field guide. */
 export function drawBotanical(c: Canvas, o: Botanical): void {
   const paper = o.paper ?? 'cream';
   const [light, deep, green] = botanicalPapers[paper];

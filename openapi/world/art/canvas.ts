@@ -13,19 +13,19 @@ export interface Canvas {
   readonly seed: string;
   /** Appends markup. */
   add(markup: string): void;
-  /** Adds a definition and returns its `url(#…)`. `make` is given the id. */
+  /** Adds a definition and returns its `url(#…)`. `make` receives the id. */
   def(make: (id: string) => string): string;
-  /** A linear gradient; stops are `[offset, colour, opacity?]`; default direction is downwards. */
+  /** Returns a linear gradient; stops are `[offset, colour, opacity?]`; default direction is downwards. */
   linear(stops: readonly Stop[], from?: Point, to?: Point): string;
-  /** A radial gradient in the box of the shape it fills. */
+  /** Returns a radial gradient in the box of the shape it fills. */
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
-  /** The finished document at `width` pixels. */
+  /** Returns the finished document at `width` pixels. */
   svg(width: number): string;
 }
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** One decimal is a tenth of a pixel at 1,000 px: enough, and it halves the text. */
+/** Rounds to one decimal: a tenth of a pixel at 1,000 px is enough, and it halves the text. */
 export const roundCoordinate = (value: number): string => {
   const s = value.toFixed(1);
   return s.endsWith('.0') ? s.slice(0, -2) : s;
@@ -78,8 +78,8 @@ export function backdrop(c: Canvas, fill: string): void {
 }
 
 /**
- * Paper or film grain: two tiles of random specks whose sizes share no factor, so that the
- * repetition cannot be seen. A turbulence filter looks the same and costs six times as long.
+ * Adds paper or film grain: two tiles of random specks whose sizes share no factor, so that the repetition is not
+ * visible. A turbulence filter looks the same and takes six times as long.
  */
 export function grain(c: Canvas, strength = 0.07): void {
   const tile = (side: number, colour: string, count: number) => {
@@ -113,7 +113,7 @@ export function vignette(c: Canvas, strength = 0.28, colour = '#10081a'): void {
   );
 }
 
-/** A disc of light that fades out. */
+/** Draws a disc of light that fades out. */
 export function glow(c: Canvas, x: number, y: number, r: number, colour: string, strength = 0.8): void {
   const fill = c.radial([
     [0, colour, strength],
@@ -124,12 +124,12 @@ export function glow(c: Canvas, x: number, y: number, r: number, colour: string,
   c.add(`<circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}" fill="${fill}"/>`);
 }
 
-/** A closed or open straight-line path through points. */
+/** Returns a closed or open straight-line path through points. */
 export function poly(points: readonly Point[], close = true): string {
   return `M${points.map((p) => `${roundCoordinate(p.x)} ${roundCoordinate(p.y)}`).join('L')}${close ? 'Z' : ''}`;
 }
 
-/** A smooth path through points (quadratic curves between midpoints). */
+/** Returns a smooth path through points (quadratic curves between midpoints). */
 export function smooth(points: readonly Point[], close = false): string {
   const at = (i: number): Point =>
     points[((i % points.length) + points.length) % points.length] ?? { x: 0, y: 0 };
@@ -152,7 +152,7 @@ export function smooth(points: readonly Point[], close = false): string {
   return `${d}L${roundCoordinate(last.x)} ${roundCoordinate(last.y)}`;
 }
 
-/** A wobbly closed outline around a centre, for stones, blobs and loaves. */
+/** Returns a wobbly closed outline around a centre, for stones, blobs and loaves. */
 export function blob(
   rnd: Random,
   x: number,

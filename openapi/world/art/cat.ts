@@ -19,7 +19,7 @@ export const catRooms = {
 
 const COATS = { black: '#2a2730', tabby: '#c4813f', grey: '#8a8f98', tuxedo: '#2a2730' } as const;
 
-/** The head around (0, 0), 200 units wide. */
+/** Draws the head around (0, 0), 200 units wide. */
 export function catHead(coat: NonNullable<Cat['coat']>, mood: NonNullable<Cat['mood']>): string {
   const fur = COATS[coat];
   const dark = darken(fur, 0.35);
@@ -44,7 +44,7 @@ export function catHead(coat: NonNullable<Cat['coat']>, mood: NonNullable<Cat['m
   return out;
 }
 
-/** A cat with an opinion, in a room. */
+/** Draws a cat in a room. */
 export function drawCat(c: Canvas, o: Cat): void {
   const [wall, deep, wood] = catRooms[o.room ?? 'teal'];
   const coat = o.coat ?? 'tuxedo';

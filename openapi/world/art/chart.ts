@@ -75,7 +75,7 @@ function compass(
   );
 }
 
-/** An imagined country: coast with water lines, hills, woods, towns, rhumb lines; or a walker's contours. */
+/** Draws an imaginary country: coast with water lines, hills, woods, towns, rhumb lines; or contour lines. */
 export function drawChart(c: Canvas, o: Chart): void {
   const ink = chartInks[o.ink ?? (o.kind === 'contours' ? 'walker' : 'sepia')];
   const step = 12.5;

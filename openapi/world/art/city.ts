@@ -6,7 +6,7 @@ export interface City {
   view: 'facade' | 'skyline' | 'street' | 'shop';
   weather?: 'clear' | 'rain' | 'snow';
   hour?: 'night' | 'dusk';
-  /** For `shop`: what the window shows. */
+  /** Goods in the window of a `shop`. */
   shop?: 'bakery' | 'books' | 'pots' | 'records';
 }
 
@@ -205,7 +205,7 @@ function shopFront(c: Canvas, o: City): void {
   glow(c, 370, (top + low) / 2, 520, '#ffcb76', 0.3);
 }
 
-/** Windows at night: one facade close up, a skyline, a wet street or a lit shop. */
+/** Draws city windows at night: one facade close up, a skyline, a wet street or a lit shop. */
 export function drawCity(c: Canvas, o: City): void {
   if (o.view === 'facade') {
     const wall = c.rnd.pick(['#7a4a44', '#4b5a66', '#6a6350', '#84604a', '#56506b']);

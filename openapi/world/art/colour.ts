@@ -45,27 +45,27 @@ function fromLab([L, a, b]: Triple): string {
     .join('')}`;
 }
 
-/** The colour `t` of the way from `a` to `b` (0 = a, 1 = b). Both are #RRGGBB. */
+/** Returns the colour `t` of the way from `a` to `b` (0 = a, 1 = b). Both are #RRGGBB. */
 export function mix(a: string, b: string, t: number): string {
   const x = toLab(a);
   const y = toLab(b);
   return fromLab([x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t]);
 }
 
-/** Lighter by `t` of the way to white. */
+/** Returns a colour `t` of the way to white. */
 export const lighten = (colour: string, t: number): string => mix(colour, '#ffffff', t);
 
-/** Darker by `t` of the way to a warm near-black, which looks less dirty than pure black. */
+/** Returns a colour `t` of the way to a warm near-black, which looks less dirty than pure black. */
 export const darken = (colour: string, t: number): string => mix(colour, '#140f1c', t);
 
-/** The colour at `t` (0 to 1) along a list of evenly spaced colours. */
+/** Returns the colour at `t` (0 to 1) along a list of evenly spaced colours. */
 export function ramp(colours: readonly string[], t: number): string {
   const x = Math.min(0.9999, Math.max(0, t)) * (colours.length - 1);
   const i = Math.floor(x);
   return mix(colours[i] ?? '#000000', colours[i + 1] ?? colours[i] ?? '#000000', x - i);
 }
 
-/** From OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees. */
+/** Converts from OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees. */
 export function oklch(l: number, c: number, h: number): string {
   const r = (h * Math.PI) / 180;
   return fromLab([l, c * Math.cos(r), c * Math.sin(r)]);

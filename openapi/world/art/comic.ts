@@ -1,11 +1,11 @@
 import { backdrop, type Canvas, grain, roundCoordinate } from './canvas.ts';
 import { darken, lighten } from './colour.ts';
 
-/** What happens in a panel: who is there, with what face, and what they think of. */
+/** One panel: its figures, their expressions and thoughts. */
 export interface Panel {
   who: readonly ('pim' | 'kettle' | 'moth' | 'snail')[];
   face?: 'happy' | 'flat' | 'shock' | 'sad' | 'sleep';
-  /** A sign in a speech bubble. */
+  /** Symbol in the speech bubble. */
   says?: 'tea' | 'heart' | 'question' | 'moon' | 'sun' | 'dots' | 'note' | 'leaf' | 'bang';
   where?: 'room' | 'hill' | 'night' | 'rain' | 'table';
 }
@@ -46,7 +46,7 @@ function look(face: NonNullable<Panel['face']>, y: number, gap: number): string 
   return eye(-gap) + eye(gap) + line(mouth, 5);
 }
 
-/** The recurring figures, standing on y = 0. */
+/** Draws a recurring figure, standing on y = 0. */
 function figure(
   who: Panel['who'][number],
   face: NonNullable<Panel['face']>,
@@ -142,7 +142,7 @@ function panel(
   );
 }
 
-/** A wordless strip: one to four panels, in a row when wide, in a square when not. */
+/** Draws a wordless comic of one to four panels, in a row when wide, in a square when not. */
 export function drawComic(c: Canvas, o: Comic): void {
   const tint = comicTints[o.tint ?? 'peach'];
   backdrop(c, '#fbf7ee');

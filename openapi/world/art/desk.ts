@@ -26,7 +26,7 @@ function sheet(x: number, y: number, w: number, h: number, fill: string, turn = 
   return `<g transform="rotate(${turn} ${roundCoordinate(x + w / 2)} ${roundCoordinate(y + h / 2)})">${shadow(`${box}/>`)}${box} fill="${fill}"/></g>`;
 }
 
-/** Handwriting seen from too far to read. */
+/** Draws unreadable handwriting. */
 function script(c: Canvas, x: number, y: number, w: number, ink: string, size = 7): string {
   let d = `M${roundCoordinate(x)} ${roundCoordinate(y)}`;
   for (let at = 0; at < w; ) {
@@ -99,7 +99,7 @@ function bottle(x: number, y: number, ink: string, label: string): string {
   return `${shadow(ring)}<circle cx="${x}" cy="${roundCoordinate(y)}" r="66" fill="#dfe6e6"/><circle cx="${x}" cy="${roundCoordinate(y)}" r="60" fill="${mix(ink, '#dfe6e6', 0.25)}"/><circle cx="${x}" cy="${roundCoordinate(y)}" r="36" fill="#2b2b30"/><circle cx="${x}" cy="${roundCoordinate(y)}" r="29" fill="${label}"/><path d="M${x - 44} ${roundCoordinate(y - 26)}q14-24 40-30" fill="none" stroke="#fff" stroke-width="6" opacity=".7" stroke-linecap="round"/>`;
 }
 
-/** A desk from above: notebook, ink, tape, stamps, letters. No readable writing. */
+/** Draws a desk from above: notebook, ink, tape, stamps, letters. No readable writing. */
 export function drawDesk(c: Canvas, o: Desk): void {
   const [wood, a, b, d, ink] = deskTones[o.tone];
   const r = c.rnd;

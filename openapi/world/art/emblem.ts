@@ -31,7 +31,7 @@ export interface Emblem {
   figure: string;
 }
 
-/** Each motif fills a 1,000-unit square around (500, 500); readable at 24 pixels. */
+/** Draws a motif that fills a 1,000-unit square around (500, 500); recognisable at 24 pixels. */
 function motif(c: Canvas, kind: Motif, fig: string, ground: string): string {
   const dark = darken(fig, 0.4);
   const pale = lighten(fig, 0.35);
@@ -110,7 +110,7 @@ function motif(c: Canvas, kind: Motif, fig: string, ground: string): string {
   }
 }
 
-/** A bold sign for an avatar. */
+/** Draws a bold symbol for an avatar. */
 export function drawEmblem(c: Canvas, o: Emblem): void {
   backdrop(
     c,

@@ -3,7 +3,7 @@ import { darken, lighten, oklch } from './colour.ts';
 
 export interface Face {
   style: 'face';
-  /** People, or one of the creatures that people draw instead of themselves. */
+  /** A person, or a creature that a person may use as avatar. */
   kind?: 'person' | 'frog' | 'ghost' | 'bird' | 'mushroom' | 'bear' | 'moon' | 'fish';
   hue: number;
 }
@@ -58,7 +58,7 @@ function person(c: Canvas): string {
   return `${back}<path d="M180 1000C190 820 330 760 500 760S810 820 820 1000Z" fill="${shirt}"/><path d="M430 640H570V790Q500 850 430 790Z" fill="${dark}"/><path d="M500 230C370 230 310 330 312 470C316 620 400 700 500 700S684 620 688 470C690 330 630 230 500 230Z" fill="${skin}"/><ellipse cx="372" cy="560" rx="42" ry="26" fill="#e0695a" opacity=".3"/><ellipse cx="628" cy="560" rx="42" ry="26" fill="#e0695a" opacity=".3"/><circle cx="415" cy="480" r="19" fill="#2b2024"/><circle cx="585" cy="480" r="19" fill="#2b2024"/><path d="M372 418Q414 396 452 416M548 416Q588 396 628 418" fill="none" stroke="${darken(hair, 0.1)}" stroke-width="15" stroke-linecap="round"/><path d="M500 490Q484 545 506 556" fill="none" stroke="${dark}" stroke-width="14" stroke-linecap="round"/><path d="${mouth}" fill="${mouth.endsWith('Z') ? '#8d3a3a' : 'none'}" stroke="#7a3030" stroke-width="14" stroke-linecap="round"/>${front}${glasses}`;
 }
 
-/** A head and shoulders, or a creature, for the avatars of readers. */
+/** Draws a head and shoulders, or a creature, for the avatars of readers. */
 export function drawFace(c: Canvas, o: Face): void {
   const ground = oklch(0.78, 0.09, o.hue);
   const body = oklch(0.58, 0.13, (o.hue + 150) % 360);

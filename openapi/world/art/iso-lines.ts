@@ -1,6 +1,6 @@
 import type { Point } from './canvas.ts';
 
-/** Line segments where a field crosses a level, joined into polylines (marching squares). */
+/** Returns the line segments where a field crosses a level, joined into polylines (marching squares). */
 export function isoLines(
   field: readonly number[],
   cols: number,

@@ -20,16 +20,16 @@ export interface Landscape {
   /** Shape of the horizon. */
   land?: 'hills' | 'peaks' | 'dunes' | 'cliffs';
   ridges?: number;
-  /** Where the sun or moon stands: 0 left … 1 right; left out = none. */
+  /** Horizontal position of the sun or moon: 0 left … 1 right; none when left out. */
   sun?: number;
   /** Height of the sun: 0 on the horizon … 1 at the top. */
   sunHeight?: number;
-  /** Part of the height that is water, 0 … 0.5. */
+  /** Share of the height that is water, 0 … 0.5. */
   water?: number;
   trees?: boolean;
   clouds?: boolean;
   birds?: boolean;
-  /** One thing in the foreground. */
+  /** One object in the foreground. */
   thing?: 'hut' | 'lighthouse' | 'boat' | 'fence' | 'lone-tree' | 'tent' | 'poles' | 'walker' | 'jetty';
 }
 
@@ -128,6 +128,6 @@ export const landscapeLooks: Record<Mood, Look> = {
   },
 };
 
-/** How high a ridge is at `x`. */
+/** Returns the height of a ridge at `x`. */
 export const heightAt = (line: readonly Point[], x: number): number =>
   line[Math.max(0, Math.min(line.length - 1, Math.round((x + 16) / 8)))]?.y ?? 0;

@@ -2,7 +2,7 @@ import { type Canvas, glow, roundCoordinate, type Point } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 import { heightAt, type Landscape, type Look } from './landscape-looks.ts';
 
-/** The one thing that stands, floats or walks in front. */
+/** Draws the object in the foreground. */
 export function drawForegroundObject(
   c: Canvas,
   o: Landscape,

@@ -47,7 +47,7 @@ function pines(c: Canvas, line: readonly Point[], size: number, floor: number): 
   return d;
 }
 
-/** Long lens-shaped streaks, each built from a few overlapping translucent ones. */
+/** Draws long lens-shaped clouds, each built from a few overlapping translucent ones. */
 function clouds(c: Canvas, look: Look, horizon: number): void {
   const banks = c.rnd.int(4, 6);
   for (let i = 0; i < banks; i += 1) {
@@ -98,7 +98,7 @@ function water(c: Canvas, o: Landscape, look: Look, top: number, sunX: number | 
   c.add(`<path d="${light}" fill="${look.light}" opacity=".6"/>`);
 }
 
-/** Layered hills, peaks or dunes under a wide sky, with haze pooling between the ridges. */
+/** Draws layered hills, peaks or dunes under a wide sky, with haze between the ridges. */
 export function drawLandscape(c: Canvas, o: Landscape): void {
   const look = landscapeLooks[o.mood];
   const waterTop = c.h * (1 - (o.water ?? 0));

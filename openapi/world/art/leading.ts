@@ -40,7 +40,7 @@ const SCENES: Readonly<Record<Pixels['scene'] | Loop['scene'], readonly [string,
   dough: ['#b9c9c2', '#47647d'],
 };
 
-/** Two or three leading colours, to show while the picture loads. Taken from the recipe, not from pixels. */
+/** Returns two or three dominant colours, to show while the picture loads. Derived from the recipe, not from pixels. */
 export function leadingColours(recipe: Recipe): string[] {
   switch (recipe.style) {
     case 'landscape': {

@@ -21,7 +21,7 @@ export interface Loop {
 
 const TAU = Math.PI * 2;
 
-/** A sliding row of paper waves that repeats every `period` units. */
+/** Draws a sliding row of paper waves that repeats every `period` units. */
 function waves(y: number, amp: number, period: number, shift: number, floor: number, fill: string): string {
   let d = `M${roundCoordinate(-period + shift)} ${roundCoordinate(y)}`;
   for (let x = -period; x < 1000 + period; x += period)
@@ -29,7 +29,7 @@ function waves(y: number, amp: number, period: number, shift: number, floor: num
   return `<path d="${d}V${roundCoordinate(floor)}H-400Z" fill="${fill}"/>`;
 }
 
-/** Cut-paper films that loop without a seam: draw with `t` in [0, 1). Flat colours keep the files small. */
+/** Draws a frame of a seamless cut-paper animation, at `t` in [0, 1). Flat colours keep the files small. */
 export function drawLoop(c: Canvas, o: Loop, t = 0): void {
   const h = c.h;
   const sin = (k = 1, off = 0) => Math.sin((t * k + off) * TAU);

@@ -1,6 +1,6 @@
 import { type Canvas, roundCoordinate } from './canvas.ts';
 
-/** A lit disc with seas and craters; `lit` 1 = full, 0.5 = half, 0 = new, negative = lit from the left. */
+/** Draws a lit disc with seas and craters; `lit` 1 = full, 0.5 = half, 0 = new, negative = lit from the left. */
 export function moonDisc(c: Canvas, x: number, y: number, r: number, lit: number, detail = true): void {
   const clip = c.def(
     (id) => `<clipPath id="${id}"><circle cx="${roundCoordinate(x)}" cy="${roundCoordinate(y)}" r="${roundCoordinate(r)}"/></clipPath>`,

@@ -4,7 +4,7 @@ import { mix } from './colour.ts';
 
 export type NightForeground = 'hills' | 'pines' | 'dome' | 'watcher' | 'roofs';
 
-/** What stands below a night sky, in silhouette. */
+/** Draws the silhouette below a night sky. */
 export function drawNightForeground(c: Canvas, kind: NightForeground, sky: readonly string[]): void {
   const noise = noise1(`${c.seed}:ground`, 4);
   const base = c.h * 0.88;

@@ -19,7 +19,7 @@ export interface Night {
     | 'eclipse'
     | 'comet'
     | 'aurora';
-  /** Which figure, for `constellation`. */
+  /** The figure of a `constellation`. */
   figure?: 'orion' | 'cassiopeia' | 'plough' | 'lyra' | 'pleiades';
   ground?: NightForeground;
   tint?: 'indigo' | 'teal' | 'plum' | 'ink';
@@ -32,7 +32,7 @@ export const nightTints: Record<NonNullable<Night['tint']>, readonly string[]> =
   ink: ['#05070c', '#0d1420', '#1c2a3c', '#3a4d61'],
 };
 
-/** Rough figures on a 0–1 square: [x, y, size] stars and the lines between them. */
+/** Approximate constellations on a 0–1 square: [x, y, size] stars and the lines between them. */
 const FIGURES: Record<NonNullable<Night['figure']>, { stars: number[][]; lines: number[][] }> = {
   orion: {
     stars: [
@@ -186,7 +186,7 @@ function milkyWay(c: Canvas, glowTint: string): void {
   c.add(`<path d="${dim}" fill="#cdd4f5" opacity=".55"/><path d="${d}" fill="#fff3dc" opacity=".9"/>`);
 }
 
-/** Skies after dark: stars, planets, the moon and what one sees below them. */
+/** Draws night skies: stars, planets, the moon and the ground below them. */
 export function drawNight(c: Canvas, o: Night): void {
   const sky = nightTints[o.tint ?? 'indigo'];
   const close =

@@ -352,7 +352,7 @@ function paint(c: Canvas, o: Pixels, s: Screen, t: number): void {
   }
 }
 
-/** A scene on a coarse grid with ordered dithering; `t` in [0, 1) moves what can move. */
+/** Draws a scene on a coarse grid with ordered dithering; `t` in [0, 1) animates it. */
 export function drawPixels(c: Canvas, o: Pixels, t = 0): void {
   const w = 96;
   const h = Math.round((96 * c.h) / 1000);

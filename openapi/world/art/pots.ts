@@ -16,9 +16,9 @@ export interface Pots {
   style: 'pots';
   shapes: readonly PotShape[];
   glaze: 'celadon' | 'tenmoku' | 'shino' | 'ash' | 'cobalt' | 'oat' | 'copper' | 'raw';
-  /** Kiln shelf, studio shelf, or on the wheel. */
+  /** The pots' location: studio shelf, kiln, or wheel. */
   place?: 'shelf' | 'kiln' | 'wheel';
-  /** One of them did not survive. */
+  /** True when one of them is broken. */
   cracked?: boolean;
 }
 
@@ -192,7 +192,7 @@ function pot(c: Canvas, shape: PotShape, glaze: Pots['glaze'], cracked: boolean)
   return out;
 }
 
-/** Thrown pots on a shelf, in a hot kiln, or wet on the wheel. */
+/** Draws pots on a shelf, in a hot kiln, or wet on the wheel. */
 export function drawPots(c: Canvas, o: Pots): void {
   const kiln = o.place === 'kiln';
   const foot = c.h * (o.place === 'wheel' ? 0.78 : 0.8);

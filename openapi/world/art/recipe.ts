@@ -17,7 +17,7 @@ import type { Still } from './still.ts';
 import type { Strokes } from './strokes.ts';
 import type { Weave } from './weave.ts';
 
-/** What to draw, told apart by `style`. */
+/** The subject of a picture, discriminated by `style`. */
 export type Recipe =
   | Books
   | Botanical
@@ -38,12 +38,12 @@ export type Recipe =
   | Strokes
   | Weave;
 
-/** One picture of the world. The id seeds its chance, so it always looks the same. */
+/** One picture of the world. The id seeds its random generator, so it always looks the same. */
 export interface Art {
   id: string;
   recipe: Recipe;
   /** Height for a width of 1,000. */
   height: number;
-  /** Drawn as a moving picture. */
+  /** True for an animated picture. */
   animated: boolean;
 }

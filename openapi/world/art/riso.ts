@@ -78,7 +78,7 @@ function tile(c: Canvas, x: number, y: number, s: number, ink: () => string, ton
   }
 }
 
-/** Two-ink abstract prints with halftones and a slight misregistration. */
+/** Draws two-ink abstract prints with halftones and a slight misregistration. */
 export function drawRiso(c: Canvas, o: Riso): void {
   const [paper, a, b, dark] = risoInks[o.inks];
   const r = c.rnd;
@@ -87,7 +87,7 @@ export function drawRiso(c: Canvas, o: Riso): void {
   const dotsB = halftone(c, b, 13, 3.8);
   const ink = () => r.pick([a, b, dark, a, b]);
   const tone = () => r.pick([dotsA, dotsB]);
-  // Blending whole layers is dear, so only what overlaps is multiplied.
+  // Blending whole layers is slow, so only the overlap is multiplied.
   const over = (markup: string, dx = 0, dy = 0) =>
     c.add(`<g style="mix-blend-mode:multiply" transform="translate(${roundCoordinate(dx)} ${roundCoordinate(dy)})">${markup}</g>`);
   const lay = (markup: string, dx = 0, dy = 0) =>

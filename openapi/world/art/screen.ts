@@ -7,9 +7,9 @@ export interface Screen {
   set(x: number, y: number, colour: string): void;
   box(x: number, y: number, w: number, h: number, colour: string): void;
   disc(x: number, y: number, r: number, colour: string): void;
-  /** Vertical bands of colour joined by ordered dithering. */
+  /** Fills vertical bands of colour, joined by ordered dithering. */
   fade(y0: number, y1: number, colours: readonly string[]): void;
-  /** Rows of text, one character a pixel; characters missing in `key` are clear. */
+  /** Draws rows of text, one character a pixel; characters missing in `key` are transparent. */
   sprite(x: number, y: number, rows: readonly string[], key: Readonly<Record<string, string>>): void;
 }
 

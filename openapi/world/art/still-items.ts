@@ -28,7 +28,7 @@ export type Item =
   | 'vase'
   | 'pie';
 
-/** Each item is drawn standing on y = 0, about `size` units wide, light from the left. */
+/** Draws each item standing on y = 0, about `size` units wide, lit from the left. */
 export const itemSizes: Record<Item, number> = {
   boule: 250,
   baguette: 330,
@@ -57,7 +57,7 @@ export const itemSizes: Record<Item, number> = {
   pie: 250,
 };
 
-/** A fill that is lit from the left and falls into shade on the right. */
+/** Returns a fill that is lit from the left and shaded on the right. */
 function round(c: Canvas, colour: string, contrast = 0.5): string {
   return c.linear(
     [

@@ -6,7 +6,7 @@ export interface Still {
   style: 'still';
   items: readonly Item[];
   wall?: 'sage' | 'clay' | 'ink' | 'butter' | 'rose' | 'sky' | 'chalk';
-  /** A patch of window light on the wall. */
+  /** True for a patch of window light on the wall. */
   window?: boolean;
   cloth?: boolean;
 }
@@ -21,7 +21,7 @@ export const stillWalls = {
   chalk: ['#ebe5da', '#cbc2b3', '#b59b7d'],
 } as const;
 
-/** Things on a table by a wall, in the order given, lit from the left. */
+/** Draws objects on a table by a wall, in the given order, lit from the left. */
 export function drawStill(c: Canvas, o: Still): void {
   const [light, deep, wood] = stillWalls[o.wall ?? 'chalk'];
   const table = c.h * 0.72;

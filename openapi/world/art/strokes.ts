@@ -24,8 +24,8 @@ export const strokeInks = {
 } as const;
 
 /**
- * A stroke of a broad reed pen held at a constant angle: its width follows the direction of travel.
- * Cubic segments are given as flat lists of points.
+ * Draws a stroke of a broad pen held at a constant angle: its width follows the direction of travel. Cubic segments are
+ * given as flat lists of points.
  */
 function reed(points: readonly Point[], width: number, angle = -0.9): string {
   const left: Point[] = [];
@@ -53,7 +53,7 @@ const rhomb = (x: number, y: number, s: number): string =>
 
 const pt = (x: number, y: number): Point => ({ x, y });
 
-/** Abstract pen practice: long falling curves, measuring dots, knots. Not letters of any script. */
+/** Draws abstract pen practice: long curves, dots, knots. No letters of any script. */
 export function drawStrokes(c: Canvas, o: Strokes): void {
   const paper = strokePapers[o.paper ?? 'ivory'];
   const ink = strokeInks[o.ink ?? 'black'];

@@ -16,7 +16,7 @@ export const weaveDyes: Record<Weave['dye'], readonly [string, string, string, s
   natural: ['#c9b394', '#f4ecdc', '#8f765a', '#52402e'],
 };
 
-/** Cells of warp over weft: true = warp on top. */
+/** Returns true where the warp is on top of the weft. */
 type Draft = (i: number, j: number) => boolean;
 
 function cloth(
@@ -233,7 +233,7 @@ function loom(c: Canvas, colours: readonly [string, string, string, string]): vo
   );
 }
 
-/** Cloth seen close: woven drafts, colour knitting, crochet squares, skeins on a rail, a frame loom. */
+/** Draws cloth close up: woven drafts, colour knitting, crochet squares, yarn on a rail, a frame loom. */
 export function drawWeave(c: Canvas, o: Weave): void {
   const dye = weaveDyes[o.dye];
   const [main, light, mid, dark] = dye;

@@ -1,6 +1,6 @@
 import { h2, img, type PostSource, p, poll, ul } from '../blocks.ts';
 
-/** What the three demo accounts have on their desks: drafts, queues, unanswered asks. Not public. */
+/** Unpublished posts of the three demo accounts: drafts, queues, unanswered asks. */
 export const deskPosts: readonly PostSource[] = [
   {
     key: 'draft-marlow-zine',

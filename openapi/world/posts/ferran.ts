@@ -1,6 +1,6 @@
 import { gif, img, type PostSource, p, quirky, quote } from '../blocks.ts';
 
-/** Ferran's matchbox poems. One line of a poem is one block, as he insists. */
+/** Ferran's matchbox poems. One line of a poem is one block. */
 export const ferranPosts: readonly PostSource[] = [
   {
     key: 'ferran-last-ferry',

@@ -1,6 +1,6 @@
 import { film, type PostSource, p } from '../blocks.ts';
 
-/** Short films of our own, for who would rather watch: what the channels show besides older ones. */
+/** Short videos, shown in the video hubs beside older ones. */
 export const filmPosts: readonly PostSource[] = [
   {
     key: 'loopkin-film-train',

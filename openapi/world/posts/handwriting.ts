@@ -17,7 +17,7 @@ import {
 } from '../blocks.ts';
 import { tunes } from '../tunes.ts';
 
-/** Those who write by hand, or in several languages: Yusra, Natsuki, Emeka. */
+/** Posts about handwriting, and in several languages: Yusra, Natsuki, Emeka. */
 export const handwritingPosts: readonly PostSource[] = [
   {
     key: 'yusra-morning',

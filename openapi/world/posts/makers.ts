@@ -16,7 +16,7 @@ import {
   ul,
 } from '../blocks.ts';
 
-/** The potter and the weaver. */
+/** Posts of the potter and the weaver. */
 export const makerPosts: readonly PostSource[] = [
   {
     key: 'kilnside-moon-jar',

@@ -28,7 +28,7 @@ const re = (
   tags,
 });
 
-/** A postcard whose blog is gone: the first item of a trail that lost its post. */
+/** A post of a deleted blog: the first item of a broken trail. */
 export const deletedBlogPosts: readonly PostSource[] = [
   {
     key: 'postcards-harbour',
@@ -42,7 +42,7 @@ export const deletedBlogPosts: readonly PostSource[] = [
   },
 ];
 
-/** The slugs: twelve voices, one thread. */
+/** A thread of twelve reblogs. */
 const longThread: readonly PostSource[] = [
   re('slugs-odile', 'odile', 'greta-slug-minutes', '2d 5h', [
     p('As your supplier of stale rye, I must declare an interest. The slugs have asked for sourdough.'),
@@ -153,7 +153,7 @@ const harbour: readonly PostSource[] = [
   ),
 ];
 
-/** Shorter threads and answers in pictures. */
+/** Shorter threads and picture replies. */
 const threads: readonly PostSource[] = [
   re(
     'burnt-kilnside',
@@ -386,7 +386,7 @@ const plain = (
   tags: readonly string[] = [],
 ): PostSource => re(key, blog, reblogs, ago, [], tags);
 
-/** Reblogs that add nothing but tags, as most do. */
+/** Reblogs that add only tags, as most do. */
 const tagOnlyReblogs: readonly PostSource[] = [
   plain('quiet-1', 'odile', 'marlow-jetty-blue', '15h', ['blue', 'I would like to stand there']),
   plain('quiet-2', 'tamsin', 'marlow-jetty-blue', '12h 20m', ['that is the moon doing that']),

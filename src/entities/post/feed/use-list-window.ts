@@ -164,7 +164,7 @@ export function useListWindow(
     window.getVirtualItems().map(({ index: indexInColumn, start, end }) => ({
       index: columnIndexes[column]?.[indexInColumn] ?? -1,
       column,
-      place: indexInColumn,
+      indexInColumn,
       start: start - margin,
       end: end - margin,
     })),
@@ -185,7 +185,7 @@ export function useListWindow(
 
 /** Returns all rows of a list that is not virtualised yet. */
 function wholeList(keys: readonly string[]): ListRow[] {
-  return keys.map((_, index) => ({ index, column: 0, place: index, start: 0 }));
+  return keys.map((_, index) => ({ index, column: 0, indexInColumn: index, start: 0 }));
 }
 
 /** Returns every measured height. */

@@ -7,7 +7,7 @@ function coloursOf(element: Element): YearPicture['colours'] {
   return {
     background: role('--color-background', '#1b2663'),
     text: role('--color-on-background', '#fffdf8'),
-    thread: role('--color-accent', '#f6653c'),
+    line: role('--color-accent', '#f6653c'),
   };
 }
 

@@ -23,7 +23,7 @@ const year = {
   year: '2025',
   facts: [{ number: '114', words: 'posts' }],
   months: [0, 6, 12, 0, 0, 0, 0, 0, 0, 0, 0, 3],
-  colours: { ground: '#000', text: '#fff', thread: '#f00' },
+  colours: { background: '#000', text: '#fff', line: '#f00' },
 };
 
 it('drawYearPicture writes the blog’s name and its numbers', () => {

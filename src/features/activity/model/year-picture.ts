@@ -7,7 +7,7 @@ export interface YearPicture {
   facts: readonly { number: string; words: string }[];
   /** Number of posts per month. */
   months: readonly number[];
-  colours: { background: string; text: string; thread: string };
+  colours: { background: string; text: string; line: string };
 }
 
 /** Size in pixels: a format other sites show uncropped. */
@@ -38,7 +38,7 @@ export function drawYearPicture(
 ): void {
   pen.fillStyle = colours.background;
   pen.fillRect(0, 0, PICTURE_SIZE.width, PICTURE_SIZE.height);
-  pen.fillStyle = colours.thread;
+  pen.fillStyle = colours.line;
   pen.fillRect(0, 0, 24, PICTURE_SIZE.height);
   drawLine(pen, year, 200, 270);
   pen.fillStyle = colours.text;
@@ -52,7 +52,7 @@ export function drawYearPicture(
   const step = (PICTURE_SIZE.width - 2 * MARGIN_PX) / months.length;
   months.forEach((count, at) => {
     const height = (count / most) * 170;
-    pen.fillStyle = count === most ? colours.thread : colours.text;
+    pen.fillStyle = count === most ? colours.line : colours.text;
     pen.fillRect(MARGIN_PX + at * step, PICTURE_SIZE.height - MARGIN_PX - height, step - 18, height);
   });
 }

@@ -17,7 +17,7 @@ function pair(otherParticipantName: string, selectedBlogName = 'ivy') {
     otherParticipantName,
   };
 }
-const one = { most: 1, now: 100 };
+const one = { maxOpen: 1, now: 100 };
 function actions(windows: readonly ConversationWindow[]) {
   return Object.fromEntries(windows.map(({ otherParticipantName: name, action }) => [name, action]));
 }
