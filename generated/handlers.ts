@@ -179,6 +179,7 @@ import { listReports } from '#server/modules/platform/moderation/operations/list
 import { listReviewPosts } from '#server/modules/posts/review/operations/listReviewPosts.ts';
 import { listSavedFolders } from '#server/modules/posts/saved/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/saved/operations/listSavedPosts.ts';
+import { listSecurityEvents } from '#server/modules/auth/security-log/operations/listSecurityEvents.ts';
 import { listSessions } from '#server/modules/auth/sessions/operations/listSessions.ts';
 import { listSiteFlags } from '#server/modules/platform/flags/operations/listSiteFlags.ts';
 import { listStaffActs } from '#server/modules/platform/acts/operations/listStaffActs.ts';
@@ -480,6 +481,7 @@ export const handlers = {
   listReviewPosts,
   listSavedFolders,
   listSavedPosts,
+  listSecurityEvents,
   listSessions,
   listSiteFlags,
   listStaffActs,

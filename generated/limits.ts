@@ -53,6 +53,10 @@ export const limits = {
   pushDevices: 20,
   /** Folders a member keeps saved posts in. In folders. (designed) */
   savedFolders: 100,
+  /** Events of one kind in the security log of a member; the oldest are deleted first. In events. (designed) */
+  securityEventsPerKind: 100,
+  /** How long an event stays in the security log of a member. In days. (designed) */
+  securityLogDays: 180,
   /** Streams of events that one process keeps open for a member. In streams. (designed) */
   streams: 10,
   /** The content of a post as JSON. In bytes. (public block format, “Post content limits”) */

@@ -19,6 +19,7 @@ import { familyClients } from './family/other-clients.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { JobsHere } from './jobs/jobs-here.ts';
 import { Live } from './live/live.ts';
+import { failedAttemptRecorder } from './modules/auth/security-log/failed-attempts.ts';
 import { returnPlugin } from './modules/auth/third-parties/return-plugin.ts';
 import { serveLetterPictures } from './modules/messaging/conversations/serve-pictures.ts';
 import { serveGifs } from './modules/posts/gifs/serve-gifs.ts';
@@ -214,6 +215,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       onRead: options.onRead,
       others: familyClients(contract, db),
       beforeHandling: options.rateLimits ? countNamedGuess : undefined,
+      onRefused: failedAttemptRecorder(db),
     });
   });
   if (options.site) app.register(options.site);

@@ -4,6 +4,7 @@ import type { JobsQueue } from './jobs/jobs-queue.ts';
 import { eraseDue } from './modules/auth/account/erase-member.ts';
 import { reopenDue } from './modules/auth/account/reopen.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
+import { sweepSecurityLog } from './modules/auth/security-log/security-log-repository.ts';
 import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { tellRecoveries } from './modules/passkeys/recovery/recovery.ts';
@@ -73,6 +74,7 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
   const ends = await Promise.allSettled([
     sweepLinks(db),
     sweepRemembered(db),
+    sweepSecurityLog(db, services.now()),
     tellRecoveries(db, services),
     sweepInvitations(db),
     eraseDue(db, services),

@@ -351,6 +351,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/account/security_log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Security log of the member
+         * @description What happened to the account's ways in and to everything that protects them, newest first: log-ins, failed attempts, changes of password, address, second factor, passkeys, linked providers and apps, recovery, and suspension. Attempts that a stranger can repeat (`login_failed` and the like) are one event per kind and hour with a `count`. Events are kept for 180 days, and at most 100 of a kind.
+         */
+        get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/account/sessions": {
         parameters: {
             query?: never;
@@ -8621,26 +8641,35 @@ export interface components {
             /** @description Whether `tfa_token` is asked for beside a password or a mailed code. */
             secondFactor: boolean;
         };
-        /** @description One place where the member is logged in. */
-        Session: {
+        /** @description What happened. The set is open: `x-values` names the kinds there are today, and a client shows an event of a kind it does not know with its time, device and place. */
+        SecurityEventKind: string;
+        /** @description Something that happened to the security of the member's account. */
+        SecurityEvent: {
             id: components["schemas"]["OpaqueId"];
-            /** @description Whether it is the one that asks. */
-            current: boolean;
+            kind: components["schemas"]["SecurityEventKind"];
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @description When it happened last. Differs from `createdTs` only where `count` is more than one. */
+            lastTs: components["schemas"]["EpochSeconds"];
+            /** @description How often it happened from `createdTs` to `lastTs`. More than one only for attempts that a stranger can repeat, which are counted by the hour. */
+            count: number;
+            /** @description Whether the session that asks did it. */
+            isCurrentSession: boolean;
+            /** @description The browser and system, or the app, of the last time; named as in `Session`. Missing when the site did it. */
+            clientName?: string;
             /**
-             * @description A browser's cookie or an app's access token.
+             * @description The kind of device, as in `Session`. Missing when the site did it.
              * @enum {string}
              */
-            kind: "cookie" | "token";
-            /** @description The app or browser. */
-            clientName: string;
-            /** @enum {string} */
             device?: "desktop" | "phone" | "tablet" | "unknown";
-            /** @description The address that it was last used from. */
-            ip?: string;
-            /** @description Roughly where that is. */
+            /**
+             * @description The network of the last time as a shortened address: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address. The rest of the address is never kept. Missing when the site did it.
+             * @example 192.0.2.0/24
+             */
             place?: string;
-            createdTs: components["schemas"]["EpochSeconds"];
-            lastActiveTs: components["schemas"]["EpochSeconds"];
+            /** @description How the member logged in, for `logged_in` and `account_created`. The set is open. */
+            method?: string;
+            /** @description What it was about: the name of a passkey, provider, app or ended session, the address that was asked for, or the reason of a suspension. */
+            detail?: string;
         };
         /** @description The query parameters that differ between pages. */
         PageQuery: {
@@ -8662,6 +8691,27 @@ export interface components {
         PageLinks: {
             next?: components["schemas"]["PageLink"];
             prev?: components["schemas"]["PageLink"];
+        };
+        /** @description One place where the member is logged in. */
+        Session: {
+            id: components["schemas"]["OpaqueId"];
+            /** @description Whether it is the one that asks. */
+            current: boolean;
+            /**
+             * @description A browser's cookie or an app's access token.
+             * @enum {string}
+             */
+            kind: "cookie" | "token";
+            /** @description The app or browser. */
+            clientName: string;
+            /** @enum {string} */
+            device?: "desktop" | "phone" | "tablet" | "unknown";
+            /** @description The address that it was last used from. */
+            ip?: string;
+            /** @description Roughly where that is. */
+            place?: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            lastActiveTs: components["schemas"]["EpochSeconds"];
         };
         /** @description How the second factor of an account stands. */
         TwoFactor: {
@@ -15695,6 +15745,109 @@ export interface operations {
                 };
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSecurityEvents: {
+        parameters: {
+            query?: {
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items to answer with at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            events: components["schemas"]["SecurityEvent"][];
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -29,6 +29,8 @@ export type BindOptions = {
   others: OtherClients;
   /** Runs once a request is read and found right, before anything is done for it; what it throws is the answer. */
   beforeHandling?: BeforeHandling | undefined;
+  /** Told what a handler threw, before it is answered. */
+  onRefused?: ((error: unknown, request: FastifyRequest) => void) | undefined;
 };
 
 /** What somebody has to say about a request that was read. */
@@ -125,15 +127,23 @@ type CarryOut = (
 ) => Promise<Answer>;
 
 /** What calls the handler of an operation, once, with what was read and what it asks for a role on. */
-function carrier({ handlers, db, onRead, beforeHandling }: BindOptions): CarryOut {
+function carrier({ handlers, db, onRead, beforeHandling, onRefused }: BindOptions): CarryOut {
   return async (operation, read, request, reply) => {
     const handler = handlers[operation.id] as Handler<OperationId>;
     await beforeHandling?.(operation, read.body, request, reply);
     const input = onRead ? noted(read, operation.id, onRead) : read;
     const subject = await subjectsOf(operation, input, request, db);
-    return once(operation, request, read, async (intent) =>
-      asAnswer(operation, await handler(contextOf({ ...input, subject, intent }, request, reply, db))),
-    );
+    return once(operation, request, read, async (intent) => {
+      try {
+        return asAnswer(
+          operation,
+          await handler(contextOf({ ...input, subject, intent }, request, reply, db)),
+        );
+      } catch (error) {
+        onRefused?.(error, request);
+        throw error;
+      }
+    });
   };
 }
 

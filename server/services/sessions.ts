@@ -20,8 +20,14 @@ export type Viewer = {
 export type FoundSession = { viewer: Viewer; csrfToken: string };
 
 /** A session as it is handed to the browser once. */
-export type NewSession = { sid: string; csrfToken: string; expiresAt: Date };
-export type NewAccessToken = { token: string; expiresAt: Date };
+export type NewSession = {
+  sid: string;
+  csrfToken: string;
+  expiresAt: Date;
+  /** Whether it restored an account that its member had deleted. */
+  isRestored: boolean;
+};
+export type NewAccessToken = { token: string; expiresAt: Date; isRestored: boolean };
 
 const day = 86_400_000;
 const sessionDays = 365;
@@ -61,9 +67,11 @@ const comeBack = `
   with back as (
     update users set state = 'active', delete_at = null, updated_at = now()
      where id = $1 and state = 'leaving' and delete_at > now() returning id
+  ), opened as (
+    update blogs set state = 'active', left_with_owner = false, updated_at = now()
+     where owner_id in (select id from back) and left_with_owner
   )
-  update blogs set state = 'active', left_with_owner = false, updated_at = now()
-   where owner_id in (select id from back) and left_with_owner`;
+  select id from back`;
 
 /** Takes away what lets a member be known without logging in anew: sessions, tokens, and what saves a second factor; all but the session with `keptHash`. */
 export async function dropSessions(
@@ -94,7 +102,7 @@ export class Sessions {
 
   /** Starts a browser session of a year. */
   async start(userId: string, userAgent = ''): Promise<NewSession> {
-    await this.#db.query(comeBack, [userId]);
+    const isRestored = (await this.#db.query(comeBack, [userId])).length > 0;
     const sid = randomToken();
     const csrfToken = randomToken();
     const expiresAt = new Date(Date.now() + sessionDays * day);
@@ -102,7 +110,7 @@ export class Sessions {
       `insert into sessions (id_hash, user_id, csrf_token, user_agent, expires_at) values ($1, $2, $3, $4, $5)`,
       [hashToken(this.#sessionKey, sid), userId, csrfToken, userAgent.slice(0, 400), expiresAt.toISOString()],
     );
-    return { sid, csrfToken, expiresAt };
+    return { sid, csrfToken, expiresAt, isRestored };
   }
 
   /** Who a `sid` cookie belongs to and the CSRF token of that session; undefined when it is unknown or over. */
@@ -136,14 +144,14 @@ export class Sessions {
 
   /** An access token of 90 days for another client, known by the bearer token it introduced itself with. */
   async createAccessToken(userId: string, client: string): Promise<NewAccessToken> {
-    await this.#db.query(comeBack, [userId]);
+    const isRestored = (await this.#db.query(comeBack, [userId])).length > 0;
     const token = randomToken();
     const expiresAt = new Date(Date.now() + accessTokenDays * day);
     await this.#db.query(
       'insert into access_tokens (token_hash, user_id, client, expires_at) values ($1, $2, $3, $4)',
       [hashToken(this.#tokenKey, token), userId, client.slice(0, 100), expiresAt.toISOString()],
     );
-    return { token, expiresAt };
+    return { token, expiresAt, isRestored };
   }
 
   /** Who an access token belongs to; undefined when it is unknown or over. */

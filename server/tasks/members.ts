@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { RESERVED_BLOG_NAMES } from '#server/services/reserved-blog-names.ts';
 import { isUniqueViolation } from '../db/database.ts';
+import { recordSecurityEvent } from '../modules/auth/security-log/record-event.ts';
 import { importMember } from '../modules/settings/downloads/import-member.ts';
 import {
   closeAccount,
@@ -75,6 +76,7 @@ export const resetPassword: Task = async (context, args) => {
   const member = await memberOf(context, email);
   const password = newPassword();
   await updatePasswordHash(context.db, member.id, await hashPassword(password));
+  await recordSecurityEvent(context.db, { userId: member.id, kind: 'password_reset', request: null });
   await new Sessions(context.db, context.secret).endAll(member.id);
   context.say(`${email} has a new password and is logged out everywhere:`);
   context.say(password);

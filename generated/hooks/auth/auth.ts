@@ -46,6 +46,7 @@ import type {
   GetTwoFactor200,
   ListOnboardingBlogs200,
   ListOnboardingTopics200,
+  ListSecurityEvents200,
   ListSessions200,
   RedeemLoginLink200,
   RegisterAccount201,
@@ -76,6 +77,7 @@ import type {
   FollowOnboardingTopicsBody,
   GetSocialSignInParams,
   ListOnboardingBlogsParams,
+  ListSecurityEventsParams,
   ListSessionsParams,
   MemberProof,
   OpaqueId,
@@ -389,7 +391,190 @@ export const useDeleteAccount = <TError = ErrorEnvelope,
       > => {
       return useMutation(getDeleteAccountMutationOptions(options), queryClient);
     }
-    export const getListSessionsUrl = (params?: ListSessionsParams,) => {
+    export const getListSecurityEventsUrl = (params?: ListSecurityEventsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/account/security_log?${stringifiedParams}` : `/v2/account/security_log`
+}
+
+/**
+ * What happened to the account's ways in and to everything that protects them, newest first: log-ins, failed attempts, changes of password, address, second factor, passkeys, linked providers and apps, recovery, and suspension. Attempts that a stranger can repeat (`login_failed` and the like) are one event per kind and hour with a `count`. Events are kept for 180 days, and at most 100 of a kind.
+ * @summary Security log of the member
+ */
+export const listSecurityEvents = async (params?: ListSecurityEventsParams, options?: Parameters<typeof transport>[1]): Promise<ListSecurityEvents200> => {
+
+  return transport<ListSecurityEvents200>(getListSecurityEventsUrl(params),
+  {
+      operation: 'listSecurityEvents', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSecurityEvents200.zod.ts')).ListSecurityEvents200
+  }
+);}
+
+
+
+
+
+export const getListSecurityEventsInfiniteQueryKey = (params?: ListSecurityEventsParams,) => {
+    return [
+    'infinite', `/v2/account/security_log`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListSecurityEventsQueryKey = (params?: ListSecurityEventsParams,) => {
+    return [
+    `/v2/account/security_log`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSecurityEventsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(params?: ListSecurityEventsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSecurityEventsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSecurityEvents>>, QueryKey, ListSecurityEventsParams['cursor']> = ({ signal, pageParam }) => listSecurityEvents({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSecurityEventsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSecurityEvents>>>
+export type ListSecurityEventsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListSecurityEventsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListSecurityEventsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listSecurityEvents>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecurityEventsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listSecurityEvents>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecurityEventsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Security log of the member
+ */
+
+export function useListSecurityEventsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSecurityEventsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSecurityEventsQueryOptions = <TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(params?: ListSecurityEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSecurityEventsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSecurityEvents>>> = ({ signal }) => listSecurityEvents(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSecurityEventsQueryResult = NonNullable<Awaited<ReturnType<typeof listSecurityEvents>>>
+export type ListSecurityEventsQueryError = ErrorEnvelope
+
+
+export function useListSecurityEvents<TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(
+ params: undefined |  ListSecurityEventsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listSecurityEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecurityEvents<TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listSecurityEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecurityEvents<TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Security log of the member
+ */
+
+export function useListSecurityEvents<TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSecurityEventsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSessionsUrl = (params?: ListSessionsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Database } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { provenPasskey } from '#server/modules/auth/passkeys/assertion.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { type UserRow, userById } from '#server/modules/users/repository.ts';
@@ -36,10 +37,9 @@ async function proveMailbox(
   await holdCodes(services, userId, mailed);
   await db.transaction(async (tx) => {
     if (user.password_hash !== null || !(await takeCode(tx, services, userId, mailed))) {
-      throw domainError('link-expired', {
-        field: 'mail_code',
-        detail: 'That code is not right, or it is over. Ask for a new one.',
-      });
+      const detail = 'That code is not right, or it is over. Ask for a new one.';
+      const refusal = domainError('link-expired', { field: 'mail_code', detail });
+      throw failedAttempt(refusal, 'reauthentication_failed', userId);
     }
     await checkSecondFactor(tx, services, userId, code);
   });

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { type UserRow, userById } from '#server/modules/users/repository.ts';
 import { checkPassword } from '#server/services/passwords.ts';
 import type { Services } from '#server/services/services.ts';
@@ -20,10 +21,8 @@ export async function provePassword(
   if (!user) throw domainError('requires-login');
   await holdGuesses(services, user.email);
   if (!(await checkPassword(user.password_hash, password))) {
-    throw domainError('invalid-password', {
-      field: 'password_current',
-      detail: 'This is not your password.',
-    });
+    const words = { field: 'password_current', detail: 'This is not your password.' };
+    throw failedAttempt(domainError('invalid-password', words), 'reauthentication_failed', userId);
   }
   await forgetGuesses(services, user.email);
   return user;

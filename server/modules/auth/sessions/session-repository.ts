@@ -51,12 +51,14 @@ export function dropSession(
   kind: SessionRow['kind'],
   id: string,
   asking: Buffer | undefined,
-): Promise<{ is_current: boolean } | undefined> {
+): Promise<Pick<SessionRow, 'kind' | 'client' | 'is_current'> | undefined> {
   const sql =
     kind === 'cookie'
-      ? 'delete from sessions where user_id = $1 and id = $2 returning coalesce(id_hash = $3, false) as is_current'
-      : 'delete from access_tokens where user_id = $1 and id = $2 returning coalesce(token_hash = $3, false) as is_current';
-  return first<{ is_current: boolean }>(db, sql, [userId, id, asking ?? null]);
+      ? `delete from sessions where user_id = $1 and id = $2
+         returning 'cookie' as kind, user_agent as client, coalesce(id_hash = $3, false) as is_current`
+      : `delete from access_tokens where user_id = $1 and id = $2
+         returning 'token' as kind, client, coalesce(token_hash = $3, false) as is_current`;
+  return first(db, sql, [userId, id, asking ?? null]);
 }
 
 /** Ends all browser sessions of a member but the one that asks. Access tokens of apps stay. */

@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type Database, isUniqueViolation } from '#server/db/database.ts';
+import {
+  type NewSecurityEvent,
+  recordSecurityEvent,
+} from '#server/modules/auth/security-log/record-event.ts';
 import { viewerOfPage } from '#server/plugins/app/viewer.ts';
 import { type Identity, SignInRefused } from '#server/services/sign-in-providers.ts';
 import { arrive, insertThirdParty, keepIdentity, takeSignIn } from './sign-in-repository.ts';
@@ -60,9 +64,13 @@ async function leadOn(
     const viewer = await viewerOfPage(request, reply);
     // Whoever began it is not logged in here any more.
     if (viewer?.userId !== row.link_user_id) return `${PAGE}#over`;
-    return (await link(db, row.link_user_id, identity))
-      ? (row.redirect_to ?? '/settings/account')
-      : `${PAGE}#taken`;
+    const event = {
+      userId: row.link_user_id,
+      kind: 'provider_linked',
+      request,
+      detail: provider.name,
+    } as const;
+    return (await link(db, event, identity)) ? (row.redirect_to ?? '/settings/account') : `${PAGE}#taken`;
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     request.log.info({ err: error }, 'a third party did not let somebody in');
@@ -71,9 +79,12 @@ async function leadOn(
   }
 }
 
-async function link(db: Database, userId: string, identity: Identity): Promise<boolean> {
+async function link(db: Database, event: NewSecurityEvent, identity: Identity): Promise<boolean> {
   try {
-    await insertThirdParty(db, userId, identity);
+    await db.transaction(async (tx) => {
+      await insertThirdParty(tx, event.userId, identity);
+      await recordSecurityEvent(tx, event);
+    });
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;

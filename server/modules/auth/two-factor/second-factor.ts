@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError, rateLimited } from '#server/errors.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import type { Limit } from '#server/services/rate-limiter.ts';
 import { seal, unseal } from '#server/services/sealed.ts';
 import type { Services } from '#server/services/services.ts';
@@ -86,7 +87,7 @@ export async function checkSecondFactor(
   const isRight =
     (await isCodeOfNow(tx, services, userId, factor, code)) ||
     (await takeBackupCode(tx, userId, hashBackupCode(services.keys.backupCode, userId, code)));
-  if (!isRight) throw domainError('invalid-two-factor-code');
+  if (!isRight) throw failedAttempt(domainError('invalid-two-factor-code'), 'two_factor_failed', userId);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { PARTS } from './parts.ts';
+import { FILES } from './parts.ts';
 
 /** Tables that name a member and are not in what they take along, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ test('every table that names a member is in what they take along, or it is said 
     `select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass`,
   );
-  const taken = new Set(PARTS.map(({ table }) => table));
+  const taken = new Set(FILES.map(({ part }) => part.table));
   const missing = rows.map(({ name }) => name).filter((name) => !taken.has(name));
   expect(missing.sort()).toEqual(Object.keys(LEFT_OUT).sort());
 });

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { proveMember } from '#server/modules/auth/proof/prove-member.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { clearSessionCookies } from '#server/plugins/app/session-cookies.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { leave } from '../account-repository.ts';
@@ -14,7 +15,11 @@ export const deleteAccount: Handler<'deleteAccount'> = async ({
   reply,
 }) => {
   const { id, email, locale } = await proveMember(db, services, viewer.userId, body);
-  const deleteTs = await db.transaction((tx) => leave(tx, id));
+  const deleteTs = await db.transaction(async (tx) => {
+    const at = await leave(tx, id);
+    if (at) await recordSecurityEvent(tx, { userId: id, kind: 'account_deletion_requested', request });
+    return at;
+  });
   if (deleteTs === undefined) throw domainError('requires-login');
   await services.sessions.endAll(id);
   clearSessionCookies(request, reply);

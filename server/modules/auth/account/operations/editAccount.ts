@@ -4,6 +4,7 @@ import { domainErrors } from '#server/errors.ts';
 import { dropWaysIn } from '#server/modules/auth/mailed-links/link-repository.ts';
 import { holdMails, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { emailProblem, passwordProblem } from '#server/modules/auth/registration/registration.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { askingHash } from '#server/modules/auth/sessions/asking.ts';
 import {
@@ -21,16 +22,28 @@ import { writePendingEmail } from '../account-repository.ts';
 type AccountState = components['schemas']['AccountState'];
 
 /** The new address waits until its link is followed; the old one is told. The own address again takes the wish back. */
-async function changeEmail({ db, services }: Context<'editAccount'>, user: UserRow, typed: string) {
+async function changeEmail({ db, services, request }: Context<'editAccount'>, user: UserRow, typed: string) {
   const email = mailAddress(typed);
   if (email.toLowerCase() === user.email.toLowerCase()) {
-    await writePendingEmail(db, user.id, null);
+    if (user.pending_email === null) return {};
+    await db.transaction(async (tx) => {
+      await writePendingEmail(tx, user.id, null);
+      await recordSecurityEvent(tx, { userId: user.id, kind: 'email_change_cancelled', request });
+    });
     return {};
   }
   const problem = await emailProblem(db, email);
   if (problem) throw domainErrors([problem]);
   await holdMails(services, 'verify', email);
-  await writePendingEmail(db, user.id, email);
+  await db.transaction(async (tx) => {
+    await writePendingEmail(tx, user.id, email);
+    await recordSecurityEvent(tx, {
+      userId: user.id,
+      kind: 'email_change_requested',
+      request,
+      detail: email,
+    });
+  });
   services.post.later(() => newAddressLetter(db, services, user, email));
   const help = `${services.publicUrl}/passwordreset`;
   services.post.later(async () => letter('addressLeaves', user.email, user.locale, help));
@@ -54,6 +67,7 @@ async function changePassword(
     await dropOtherTokens(tx, user.id, asking);
     await dropAppsTokens(tx, user.id);
     await forgetBrowsers(tx, user.id);
+    await recordSecurityEvent(tx, { userId: user.id, kind: 'password_changed', request });
   });
   const help = `${services.publicUrl}/passwordreset`;
   services.post.later(async () => letter('passwordChanged', user.email, user.locale, help));

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError, domainErrors } from '#server/errors.ts';
 import { passwordProblem } from '#server/modules/auth/registration/registration.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { forgetGuesses } from '#server/modules/auth/session/guesses.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
@@ -27,11 +28,12 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
     await dropWaysIn(tx, userId);
     // Whoever has the link reads the mail.
     await markVerified(tx, userId);
+    await recordSecurityEvent(tx, { userId, kind: 'password_reset', request });
   });
   await services.sessions.endAll(userId);
   await forgetGuesses(services, user.email);
   services.post.later(async () =>
     letter('passwordChanged', user.email, user.locale, `${services.publicUrl}/passwordreset`),
   );
-  return startSession(db, services, userId, { request, reply });
+  return startSession(db, services, userId, { request, reply }, { method: 'password_reset' });
 };

@@ -16,5 +16,11 @@ export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, se
     await markVerified(tx, userId);
     return isRight;
   });
-  return startSession(db, services, userId, { request, reply }, { remember: gaveCode && wanted });
+  return startSession(
+    db,
+    services,
+    userId,
+    { request, reply },
+    { remember: gaveCode && wanted, method: 'mailed_link' },
+  );
 };

@@ -2,6 +2,7 @@ import { answer, type Context, type Handler } from '#server/contract/handler.ts'
 import { domainError, domainErrors } from '#server/errors.ts';
 import { writePendingEmail } from '#server/modules/auth/account/account-repository.ts';
 import { emailProblem } from '#server/modules/auth/registration/registration.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { type UserRow, userById } from '#server/modules/users/repository.ts';
 import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { isAddress } from '#server/services/mail/no-address.ts';
@@ -9,7 +10,7 @@ import { holdMails, linkLetter, newAddressLetter } from '../links.ts';
 
 /** The address that a registration waits for, of an account that has none. */
 async function takeAddress(
-  { db, services }: Context<'sendVerificationEmail'>,
+  { db, services, request }: Context<'sendVerificationEmail'>,
   user: UserRow,
   typed: string | undefined,
 ): Promise<void> {
@@ -19,7 +20,15 @@ async function takeAddress(
   const problem = await emailProblem(db, email);
   if (problem) throw domainErrors([problem]);
   await holdMails(services, 'verify', email);
-  await writePendingEmail(db, user.id, email);
+  await db.transaction(async (tx) => {
+    await writePendingEmail(tx, user.id, email);
+    await recordSecurityEvent(tx, {
+      userId: user.id,
+      kind: 'email_change_requested',
+      request,
+      detail: email,
+    });
+  });
   services.post.later(() => newAddressLetter(db, services, user, email));
 }
 

@@ -62,7 +62,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
   const { userId } = await db.transaction((tx) => insertAccount(tx, account)).catch(alreadyTaken);
   await followWhatLedHere(context, userId);
   services.post.later(() => linkLetter(db, services, { ...account, id: userId }, 'verify'));
-  const session = await startSession(db, services, userId, { request, reply });
+  const session = await startSession(db, services, userId, { request, reply }, { isNew: true });
   const [blog] = await blogsOfUser(db, userId);
   if (!blog) throw new Error('An account has no blog');
   return answer(201, { session, blog: presentBlog(blog, userId) });

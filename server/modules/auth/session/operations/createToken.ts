@@ -2,6 +2,7 @@ import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { refuseSuspended } from '#server/modules/auth/account/reopen.ts';
 import { askForCaptcha, forgetTries } from '#server/modules/auth/captcha/ask-for-captcha.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { updatePasswordHash, userByEmail } from '#server/modules/users/repository.ts';
@@ -17,7 +18,7 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   const user = await userByEmail(db, mailAddress(body.username));
   const isRight = await checkPassword(user?.password_hash, body.password);
   // One answer for an unknown address and a wrong password: a stranger learns nothing.
-  if (!user || !isRight) throw domainError('invalid-password');
+  if (!user || !isRight) throw failedAttempt(domainError('invalid-password'), 'login_failed', user?.id);
   if (user.password_hash && isOutdated(user.password_hash)) {
     await updatePasswordHash(db, user.id, await hashPassword(body.password));
   }

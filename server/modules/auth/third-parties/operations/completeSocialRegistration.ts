@@ -28,7 +28,9 @@ export const completeSocialRegistration: Handler<'completeSocialRegistration'> =
         throw domainError('blog-name-unavailable', { innerCode: 3 });
       throw error;
     });
-  const session = await startSession(db, services, userId, { request, reply });
+  const provider = services.signIn.find(identity.providerId)?.name;
+  const by = { method: 'provider', provider } as const;
+  const session = await startSession(db, services, userId, { request, reply }, by);
   const [blog] = await blogsOfUser(db, userId);
   if (!blog) throw new Error('An account has no blog');
   return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });

@@ -53,7 +53,9 @@ export const registerSocialAccount: Handler<'registerSocialAccount'> = async (co
       return made.userId;
     })
     .catch(alreadyTaken);
-  const session = await startSession(db, services, userId, { request, reply });
+  const provider = services.signIn.find(identity.providerId)?.name;
+  const by = { method: 'provider', provider, isNew: true } as const;
+  const session = await startSession(db, services, userId, { request, reply }, by);
   const [blog] = await blogsOfUser(db, userId);
   if (!blog) throw new Error('An account has no blog');
   return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });

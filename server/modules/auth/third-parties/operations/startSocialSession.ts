@@ -2,6 +2,8 @@ import type { Context, Handler } from '#server/contract/handler.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { refuseSuspended } from '#server/modules/auth/account/reopen.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { forgetGuesses, holdGuesses } from '#server/modules/auth/session/guesses.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
@@ -20,7 +22,7 @@ async function provenOwner({ body, db, services }: SessionContext, { email }: Id
   await holdGuesses(services, email);
   const user = await userByEmail(db, email);
   const isRight = await checkPassword(user?.password_hash, body.password ?? '');
-  if (!user || !isRight) throw domainError('invalid-password');
+  if (!user || !isRight) throw failedAttempt(domainError('invalid-password'), 'login_failed', user?.id);
   await forgetGuesses(services, email);
   await refuseSuspended(db, services, user);
   return user.id;
@@ -37,6 +39,7 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
   const { body, db, services, request, reply } = context;
   const { remember_device: wanted } = body;
   const coming = await comingIn(db, services, body);
+  const provider = services.signIn.find(coming.identity.providerId)?.name;
   const linked = await linkedUser(db, coming.identity);
   const owner = linked === undefined ? undefined : await userById(db, linked);
   if (owner) await refuseSuspended(db, services, owner);
@@ -47,9 +50,18 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
       // A missing or wrong code throws, and the sign-in still waits.
       const isRight = await passSecondFactor(tx, services, userId, body.tfa_code, request);
       await coming.useUp(tx);
-      if (linked === undefined) await insertThirdParty(tx, userId, coming.identity);
+      if (linked === undefined) {
+        await insertThirdParty(tx, userId, coming.identity);
+        await recordSecurityEvent(tx, { userId, kind: 'provider_linked', request, detail: provider });
+      }
       return isRight;
     })
     .catch(alreadyLinked);
-  return startSession(db, services, userId, { request, reply }, { remember: gaveCode && wanted });
+  return startSession(
+    db,
+    services,
+    userId,
+    { request, reply },
+    { remember: gaveCode && wanted, method: 'provider', provider },
+  );
 };

@@ -1,9 +1,10 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { deleteThirdParty, thirdPartiesOf } from '../sign-in-repository.ts';
 
-export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, viewer }) => {
+export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, services, viewer, request }) => {
   await db.transaction(async (tx) => {
     // Of two at once one waits, so that the last way in stays.
     await tx.query('select 1 from users where id = $1 for update', [viewer.userId]);
@@ -15,6 +16,8 @@ export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, view
     if (!user?.password_hash && (await thirdPartiesOf(tx, viewer.userId)).length === 0) {
       throw domainError('last-sign-in');
     }
+    const detail = services.signIn.find(body.provider_id)?.name ?? body.provider_id;
+    await recordSecurityEvent(tx, { userId: viewer.userId, kind: 'provider_unlinked', request, detail });
   });
   return answer(204);
 };

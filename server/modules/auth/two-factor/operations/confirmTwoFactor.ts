@@ -1,12 +1,19 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { factorOf, switchOn } from '../factor-repository.ts';
 import { forgetBrowsers } from '../remembered-browsers.ts';
 import { holdCodes, isCodeOfNow, renewBackupCodes } from '../second-factor.ts';
 
-export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ body, viewer, db, services }) => {
+export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
+  body,
+  viewer,
+  db,
+  services,
+  request,
+}) => {
   const { userId } = viewer;
   await holdCodes(services, userId, body.tfa_token);
   const moment = services.now();
@@ -20,6 +27,7 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ body, view
     }
     if (!(await switchOn(tx, userId, new Date(moment)))) throw domainError('link-expired');
     await forgetBrowsers(tx, userId);
+    await recordSecurityEvent(tx, { userId, kind: 'two_factor_enabled', request });
     return renewBackupCodes(tx, services, userId);
   });
   services.post.later(async () => {

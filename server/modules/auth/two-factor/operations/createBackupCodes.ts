@@ -1,16 +1,24 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { hasSecondFactor } from '../factor-repository.ts';
 import { checkSecondFactor, holdCodes, renewBackupCodes } from '../second-factor.ts';
 
-export const createBackupCodes: Handler<'createBackupCodes'> = async ({ body, viewer, db, services }) => {
+export const createBackupCodes: Handler<'createBackupCodes'> = async ({
+  body,
+  viewer,
+  db,
+  services,
+  request,
+}) => {
   const { id } = await provePassword(db, services, viewer.userId, body.password_current);
   await holdCodes(services, id, body.tfa_token);
   const backupCodes = await db.transaction(async (tx) => {
     // Codes without a factor they stand in for would open nothing.
     if (!(await hasSecondFactor(tx, id))) throw domainError('invalid-two-factor-code');
     await checkSecondFactor(tx, services, id, body.tfa_token);
+    await recordSecurityEvent(tx, { userId: id, kind: 'backup_codes_created', request });
     return renewBackupCodes(tx, services, id);
   });
   return answer(201, { backupCodes, createdTs: Math.floor(services.now() / 1000) });

@@ -2,6 +2,7 @@ import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { challengeOf, takeChallenge } from '#server/modules/auth/passkeys/challenges.ts';
 import { insertPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { holdLimit } from '#server/modules/users/daily-limits.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
@@ -9,7 +10,7 @@ import { roomForPasskey } from '../policy.ts';
 import { presentPasskey } from '../presenter.ts';
 import { madePasskey } from '../registration.ts';
 
-export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, viewer }) => {
+export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, viewer, request }) => {
   const { userId } = viewer;
   if (body.name.trim() === '') {
     throw domainError('invalid-request-param', { field: 'name', detail: 'The name is missing.' });
@@ -24,7 +25,9 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, vi
   const row = await db.transaction(async (tx) => {
     await holdLimit(tx, 'passkeys', userId);
     await roomForPasskey(tx, userId);
-    return insertPasskey(tx, userId, made);
+    const added = await insertPasskey(tx, userId, made);
+    if (added) await recordSecurityEvent(tx, { userId, kind: 'passkey_added', request, detail: added.name });
+    return added;
   });
   if (!row) throw domainError('already-done', { detail: 'That passkey is known already.' });
   services.post.later(async () => {

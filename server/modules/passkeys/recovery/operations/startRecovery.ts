@@ -1,14 +1,17 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { findLink, useLink } from '#server/modules/auth/mailed-links/links.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { RECOVERY_WAIT, tellOfWait } from '../recovery.ts';
 import { beginRecovery } from '../recovery-repository.ts';
 
-export const startRecovery: Handler<'startRecovery'> = async ({ body, db, services }) => {
+export const startRecovery: Handler<'startRecovery'> = async ({ body, db, services, request }) => {
   const userId = await findLink(db, services, 'recover', body.token);
   const { ends, isNew } = await db.transaction(async (tx) => {
     await useLink(tx, services, 'recover', body.token);
-    return beginRecovery(tx, userId, new Date(services.now() + RECOVERY_WAIT));
+    const begun = await beginRecovery(tx, userId, new Date(services.now() + RECOVERY_WAIT));
+    if (begun.isNew) await recordSecurityEvent(tx, { userId, kind: 'recovery_started', request });
+    return begun;
   });
   const user = isNew ? await userById(db, userId) : undefined;
   if (user) await tellOfWait(db, services, user, ends);

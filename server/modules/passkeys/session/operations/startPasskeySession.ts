@@ -11,5 +11,5 @@ export const startPasskeySession: Handler<'startPasskeySession'> = async (contex
   const user = await userById(db, userId);
   if (!user) throw domainError('invalid-passkey');
   await refuseSuspended(db, services, user);
-  return startSession(db, services, userId, { request, reply });
+  return startSession(db, services, userId, { request, reply }, { method: 'passkey' });
 };
