@@ -3,6 +3,7 @@ import { hashPassword } from '#server/services/passwords.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { keptLetters } from '#tests/support/letters.ts';
 import type { Member } from '#tests/support/members.ts';
+import { loggedKinds, securityLogOf } from '#tests/support/security-log.ts';
 import { startThirdParty, type ThirdParty } from '#tests/support/third-party.ts';
 
 const mailer = keptLetters();
@@ -250,6 +251,36 @@ test('a member links a third party while logged in, and unlinks it; nobody else 
   expect(codeOf(await unlink(bystander))).toEqual([404, 4004]);
   expect((await unlink(member)).status).toBe(204);
   expect(codeOf(await unlink(member))).toEqual([404, 4004]);
+});
+
+test('the security log names the provider when it is linked, logs in and is unlinked', async () => {
+  const member = await memberAt(`logged-${serial}@example.test`);
+  const { authorizationUrl, cookie } = await start({ link: true }, member);
+  await comeBack(await harbour.visit(authorizationUrl), `${cookie}; sid=${member.sid}`);
+  expect((await logIn({ nonce: await signIn() })).status).toBe(200);
+  expect((await securityLogOf(t, member))[0]).toMatchObject({ kind: 'logged_in', method: 'provider' });
+  const payload = { provider_id: 'harbour' };
+  await t.injectAs(member, { method: 'POST', url: '/v2/tauth/disconnect', payload });
+  expect(await loggedKinds(t, member)).toEqual([
+    'provider_linked: Harbour',
+    'logged_in: Harbour',
+    'provider_unlinked: Harbour',
+  ]);
+});
+
+test('the security log tells of a provider that a password linked, and of a wrong password for it', async () => {
+  const email = `proved-${serial}@example.test`;
+  const member = await memberAt(email);
+  harbour.account = { ...harbour.account, email };
+  const nonce = await signIn();
+  await logIn({ nonce, link3pa: true, password: 'not this one' });
+  await t.app.services.work.settled();
+  expect((await logIn({ nonce, link3pa: true, password: PASSWORD })).status).toBe(200);
+  expect(await loggedKinds(t, member)).toEqual([
+    'login_failed',
+    'provider_linked: Harbour',
+    'logged_in: Harbour',
+  ]);
 });
 
 test('the only way into an account stays', async () => {
