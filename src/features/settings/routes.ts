@@ -117,6 +117,12 @@ export const settingsRoutes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.securityLog,
+    Page: lazyPage(() => import('./pages/SecurityLogPage.tsx')),
+    title: () => msg`Security log`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.privacySettings,
     Page: lazyPage(() => import('./pages/PrivacyPage.tsx')),
     prefetch: async ({ queryClient }) =>

@@ -89,6 +89,7 @@ export const accounts: Partial<Record<OperationId, Recipe>> = {
   getUserSettings: plain,
   startSocialSession: sent({ nonce: 'a nonce nobody was given' }, 16010),
   startSocialSignIn: sent({ provider_id: 'nobody' }, 4004),
+  listSecurityEvents: plain,
   listSessions: plain,
   listUserBlocks: plain,
   muteBlog: aboutFresh((tumblelog) => ({ payload: { tumblelog } })),
