@@ -29,12 +29,22 @@ export type BindOptions = {
   others: OtherClients;
   /** Runs once a request is read and found right, before anything is done for it; what it throws is the answer. */
   beforeHandling?: BeforeHandling | undefined;
+  /** Runs when a handler fails, before the answer; what it throws is the answer in place of the failure. */
+  afterRefusal?: AfterRefusal | undefined;
 };
 
 /** What somebody has to say about a request that was read. */
 export type BeforeHandling = (
   operation: ContractOperation,
   body: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>;
+
+/** What somebody has to say about a failure of a handler. */
+export type AfterRefusal = (
+  operation: ContractOperation,
+  error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<void>;
@@ -125,15 +135,23 @@ type CarryOut = (
 ) => Promise<Answer>;
 
 /** What calls the handler of an operation, once, with what was read and what it asks for a role on. */
-function carrier({ handlers, db, onRead, beforeHandling }: BindOptions): CarryOut {
+function carrier({ handlers, db, onRead, beforeHandling, afterRefusal }: BindOptions): CarryOut {
   return async (operation, read, request, reply) => {
     const handler = handlers[operation.id] as Handler<OperationId>;
     await beforeHandling?.(operation, read.body, request, reply);
     const input = onRead ? noted(read, operation.id, onRead) : read;
     const subject = await subjectsOf(operation, input, request, db);
-    return once(operation, request, read, async (intent) =>
-      asAnswer(operation, await handler(contextOf({ ...input, subject, intent }, request, reply, db))),
-    );
+    return once(operation, request, read, async (intent) => {
+      try {
+        return asAnswer(
+          operation,
+          await handler(contextOf({ ...input, subject, intent }, request, reply, db)),
+        );
+      } catch (error) {
+        await afterRefusal?.(operation, error, request, reply);
+        throw error;
+      }
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { proveMember } from '#server/modules/auth/proof/prove-member.ts';
+import { askerOf } from '#server/modules/auth/sessions/asking.ts';
 import { clearSessionCookies } from '#server/plugins/app/session-cookies.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { leave } from '../account-repository.ts';
@@ -13,7 +14,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async ({
   request,
   reply,
 }) => {
-  const { id, email, locale } = await proveMember(db, services, viewer.userId, body);
+  const { id, email, locale } = await proveMember(db, services, askerOf(request, viewer), body);
   const deleteTs = await db.transaction((tx) => leave(tx, id));
   if (deleteTs === undefined) throw domainError('requires-login');
   await services.sessions.endAll(id);

@@ -2,10 +2,10 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Context, Handler } from '#server/contract/handler.ts';
 import { domainErrors } from '#server/errors.ts';
 import { dropWaysIn } from '#server/modules/auth/mailed-links/link-repository.ts';
-import { holdMails, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { forgetMails, holdConfirmation, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { emailProblem, passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
-import { askingHash } from '#server/modules/auth/sessions/asking.ts';
+import { askerOf, askingHash } from '#server/modules/auth/sessions/asking.ts';
 import {
   dropAppsTokens,
   dropOtherSessions,
@@ -29,7 +29,7 @@ async function changeEmail({ db, services }: Context<'editAccount'>, user: UserR
   }
   const problem = await emailProblem(db, email);
   if (problem) throw domainErrors([problem]);
-  await holdMails(services, 'verify', email);
+  await holdConfirmation(services, user, email);
   await writePendingEmail(db, user.id, email);
   services.post.later(() => newAddressLetter(db, services, user, email));
   const help = `${services.publicUrl}/passwordreset`;
@@ -55,15 +55,16 @@ async function changePassword(
     await dropAppsTokens(tx, user.id);
     await forgetBrowsers(tx, user.id);
   });
+  await forgetMails(services, user);
   const help = `${services.publicUrl}/passwordreset`;
   services.post.later(async () => letter('passwordChanged', user.email, user.locale, help));
   return { passwordChangedTs: Math.floor(services.now() / 1000) };
 }
 
 export const editAccount: Handler<'editAccount'> = async (context): Promise<AccountState> => {
-  const { body, db, services, viewer } = context;
+  const { body, db, services, viewer, request } = context;
   const { email, password, password_current: present } = body;
-  const user = await provePassword(db, services, viewer.userId, present);
+  const user = await provePassword(db, services, askerOf(request, viewer), present);
   const waiting = user.pending_email ? { pendingEmail: user.pending_email } : {};
   const state = { email: user.email, emailVerified: user.email_verified };
   if (email !== undefined) return { ...state, ...(await changeEmail(context, user, email)) };

@@ -5,7 +5,7 @@ import { emailProblem } from '#server/modules/auth/registration/registration.ts'
 import { type UserRow, userById } from '#server/modules/users/repository.ts';
 import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { isAddress } from '#server/services/mail/no-address.ts';
-import { holdMails, linkLetter, newAddressLetter } from '../links.ts';
+import { holdConfirmation, linkLetter, newAddressLetter } from '../links.ts';
 
 /** The address that a registration waits for, of an account that has none. */
 async function takeAddress(
@@ -18,7 +18,7 @@ async function takeAddress(
     throw domainError('invalid-request-param', { field: 'email', detail: 'The address is missing.' });
   const problem = await emailProblem(db, email);
   if (problem) throw domainErrors([problem]);
-  await holdMails(services, 'verify', email);
+  await holdConfirmation(services, user, email);
   await writePendingEmail(db, user.id, email);
   services.post.later(() => newAddressLetter(db, services, user, email));
 }
@@ -35,7 +35,7 @@ export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (co
   }
   // Confirmed already: there is nothing to mail.
   if (!user || user.email_verified) return answer(204);
-  await holdMails(services, 'verify', user.email);
+  await holdConfirmation(services, user, user.email);
   services.post.later(() => linkLetter(db, services, user, 'verify'));
   return answer(204);
 };

@@ -1,14 +1,21 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { askerOf } from '#server/modules/auth/sessions/asking.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { factorOf, switchOn } from '../factor-repository.ts';
 import { forgetBrowsers } from '../remembered-browsers.ts';
 import { holdCodes, isCodeOfNow, renewBackupCodes } from '../second-factor.ts';
 
-export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ body, viewer, db, services }) => {
+export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
+  body,
+  viewer,
+  db,
+  services,
+  request,
+}) => {
   const { userId } = viewer;
-  await holdCodes(services, userId, body.tfa_token);
+  await holdCodes(services, userId, body.tfa_token, askerOf(request, viewer).source);
   const moment = services.now();
   const backupCodes = await db.transaction(async (tx) => {
     const factor = await factorOf(tx, userId);

@@ -1,15 +1,17 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
-import { findLink, useLink } from '#server/modules/auth/mailed-links/links.ts';
+import { findLink, forgetMails, useLink } from '#server/modules/auth/mailed-links/links.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { RECOVERY_WAIT, tellOfWait } from '../recovery.ts';
 import { beginRecovery } from '../recovery-repository.ts';
 
 export const startRecovery: Handler<'startRecovery'> = async ({ body, db, services }) => {
   const userId = await findLink(db, services, 'recover', body.token);
-  const { ends, isNew } = await db.transaction(async (tx) => {
-    await useLink(tx, services, 'recover', body.token);
-    return beginRecovery(tx, userId, new Date(services.now() + RECOVERY_WAIT));
+  const { email, ends, isNew } = await db.transaction(async (tx) => {
+    const mailedTo = await useLink(tx, services, 'recover', body.token);
+    const wait = await beginRecovery(tx, userId, new Date(services.now() + RECOVERY_WAIT));
+    return { ...wait, email: mailedTo };
   });
+  await forgetMails(services, { id: userId, email });
   const user = isNew ? await userById(db, userId) : undefined;
   if (user) await tellOfWait(db, services, user, ends);
   return answer(201, { endsTs: ends });
