@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '#generated/limits.ts';
 import { updatePasswordHash } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { keptLetters, newestToken } from '#tests/support/letters.ts';
 import type { Member } from '#tests/support/members.ts';
+import { LINK_LIFE } from './links.ts';
 
 const mailer = keptLetters();
 let clock = Date.parse('2026-05-06T12:00:00Z');
@@ -235,3 +237,15 @@ test('passwords are guessed at for one account so often only, from wherever; a r
   expect([over.status, codesOf(over)]).toEqual([429, [4029]]);
   expect((await logIn(bystander.email, 'a quiet harbour town')).status).toBe(200);
 });
+
+test.each([
+  ['login', limits.loginMailsPerHour],
+  ['reset', limits.resetMailsPerHour],
+  ['recover', limits.recoveryMailsPerHour],
+  ['prove', limits.proofMailsPerHour],
+] as const)(
+  'a %s e-mail works until the next one may be sent, so that a used-up budget leaves one that works',
+  (purpose, anHour) => {
+    expect(LINK_LIFE[purpose]).toBeGreaterThan(3600 / anHour);
+  },
+);
