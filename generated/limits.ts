@@ -115,10 +115,8 @@ export const limits = {
   audioBytes: 50000000,
   /** A video file. In bytes. (public API documentation, “Rate limits”) */
   videoBytes: 500000000,
-  /** Announced bytes of all uploads of a member that have not become media yet. In bytes. (designed) */
+  /** Announced bytes of all uploads of a member that have not become media yet; and bytes that one process receives from a member at once. In bytes. (designed) */
   uploadBytesAtOnce: 1500000000,
-  /** Sound and video files that one process receives from a member at once. In files. (designed) */
-  fileBodiesAtOnce: 3,
   /** The length of a video. In seconds. (designed) */
   videoSeconds: 600,
   /** Any answer of the API before compression. In bytes. (designed) */

@@ -65,8 +65,9 @@ const fileInMemory: BytesOf = async (file) => ({ bytes: await file.toBuffer() })
 /** Files go when their request is over, unless somebody has moved them. */
 function fileOnDisk(request: FastifyRequest, incoming: IncomingFiles, mostBytes: number): BytesOf {
   return async ({ file }) => {
-    await incoming.requireRoom(Number(request.headers['content-length'] ?? mostBytes));
-    const path = await incoming.takeFrom(request.viewer?.userId ?? '', file);
+    const bytes = Number(request.headers['content-length'] ?? mostBytes);
+    await incoming.requireRoom(bytes);
+    const path = await incoming.takeFrom(request.viewer?.userId ?? '', bytes, file);
     request.incomingPaths = [...(request.incomingPaths ?? []), path];
     return { bytes: Buffer.of(), path };
   };

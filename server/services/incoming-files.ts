@@ -18,7 +18,7 @@ const [ROOM_RETRY, BODY_RETRY] = [600, 5];
 export class IncomingFiles {
   readonly folder: string;
   readonly #reserve: number;
-  /** Files that are being written now, by the member who sends them. */
+  /** Bytes of files that are being written now, by the member who sends them. */
   readonly #underWay = new Map<string, number>();
 
   /** @param reserve free bytes of the disk that are left to the database and everything else */
@@ -82,20 +82,21 @@ export class IncomingFiles {
   /**
    * Writes a file to the disk as it comes in; leaves nothing behind when it breaks off.
    *
-   * @throws DomainError rate-limit-exceeded when its sender has as many under way as one may
+   * @param bytes its size, as it was announced
+   * @throws DomainError rate-limit-exceeded when more of its sender is under way than may be at once
    */
-  async takeFrom(sender: string, stream: Readable): Promise<string> {
+  async takeFrom(sender: string, bytes: number, stream: Readable): Promise<string> {
     const others = this.#underWay.get(sender) ?? 0;
-    if (others >= limits.fileBodiesAtOnce) {
+    if (others > 0 && others + bytes > limits.uploadBytesAtOnce) {
       throw rateLimited(BODY_RETRY, 'rate-limit-exceeded', {
-        detail: `You can send ${limits.fileBodiesAtOnce} files at once. Wait until one of them has arrived.`,
+        detail: 'Other files of yours are still on their way. Wait until one of them has arrived.',
       });
     }
-    this.#underWay.set(sender, others + 1);
+    this.#underWay.set(sender, others + bytes);
     try {
       return await this.take(stream);
     } finally {
-      const left = (this.#underWay.get(sender) ?? 1) - 1;
+      const left = (this.#underWay.get(sender) ?? bytes) - bytes;
       if (left > 0) this.#underWay.set(sender, left);
       else this.#underWay.delete(sender);
     }

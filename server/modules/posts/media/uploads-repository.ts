@@ -137,11 +137,11 @@ export async function expiredWaiting(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes those of the uploads that still wait and have expired, and uploads whose work ended without an answer. */
+/** Deletes those of the uploads that still wait and have expired, and whatever expired a day ago. */
 export async function takeAwayExpired(db: Queryable, waiting: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `delete from uploads where (state = 'waiting' and expires_at < now() and id = ${anyOf('$1', 'text')})
-        or id in (select id from uploads where state = 'processing' and expires_at < now() - interval '1 day' limit 50)
+        or id in (select id from uploads where state in ('waiting', 'processing') and expires_at < now() - interval '1 day' limit 50)
      returning id`,
     [waiting],
   );

@@ -391,7 +391,7 @@ describe('what waits on the disk', () => {
     const { incoming } = t.app.services;
     const large = { kind: 'video', type: 'video/mp4', bytes: limits.videoBytes };
     const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) ids.push((await start(member, large)).body.response.upload.id);
+    for (let count = 0; count < 3; count += 1) ids.push((await start(member, large)).body.response.upload.uploadId);
     await t.db.query("update uploads set expires_at = now() - interval '1 minute' where owner_id = $1", [
       member.userId,
     ]);
@@ -407,20 +407,19 @@ describe('what waits on the disk', () => {
     await piece(member, again.body.response.upload.resumeUrl, 'DELETE');
   });
 
-  test('a member sends three files at once to one process; a fourth is refused with 4029 and leaves nothing', async () => {
+  test('one process receives 1.5 GB of a member at once; more is refused with 4029 and leaves nothing', async () => {
     const { incoming } = t.app.services;
     const before = await readdir(incoming.folder);
     const open = [1, 2, 3].map(() => new Readable({ read: () => undefined }));
-    const taken = open.map((stream) => incoming.takeFrom('sender', stream));
-    await expect(incoming.takeFrom('sender', Readable.from(['x']))).rejects.toMatchObject({
-      slug: 'rate-limit-exceeded',
-    });
-    const other = await incoming.takeFrom('somebody else', Readable.from(['x']));
+    const taken = open.map((stream) => incoming.takeFrom('sender', limits.videoBytes, stream));
+    const oneMore = () => incoming.takeFrom('sender', 1, Readable.from(['x']));
+    await expect(oneMore()).rejects.toMatchObject({ slug: 'rate-limit-exceeded' });
+    const other = await incoming.takeFrom('somebody else', limits.videoBytes, Readable.from(['x']));
     open[0]?.push(null);
-    const first = await taken[0];
-    const next = await incoming.takeFrom('sender', Readable.from(['x']));
+    await taken[0];
+    const next = await oneMore();
     for (const stream of open) stream.push(null);
-    await incoming.remove(other, first ?? '', next, ...(await Promise.all(taken)));
+    await incoming.remove(other, next, ...(await Promise.all(taken)));
     expect(await readdir(incoming.folder)).toEqual(before);
   });
 
