@@ -20,6 +20,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { JobsHere } from './jobs/jobs-here.ts';
 import { Live } from './live/live.ts';
 import { failedAttemptRecorder } from './modules/auth/security-log/failed-attempts.ts';
+import { loginSource } from './modules/auth/session/guess-source.ts';
 import { returnPlugin } from './modules/auth/third-parties/return-plugin.ts';
 import { serveLetterPictures } from './modules/messaging/conversations/serve-pictures.ts';
 import { serveGifs } from './modules/posts/gifs/serve-gifs.ts';
@@ -38,7 +39,13 @@ import { healthPlugin } from './plugins/app/health.ts';
 import { livePlugin } from './plugins/app/live.ts';
 import { loggerOptions } from './plugins/app/logging.ts';
 import { metricsPlugin } from './plugins/app/metrics.ts';
-import { countNamedGuess, floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
+import {
+  countReadGuess,
+  countRefusedGuess,
+  floodLimitPlugin,
+  type IsKnownBrowser,
+  writeLimitPlugin,
+} from './plugins/app/rate-limit.ts';
 import { referenceSitePlugin } from './plugins/app/reference-site.ts';
 import { requestId, requestIdPlugin } from './plugins/app/request-id.ts';
 import { type SlowBodiesOptions, slowBodiesPlugin } from './plugins/app/slow-bodies.ts';
@@ -110,6 +117,8 @@ export type AppOptions = {
   checkResponses?: boolean | ((violation: Violation) => void);
   /** Milliseconds since 1970, instead of the machine's clock, in tests. */
   now?: () => number;
+  /** Free bytes of the disk that uploads leave alone. */
+  diskReserve?: number;
   /** Where ffmpeg is; sounds and films are kept as they came without one. */
   ffmpeg?: string | undefined;
   /** Registered apps: their programs may sign calls (OAuth 1.0a). */
@@ -144,6 +153,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     incomingDir: resolve(join(dataDir, 'incoming')),
     downloadsDir: resolve(join(dataDir, 'downloads')),
     ...(options.ffmpeg ? { ffmpeg: options.ffmpeg } : {}),
+    ...(options.diskReserve === undefined ? {} : { diskReserve: options.diskReserve }),
     onWorkError: (error) => app.log.error({ err: error }, 'what goes on behind an answer failed'),
     jobs,
     post: new PostOffice(
@@ -205,6 +215,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const upload = contract.operations.find(({ id }) => id === 'getUpload');
   if (upload) takePieces(app, { db, operation: upload, folder: services.incoming.folder });
   const { checkResponses: check } = options;
+  const isKnownBrowser: IsKnownBrowser = async (request, email) =>
+    (await loginSource(db, services, request, email)) !== 'unknown';
   app.register(async (api) => {
     if (check) checkResponses(api, contract, check === true ? () => undefined : check);
     spellAnswers(api, contract.document);
@@ -214,8 +226,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
       db,
       onRead: options.onRead,
       others: familyClients(contract, db),
-      beforeHandling: options.rateLimits ? countNamedGuess : undefined,
       onRefused: failedAttemptRecorder(db),
+      ...(options.rateLimits
+        ? { beforeHandling: countReadGuess(isKnownBrowser), afterRefusal: countRefusedGuess }
+        : {}),
     });
   });
   if (options.site) app.register(options.site);

@@ -47,8 +47,12 @@ export function domainErrors(causes: readonly (readonly [ErrorSlug, ErrorWords])
 }
 
 /** Too much, too fast. `seconds` goes out as Retry-After. */
-export function rateLimited(seconds: number, slug: ErrorSlug = 'rate-limit-exceeded'): DomainError {
-  return new DomainError([[slug, {}]], { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+export function rateLimited(
+  seconds: number,
+  slug: ErrorSlug = 'rate-limit-exceeded',
+  words: ErrorWords = {},
+): DomainError {
+  return new DomainError([[slug, words]], { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 }
 
 function detailOf(slug: ErrorSlug, words: ErrorWords): ErrorDetail {

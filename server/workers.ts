@@ -10,6 +10,7 @@ import { sweepInvitations } from './modules/blogs/members/invitations-repository
 import { tellRecoveries } from './modules/passkeys/recovery/recovery.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
 import { keepChosen, sweepFound } from './modules/posts/gifs/keep-found.ts';
+import { giveUpExpired } from './modules/posts/media/give-up.ts';
 import { takeInUpload } from './modules/posts/media/take-in.ts';
 import { giveUpOld, transcode } from './modules/posts/media/transcode.ts';
 import { isSomethingDue } from './modules/posts/queue/due-repository.ts';
@@ -82,6 +83,7 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
     forgetChanges(db, services.now()),
     sweepDownloads(db, services),
     giveUpOld({ db, services }),
+    giveUpExpired(db, services.incoming),
     keepChosen(db, services),
     sweepFound(db, services),
     services.incoming.sweep(services.now()),

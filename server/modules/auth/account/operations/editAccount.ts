@@ -2,11 +2,11 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Context, Handler } from '#server/contract/handler.ts';
 import { domainErrors } from '#server/errors.ts';
 import { dropWaysIn } from '#server/modules/auth/mailed-links/link-repository.ts';
-import { holdMails, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { forgetMails, holdConfirmation, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { emailProblem, passwordProblem } from '#server/modules/auth/registration/registration.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
-import { askingHash } from '#server/modules/auth/sessions/asking.ts';
+import { askerOf, askingHash } from '#server/modules/auth/sessions/asking.ts';
 import {
   dropAppsTokens,
   dropOtherSessions,
@@ -34,7 +34,7 @@ async function changeEmail({ db, services, request }: Context<'editAccount'>, us
   }
   const problem = await emailProblem(db, email);
   if (problem) throw domainErrors([problem]);
-  await holdMails(services, 'verify', email);
+  await holdConfirmation(services, user, email);
   await db.transaction(async (tx) => {
     await writePendingEmail(tx, user.id, email);
     await recordSecurityEvent(tx, {
@@ -69,15 +69,16 @@ async function changePassword(
     await forgetBrowsers(tx, user.id);
     await recordSecurityEvent(tx, { userId: user.id, kind: 'password_changed', request });
   });
+  await forgetMails(services, user);
   const help = `${services.publicUrl}/passwordreset`;
   services.post.later(async () => letter('passwordChanged', user.email, user.locale, help));
   return { passwordChangedTs: Math.floor(services.now() / 1000) };
 }
 
 export const editAccount: Handler<'editAccount'> = async (context): Promise<AccountState> => {
-  const { body, db, services, viewer } = context;
+  const { body, db, services, viewer, request } = context;
   const { email, password, password_current: present } = body;
-  const user = await provePassword(db, services, viewer.userId, present);
+  const user = await provePassword(db, services, askerOf(request, viewer), present);
   const waiting = user.pending_email ? { pendingEmail: user.pending_email } : {};
   const state = { email: user.email, emailVerified: user.email_verified };
   if (email !== undefined) return { ...state, ...(await changeEmail(context, user, email)) };

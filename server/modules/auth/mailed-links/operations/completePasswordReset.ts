@@ -4,12 +4,12 @@ import { passwordProblem } from '#server/modules/auth/registration/registration.
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { forgetGuesses } from '#server/modules/auth/session/guesses.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
-import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { checkSecondFactor, forgetCodes, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { updatePasswordHash, userById } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { dropWaysIn, markVerified } from '../link-repository.ts';
-import { findLink, useLink } from '../links.ts';
+import { findLink, forgetMails, useLink } from '../links.ts';
 
 export const completePasswordReset: Handler<'completePasswordReset'> = async (context) => {
   const { body, db, services, request, reply } = context;
@@ -18,7 +18,7 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
   if (!user) throw domainError('link-expired');
   const problem = passwordProblem(body.password, user.email);
   if (problem) throw domainErrors([problem]);
-  await holdCodes(services, userId, body.tfa_token);
+  await holdCodes(services, userId, body.tfa_token, 'mailbox');
   const hash = await hashPassword(body.password);
   await db.transaction(async (tx) => {
     // A wrong code throws, and the link is still good.
@@ -31,7 +31,9 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
     await recordSecurityEvent(tx, { userId, kind: 'password_reset', request });
   });
   await services.sessions.endAll(userId);
-  await forgetGuesses(services, user.email);
+  await forgetGuesses(services, user.email, 'unknown');
+  await forgetCodes(services, userId);
+  await forgetMails(services, user);
   services.post.later(async () =>
     letter('passwordChanged', user.email, user.locale, `${services.publicUrl}/passwordreset`),
   );

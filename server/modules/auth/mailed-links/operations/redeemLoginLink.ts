@@ -3,19 +3,20 @@ import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { markVerified } from '../link-repository.ts';
-import { findLink, useLink } from '../links.ts';
+import { findLink, forgetMails, useLink } from '../links.ts';
 
 export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, services, request, reply }) => {
   const { remember_device: wanted } = body;
   const userId = await findLink(db, services, 'login', body.token);
-  await holdCodes(services, userId, body.tfa_token);
-  const gaveCode = await db.transaction(async (tx) => {
+  await holdCodes(services, userId, body.tfa_token, 'mailbox');
+  const { email, gaveCode } = await db.transaction(async (tx) => {
     // A missing or wrong code throws, and the link is still good.
-    await useLink(tx, services, 'login', body.token);
+    const mailedTo = await useLink(tx, services, 'login', body.token);
     const isRight = await passSecondFactor(tx, services, userId, body.tfa_token, request);
     await markVerified(tx, userId);
-    return isRight;
+    return { email: mailedTo, gaveCode: isRight };
   });
+  await forgetMails(services, { id: userId, email });
   return startSession(
     db,
     services,

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '#server/modules/auth/security-log/record-ev
 import { type UserRow, userById } from '#server/modules/users/repository.ts';
 import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { isAddress } from '#server/services/mail/no-address.ts';
-import { holdMails, linkLetter, newAddressLetter } from '../links.ts';
+import { holdConfirmation, linkLetter, newAddressLetter } from '../links.ts';
 
 /** The address that a registration waits for, of an account that has none. */
 async function takeAddress(
@@ -19,7 +19,7 @@ async function takeAddress(
     throw domainError('invalid-request-param', { field: 'email', detail: 'The address is missing.' });
   const problem = await emailProblem(db, email);
   if (problem) throw domainErrors([problem]);
-  await holdMails(services, 'verify', email);
+  await holdConfirmation(services, user, email);
   await db.transaction(async (tx) => {
     await writePendingEmail(tx, user.id, email);
     await recordSecurityEvent(tx, {
@@ -44,7 +44,7 @@ export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (co
   }
   // Confirmed already: there is nothing to mail.
   if (!user || user.email_verified) return answer(204);
-  await holdMails(services, 'verify', user.email);
+  await holdConfirmation(services, user, user.email);
   services.post.later(() => linkLetter(db, services, user, 'verify'));
   return answer(204);
 };

@@ -8,13 +8,16 @@ import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { updatePasswordHash, userByEmail } from '#server/modules/users/repository.ts';
 import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { checkPassword, hashPassword, isOutdated } from '#server/services/passwords.ts';
+import { loginSource } from '../guess-source.ts';
 import { forgetGuesses, holdGuesses } from '../guesses.ts';
 import { startSession } from '../start-session.ts';
 
 export const createToken: Handler<'createToken'> = async ({ body, db, services, request, reply }) => {
   const { remember_device: wanted } = body;
-  await holdGuesses(services, body.username);
-  await askForCaptcha(services, 'login', body.username, body.captcha_token);
+  const source = await loginSource(db, services, request, body.username);
+  // Asked before the guess is counted: programs that solve none cannot use up the account's budget.
+  await askForCaptcha(services, 'login', body.username, body.captcha_token, source);
+  await holdGuesses(services, body.username, source);
   const user = await userByEmail(db, mailAddress(body.username));
   const isRight = await checkPassword(user?.password_hash, body.password);
   // One answer for an unknown address and a wrong password: a stranger learns nothing.
@@ -22,9 +25,9 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   if (user.password_hash && isOutdated(user.password_hash)) {
     await updatePasswordHash(db, user.id, await hashPassword(body.password));
   }
-  await forgetGuesses(services, body.username);
-  await forgetTries(services, 'login', body.username);
-  await holdCodes(services, user.id, body.tfa_token);
+  await forgetGuesses(services, body.username, source);
+  await forgetTries(services, 'login', body.username, source);
+  await holdCodes(services, user.id, body.tfa_token, source);
   const gaveCode = await db.transaction((tx) =>
     passSecondFactor(tx, services, user.id, body.tfa_token, request),
   );

@@ -4,11 +4,12 @@ import { domainError } from '#server/errors.ts';
 import { refuseSuspended } from '#server/modules/auth/account/reopen.ts';
 import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { type GuessSource, loginSource } from '#server/modules/auth/session/guess-source.ts';
 import { forgetGuesses, holdGuesses } from '#server/modules/auth/session/guesses.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
-import { userByEmail, userById } from '#server/modules/users/repository.ts';
+import { type UserRow, userByEmail, userById } from '#server/modules/users/repository.ts';
 import { checkPassword } from '#server/services/passwords.ts';
 import type { Identity } from '#server/services/sign-in-providers.ts';
 import { insertThirdParty, linkedUser } from '../sign-in-repository.ts';
@@ -16,16 +17,32 @@ import { comingIn } from '../sign-ins.ts';
 
 type SessionContext = Context<'startSocialSession'>;
 
+/** Returns the source that passwords and codes are counted by: a known browser, else the identity itself. */
+async function sourceOf(
+  { db, services, request }: SessionContext,
+  { providerId, subject }: Identity,
+  email: string,
+): Promise<GuessSource> {
+  const source = await loginSource(db, services, request, email);
+  return source === 'unknown' ? `identity ${providerId} ${subject}` : source;
+}
+
 /** The member with the address that the third party tells, once their password proves it. */
-async function provenOwner({ body, db, services }: SessionContext, { email }: Identity): Promise<string> {
+async function provenOwner(context: SessionContext, identity: Identity): Promise<UserRow> {
+  const { body, db, services, request } = context;
+  const { email, isEmailVerified } = identity;
   if (!body.link3pa || email === undefined) throw domainError('no-matched-account');
-  await holdGuesses(services, email);
+  // A provider may pass on an address that it never checked: such identities share the budget of unknown browsers.
+  const source = isEmailVerified
+    ? await sourceOf(context, identity, email)
+    : await loginSource(db, services, request, email);
+  await holdGuesses(services, email, source);
   const user = await userByEmail(db, email);
   const isRight = await checkPassword(user?.password_hash, body.password ?? '');
   if (!user || !isRight) throw failedAttempt(domainError('invalid-password'), 'login_failed', user?.id);
-  await forgetGuesses(services, email);
+  await forgetGuesses(services, email, source);
   await refuseSuspended(db, services, user);
-  return user.id;
+  return user;
 }
 
 /** Two at once: the one that was slower meets what the other did. */
@@ -43,8 +60,8 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
   const linked = await linkedUser(db, coming.identity);
   const owner = linked === undefined ? undefined : await userById(db, linked);
   if (owner) await refuseSuspended(db, services, owner);
-  const userId = linked ?? (await provenOwner(context, coming.identity));
-  await holdCodes(services, userId, body.tfa_code);
+  const { id: userId, email } = owner ?? (await provenOwner(context, coming.identity));
+  await holdCodes(services, userId, body.tfa_code, await sourceOf(context, coming.identity, email));
   const gaveCode = await db
     .transaction(async (tx) => {
       // A missing or wrong code throws, and the sign-in still waits.

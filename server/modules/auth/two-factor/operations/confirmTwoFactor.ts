@@ -1,6 +1,7 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { askerOf } from '#server/modules/auth/sessions/asking.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { factorOf, switchOn } from '../factor-repository.ts';
@@ -15,7 +16,7 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
   request,
 }) => {
   const { userId } = viewer;
-  await holdCodes(services, userId, body.tfa_token);
+  await holdCodes(services, userId, body.tfa_token, askerOf(request, viewer).source);
   const moment = services.now();
   const backupCodes = await db.transaction(async (tx) => {
     const factor = await factorOf(tx, userId);

@@ -2,6 +2,7 @@ import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { askerOf } from '#server/modules/auth/sessions/asking.ts';
 import { hasSecondFactor } from '../factor-repository.ts';
 import { checkSecondFactor, holdCodes, renewBackupCodes } from '../second-factor.ts';
 
@@ -12,8 +13,9 @@ export const createBackupCodes: Handler<'createBackupCodes'> = async ({
   services,
   request,
 }) => {
-  const { id } = await provePassword(db, services, viewer.userId, body.password_current);
-  await holdCodes(services, id, body.tfa_token);
+  const asker = askerOf(request, viewer);
+  const { id } = await provePassword(db, services, asker, body.password_current);
+  await holdCodes(services, id, body.tfa_token, asker.source);
   const backupCodes = await db.transaction(async (tx) => {
     // Codes without a factor they stand in for would open nothing.
     if (!(await hasSecondFactor(tx, id))) throw domainError('invalid-two-factor-code');

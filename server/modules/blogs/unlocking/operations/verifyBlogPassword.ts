@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import type { Handler } from '#server/contract/handler.ts';
 import { domainError, rateLimited } from '#server/errors.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
@@ -8,7 +9,7 @@ import { blogVerdict } from '#server/visibility/blogs.ts';
 import { openBlog, passwordOfBlog } from '../opened-blogs-repository.ts';
 
 /** Passwords that one member may try at one blog. */
-const TRIES: Limit = { capacity: 10, perSecond: 1 / 60 };
+const TRIES: Limit = { capacity: limits.blogGuesses, perSecond: limits.blogGuesses / 600 };
 
 export const verifyBlogPassword: Handler<'verifyBlogPassword'> = async ({
   params,

@@ -3,6 +3,7 @@ import { domainError } from '#server/errors.ts';
 import { dropPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { proveMember } from '#server/modules/auth/proof/prove-member.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { askerOf } from '#server/modules/auth/sessions/asking.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { canBeId } from '../policy.ts';
 
@@ -16,7 +17,7 @@ export const deletePasskey: Handler<'deletePasskey'> = async ({
 }) => {
   const { passkey_id: id } = params;
   const { userId } = viewer;
-  const { email, locale } = await proveMember(db, services, userId, body);
+  const { email, locale } = await proveMember(db, services, askerOf(request, viewer), body);
   const name = await db.transaction(async (tx) => {
     const dropped = canBeId(id) ? await dropPasskey(tx, userId, id) : undefined;
     if (dropped === undefined) throw domainError('not-found');

@@ -4,15 +4,16 @@ import { CHALLENGE_LIFE, newChallenge } from '#server/modules/auth/passkeys/chal
 import { passkeysOf } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { relyingParty } from '#server/modules/auth/passkeys/relying-party.ts';
 import { proveMember } from '#server/modules/auth/proof/prove-member.ts';
+import { askerOf } from '#server/modules/auth/sessions/asking.ts';
 import { roomForPasskey } from '../policy.ts';
 
 /** Signatures that are understood, the best first: EdDSA, ES256, RS256 (COSE numbers). */
 const ALGORITHMS = [-8, -7, -257];
 
-export const startPasskey: Handler<'startPasskey'> = async ({ body, db, services, viewer }) => {
+export const startPasskey: Handler<'startPasskey'> = async ({ body, db, services, viewer, request }) => {
   const { id: rpId } = relyingParty(services);
   await roomForPasskey(db, viewer.userId);
-  const user = await proveMember(db, services, viewer.userId, body);
+  const user = await proveMember(db, services, askerOf(request, viewer), body);
   const known = await passkeysOf(db, user.id);
   return answer(201, {
     options: {

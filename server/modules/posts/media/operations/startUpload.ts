@@ -1,11 +1,13 @@
+import { limits } from '#generated/limits.ts';
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { holdLimit } from '#server/modules/users/daily-limits.ts';
+import { giveUpExpired } from '../give-up.ts';
 import { presentUpload } from '../present-upload.ts';
 import { expectPieces } from '../resume.ts';
 import { refuseTooLarge } from '../take-in.ts';
 import { dayLimits, mayUploadToday } from '../upload-limit-repository.ts';
-import { insertUpload, isWorkingOnFilm, takeAwayOver } from '../uploads-repository.ts';
+import { insertUpload, isWorkingOnFilm, openBytes } from '../uploads-repository.ts';
 
 /** What files are called that are read without a transcoder. */
 const READ_HERE =
@@ -22,10 +24,18 @@ export const startUpload: Handler<'startUpload'> = async ({ body, db, services, 
   refuseTooLarge(kind, bytes);
   const { userId: ownerId } = viewer;
   const { incoming } = services;
-  await incoming.remove(...(await takeAwayOver(db)).map((id) => incoming.pathOf(id)));
+  await giveUpExpired(db, incoming);
+  await incoming.requireRoom(bytes);
   const upload = await db.transaction(async (tx) => {
     await holdLimit(tx, dayLimits[kind].limit, ownerId);
     await mayUploadToday(tx, ownerId, kind);
+    await holdLimit(tx, 'uploadBytesAtOnce', ownerId);
+    if ((await openBytes(tx, ownerId)) + bytes > limits.uploadBytesAtOnce) {
+      throw domainError('limit-reached', {
+        detail:
+          'Uploads of 1.5 GB at most can be open at once. Finish one or give it up, or wait for an hour.',
+      });
+    }
     if (kind === 'video' && (await isWorkingOnFilm(tx, ownerId))) throw domainError('video-processing');
     return insertUpload(tx, { ownerId, kind, state: 'waiting', bytes, name });
   });
