@@ -12,7 +12,7 @@ export type StandardAddressesOptions = { rateLimits: boolean };
  */
 export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
   async (app, { rateLimits }) => {
-    const { oauth, publicUrl } = app.services;
+    const { publicUrl } = app.services;
 
     app.get('/.well-known/oauth-authorization-server', async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=3600');
@@ -31,20 +31,33 @@ export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
     });
 
     formAddresses(app, { rateLimits }, (forms) => {
-      forms.post('/oauth2/token', (request, reply) => send(reply, oauth.exchange(...asked(request))));
-      forms.post('/oauth2/revoke', (request, reply) => send(reply, oauth.revoke(...asked(request))));
+      forms.post('/oauth2/token', (request, reply) => answer(request, reply, 'exchange'));
+      forms.post('/oauth2/revoke', (request, reply) => answer(request, reply, 'revoke'));
     });
   },
   { name: 'standard-addresses' },
 );
 
-function asked(request: FastifyRequest): [Record<string, string>, string | undefined] {
-  const form = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
-  return [form, request.headers.authorization];
-}
+/** A parameter that comes twice would be read as one by us and as the other by whoever checked it before us. */
+const SENT_TWICE: StandardAnswer = {
+  status: 400,
+  headers: {},
+  body: { error: 'invalid_request', error_description: 'A parameter is there more than once.' },
+};
 
-async function send(reply: FastifyReply, answered: Promise<StandardAnswer>): Promise<FastifyReply> {
-  const { status, headers, body } = await answered;
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: 'exchange' | 'revoke',
+): Promise<FastifyReply> {
+  const { oauth } = request.server.services;
+  const sent = [...new URLSearchParams(String(request.body ?? ''))];
+  const form = Object.fromEntries(sent);
+  // RFC 6749, 3.2: parameters must not be included more than once.
+  const isOnce = Object.keys(form).length === sent.length;
+  const { status, headers, body } = isOnce
+    ? await oauth[ask](form, request.headers.authorization)
+    : SENT_TWICE;
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })

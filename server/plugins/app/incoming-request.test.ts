@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { openPort, rawRequest } from '#tests/support/raw-request.ts';
 import { addressKey } from './rate-limit.ts';
 
 let t: TestApp;
@@ -21,23 +19,11 @@ beforeAll(async () => {
       }));
     },
   });
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (t.app.server.address() as AddressInfo).port;
+  port = await openPort(t.app);
 });
 afterAll(() => t.close());
 
-/** Sends a request as it stands and reads until the server closes the connection. */
-async function raw(...lines: string[]): Promise<{ status: number; body: Record<string, never> }> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`);
-  const answer = await text(socket);
-  const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
-  return {
-    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]),
-    body: body.startsWith('{') ? JSON.parse(body) : {},
-  };
-}
+const raw = (...lines: string[]) => rawRequest(port, lines);
 
 describe('the Host header', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { FileStore } from '@tus/file-store';
-import { Server, Upload } from '@tus/server';
+import { MemoryLocker, Server, Upload } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import type { ContractOperation } from '#server/contract/load.ts';
 import type { Database } from '#server/db/database.ts';
@@ -37,15 +37,23 @@ export function takePieces(
       await takeIn({ db, services, ownerId }, upload, services.incoming.pathOf(id));
     });
   };
-  const tus = new Server({
-    path: PLACE,
-    datastore,
-    relativeLocation: true,
-    onUploadFinish: async (_request, { id }) => {
-      await begin(id);
-      return {};
-    },
-  });
+  const locker = new MemoryLocker();
+  /**
+   * The protocol for one upload. By itself the library takes the id from the end of the whole URL, query included, which
+   * would be another upload than the one that the route has checked.
+   */
+  const protocolOf = (id: string): Server =>
+    new Server({
+      path: PLACE,
+      datastore,
+      locker,
+      relativeLocation: true,
+      getFileIdFromRequest: () => id,
+      onUploadFinish: async () => {
+        await begin(id);
+        return {};
+      },
+    });
   app.register(async (pieces) => {
     pieces.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
     pieces.route<{ Params: { upload_id: string } }>({
@@ -69,7 +77,8 @@ export function takePieces(
         const { csrfToken } = request;
         if (csrfToken !== undefined) reply.raw.setHeader('x-csrf', csrfToken);
         reply.hijack();
-        await tus.handle(request.raw, reply.raw);
+        request.raw.url = resumePath(upload.id);
+        await protocolOf(upload.id).handle(request.raw, reply.raw);
         return reply;
       },
     });
