@@ -39,6 +39,7 @@ import { routedTarget } from './plugins/app/incoming-request.ts';
 import { livePlugin } from './plugins/app/live.ts';
 import { loggerOptions } from './plugins/app/logging.ts';
 import { metricsPlugin } from './plugins/app/metrics.ts';
+import { namedInPathPlugin } from './plugins/app/named-in-path.ts';
 import { countNamedGuess, floodLimitPlugin, writeLimitPlugin } from './plugins/app/rate-limit.ts';
 import { referenceSitePlugin } from './plugins/app/reference-site.ts';
 import { requestId, requestIdPlugin } from './plugins/app/request-id.ts';
@@ -171,6 +172,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(livePlugin);
   app.register(errorHandlerPlugin);
   app.register(requestIdPlugin);
+  app.register(namedInPathPlugin);
   if (options.blogHosts) app.register(blogHostsPlugin, { publicUrl });
   app.register(bodyBudgetPlugin);
   app.register(slowBodiesPlugin, options.slowBodies ?? {});

@@ -113,6 +113,21 @@ describe('the address of a visitor behind proxies', () => {
   });
 });
 
+it.each([
+  '/media/gifs/a%00b/large.gif',
+  '/media/cards/anna%00/12.png',
+  '/messaging/pictures/1%00/0',
+  '/login/with/none%00',
+  '/anna%00/rss',
+  '/tagged/a%00b/rss',
+  '/docs/api/a%00b',
+  '/media/a%00b.png',
+  '/media/avatar/a%00b.svg',
+])('%s names nothing', async (path) => {
+  const { status } = await raw(`GET ${path} HTTP/1.1`, 'Host: skein.test');
+  expect(status).toBe(404);
+});
+
 it('an address that is gone with its connection has a key all the same', () => {
   expect(addressKey({ ip: undefined as never, socket: {} as never })).toBe('unknown');
 });

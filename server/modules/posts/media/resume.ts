@@ -63,7 +63,8 @@ export function takePieces(
       handler: async (request, reply) => {
         const { viewer, server, params } = request;
         if (viewer === null) throw domainError('requires-login');
-        const upload = await findUpload(db, viewer.userId, params.upload_id);
+        const isId = /^[0-9a-f]{32}$/.test(params.upload_id);
+        const upload = isId ? await findUpload(db, viewer.userId, params.upload_id) : undefined;
         if (upload?.state !== 'waiting' || upload.is_over) throw domainError('not-found');
         if (request.method === 'DELETE') {
           await removeUpload(db, upload.id);
