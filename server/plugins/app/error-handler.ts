@@ -22,7 +22,9 @@ export const errorHandlerPlugin = plugin(
 
 /** Answers a request with the envelope of a failure; unexpected ones are logged whole and told without detail. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = malformed(request) ?? (error instanceof DomainError ? error : asDomainError(error as Partial<FastifyError>));
+  const known =
+    malformed(request) ??
+    (error instanceof DomainError ? error : asDomainError(error as Partial<FastifyError>));
   if (known.status >= 500 && known.slug !== 'not-built') request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   return reply

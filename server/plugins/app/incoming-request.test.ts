@@ -51,7 +51,10 @@ describe('the Host header', () => {
   it.each(['skein.test', 'skein.test:8080', '127.0.0.1', '[::1]:3000', 'xn--bcher-kva.test', 'a_b.test', ''])(
     'may be %j',
     async (host) => {
-      expect(await raw('GET /asked HTTP/1.1', `Host: ${host}`)).toMatchObject({ status: 200, body: { host } });
+      expect(await raw('GET /asked HTTP/1.1', `Host: ${host}`)).toMatchObject({
+        status: 200,
+        body: { host },
+      });
     },
   );
 });
