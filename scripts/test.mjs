@@ -29,7 +29,10 @@ const ROUNDS = [
   // Writes what all others read.
   [[['drift', ['node', 'scripts/check.ts', 'generated']]]],
   [
-    [['contract, types, lint', ['node', 'scripts/check.ts', '--but', 'generated']]],
+    [
+      ['contract, types, lint', ['node', 'scripts/check.ts', '--but', 'generated']],
+      ['known vulnerabilities', ['node', 'scripts/audit.ts']],
+    ],
     [
       [
         // The tests of modules and of what they read with run on PostgreSQL alone, where locks mean something; their
@@ -120,6 +123,9 @@ for (const { name, passed, faults, again } of results.filter(({ again }) => agai
   console.log(
     `\n~ ${name}: passed only at a second try, look for the cause\n${[...again, ...why].join('\n')}`,
   );
+}
+for (const { name, notDone } of results.filter(({ notDone }) => notDone.length > 0)) {
+  console.log(`\n~ ${name}\n${notDone.join('\n')}`);
 }
 for (const { name, faults } of failed) console.log(`\n✗ ${name}\n${faults.join('\n')}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 import Fastify, {
   type FastifyHttpOptions,
@@ -36,9 +37,11 @@ import { csrfPlugin } from './plugins/app/csrf.ts';
 import { defaultAvatarPlugin } from './plugins/app/default-avatar.ts';
 import { errorHandlerPlugin, sendFailure } from './plugins/app/error-handler.ts';
 import { healthPlugin } from './plugins/app/health.ts';
+import { routedTarget } from './plugins/app/incoming-request.ts';
 import { livePlugin } from './plugins/app/live.ts';
 import { loggerOptions } from './plugins/app/logging.ts';
 import { metricsPlugin } from './plugins/app/metrics.ts';
+import { namedInPathPlugin } from './plugins/app/named-in-path.ts';
 import {
   countReadGuess,
   countRefusedGuess,
@@ -180,6 +183,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(livePlugin);
   app.register(errorHandlerPlugin);
   app.register(requestIdPlugin);
+  app.register(namedInPathPlugin);
   if (options.blogHosts) app.register(blogHostsPlugin, { publicUrl });
   app.register(bodyBudgetPlugin);
   app.register(slowBodiesPlugin, options.slowBodies ?? {});
@@ -241,6 +245,7 @@ function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOpti
     logger: log === undefined ? false : loggerOptions(log),
     genReqId: requestId,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    rewriteUrl: (request) => routedTarget(request as IncomingMessage, trustProxy !== false),
     bodyLimit: 1_048_576,
     http: {
       // The longest query the contract takes, encoded, must reach its validation.
@@ -254,7 +259,7 @@ function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOpti
     return503OnClosing: false,
     // Tags have 140 characters, each up to twelve when encoded.
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    // An address that cannot be decoded reaches no route and no error handler.
+    // An address that cannot be decoded, or a malformed request, reaches no route and no error handler.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   };
 }

@@ -12624,7 +12624,7 @@ export interface components {
             description?: string;
             /** @description The website of the app. */
             website: string;
-            /** @description https addresses, http on this machine, or a scheme of the app's own (`org.example.app:/back`). Compared as they stand. */
+            /** @description https addresses, http on this machine (127.0.0.1, [::1], localhost), or a scheme of the app's own with a dot in it (`org.example.app:/back`). No user name, wildcard or fragment. Compared as they stand, on this machine with any port. */
             redirect_uris: string[];
             /**
              * @description Whether it can keep a secret. What runs in a browser or on a phone cannot, and gets none.

@@ -4,6 +4,7 @@ import { scopes } from '#generated/scopes.ts';
 import { type Database, first } from '../db/database.ts';
 import { domainError } from '../errors.ts';
 import { loadLibrary } from './load-library.ts';
+import { redirectUriFault } from './redirect-uris.ts';
 import { signingKey } from './signing-key.ts';
 import { clientMetadata, type StorageKeys, storageIn } from './storage.ts';
 
@@ -160,11 +161,18 @@ export class AuthorizationServer {
   }
 
   /**
-   * Looks at an app as the library would: addresses that no app may have are found before it is kept.
+   * Looks at an app as the standards and then the library would: addresses that no app may have are found before it is
+   * kept.
    *
    * @throws {DomainError} invalid-request-param
    */
   async checkClient(redirectUris: readonly string[], isConfidential: boolean): Promise<void> {
+    for (const uri of redirectUris) {
+      const fault = redirectUriFault(uri);
+      if (fault === undefined) continue;
+      const detail = `The redirect address ${uri.slice(0, 100)} ${fault}.`;
+      throw domainError('invalid-request-param', { field: 'redirect_uris', detail });
+    }
     const { Client } = await this.#ready();
     const about = {
       client_id: 'a-new-app',

@@ -12,7 +12,7 @@ export type StandardAddressesOptions = { rateLimits: boolean };
  */
 export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
   async (app, { rateLimits }) => {
-    const { oauth, publicUrl } = app.services;
+    const { publicUrl } = app.services;
 
     app.get('/.well-known/oauth-authorization-server', async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=3600');
@@ -31,17 +31,21 @@ export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
     });
 
     formAddresses(app, (forms) => {
-      forms.post('/oauth2/token', FORM_ROUTE, (request, reply) => answer(request, reply, oauth.exchange));
-      forms.post('/oauth2/revoke', FORM_ROUTE, (request, reply) => answer(request, reply, oauth.revoke));
+      forms.post('/oauth2/token', FORM_ROUTE, (request, reply) => answer(request, reply, 'exchange'));
+      forms.post('/oauth2/revoke', FORM_ROUTE, (request, reply) => answer(request, reply, 'revoke'));
     });
 
     async function answer(
       request: FastifyRequest,
       reply: FastifyReply,
-      call: typeof oauth.exchange,
+      call: 'exchange' | 'revoke',
     ): Promise<FastifyReply> {
-      const [form, authorization] = asked(request);
-      const answered = await call.call(oauth, form, authorization);
+      const sent = [...new URLSearchParams(String(request.body ?? ''))];
+      const form = Object.fromEntries(sent);
+      const { authorization } = request.headers;
+      // RFC 6749 §3.2: parameters must not be included more than once.
+      const isOnce = Object.keys(form).length === sent.length;
+      const answered = isOnce ? await app.services.oauth[call](form, authorization) : REPEATED_PARAMETER;
       if (rateLimits && answered.status >= 400) await countRefusal(request, clientIdOf(form, authorization));
       return send(reply, answered);
     }
@@ -49,10 +53,12 @@ export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
   { name: 'standard-addresses' },
 );
 
-function asked(request: FastifyRequest): [Record<string, string>, string | undefined] {
-  const form = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
-  return [form, request.headers.authorization];
-}
+/** Two readers could take different values of a repeated parameter, so it is refused. */
+const REPEATED_PARAMETER: StandardAnswer = {
+  status: 400,
+  headers: {},
+  body: { error: 'invalid_request', error_description: 'A parameter is there more than once.' },
+};
 
 /** Returns the app that a request names, by HTTP Basic or in its form (RFC 6749 §2.3.1). */
 function clientIdOf(form: Record<string, string>, authorization = ''): string {

@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { DatabaseFault } from '#server/db/database.ts';
 import { DomainError, domainError } from '#server/errors.ts';
 import { errorEnvelope } from './envelope.ts';
+import { faultOf } from './incoming-request.ts';
 
 /**
  * SQLSTATEs of a database that is away, restarting, full, or too busy to answer in time (server/db/postgres-faults.ts).
@@ -21,7 +22,9 @@ export const errorHandlerPlugin = plugin(
 
 /** Answers a request with the envelope of a failure; unexpected ones are logged whole and told without detail. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof DomainError ? error : asDomainError(error as Partial<FastifyError>);
+  const known =
+    malformed(request) ??
+    (error instanceof DomainError ? error : asDomainError(error as Partial<FastifyError>));
   if (known.status >= 500 && known.slug !== 'not-built') request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   return reply
@@ -30,6 +33,14 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(errorEnvelope(known, request.id));
+}
+
+/** The failure of a request that is malformed as a message. Nothing more is read from its connection. */
+function malformed({ raw }: FastifyRequest): DomainError | undefined {
+  const detail = faultOf(raw);
+  return detail === undefined
+    ? undefined
+    : new DomainError([['invalid-request-param', { field: 'path', detail }]], { connection: 'close' });
 }
 
 /** Whether a failure is that of a database that is away or too busy, which passes. */

@@ -4,6 +4,7 @@ import { limits } from '#generated/limits.ts';
 import type { AfterRefusal, BeforeHandling } from '#server/contract/bind.ts';
 import type { ContractOperation, GuessLimit } from '#server/contract/load.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
+import { plainAddress, subscriberOf } from '#server/services/network-address.ts';
 import { type Limit, memoryRateLimiter, type Taken } from '#server/services/rate-limiter.ts';
 import type { Viewer } from '#server/services/sessions.ts';
 
@@ -131,12 +132,11 @@ function addToList(reply: FastifyReply, header: string, item: string): void {
   reply.header(header, before === undefined ? item : `${before}, ${item}`);
 }
 
-/** Who is at the other end: the IPv4 address, or the /64 that one IPv6 subscriber has. */
-export function addressKey(request: FastifyRequest): string {
-  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) while (groups.length < 4) groups.push('0');
-  return `${groups.slice(0, 4).join(':')}::/64`;
+/**
+ * Returns the key by which limits count the address of a request: the IPv4 address, or the /64 that one IPv6 subscriber
+ * has. All whose connection is gone already, so that it has no address any more, share one key.
+ */
+export function addressKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const address = plainAddress(ip) ?? plainAddress(socket?.remoteAddress);
+  return address === undefined ? 'unknown' : subscriberOf(address);
 }

@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Context } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { isWebAddress } from '#server/modules/posts/core/links.ts';
 import { seal } from '#server/services/sealed.ts';
 import type { Services } from '#server/services/services.ts';
 import { randomToken } from '#server/services/tokens.ts';
@@ -13,11 +14,15 @@ type Asking = Pick<Context<'createOauthClient'>, 'db' | 'services' | 'viewer'>;
 /**
  * What is said of an app, once it is right.
  *
- * @throws invalid-request-param for addresses that codes must not be sent to, bad-media-format for a foreign picture
+ * @throws invalid-request-param for addresses that codes must not be sent to and a website that deceives, bad-media-format for a foreign picture
  */
 export async function appDetails({ services, viewer }: Asking, request: Request): Promise<AppDetails> {
   const { name, description = '', website, redirect_uris: redirectUris, icon_media_key: key } = request;
   const isConfidential = request.confidential ?? true;
+  if (!isWebAddress(website)) {
+    const detail = 'Give the address of a website, without a user name or password in it.';
+    throw domainError('invalid-request-param', { field: 'website', detail });
+  }
   await services.oauth.checkClient(redirectUris, isConfidential);
   const picture = key ? await services.media.findOwnImage(viewer.userId, key) : undefined;
   if (typeof key === 'string' && !picture) {

@@ -283,6 +283,34 @@ describe('an upload', () => {
     await other.expectUnchanged();
   });
 
+  test.each([
+    (theirs: string) => `?x=/${theirs}`,
+    (theirs: string) => `?/media/uploads/${theirs}`,
+    (theirs: string) => `?upload_id=${theirs}`,
+    (theirs: string) => `?x=%2F${theirs}`,
+    (theirs: string) => `?x=/${theirs}/`,
+    (theirs: string) => `?x=/%zz/${theirs}`,
+    () => '?x=%zz',
+  ])('a resumed upload is the one in the path, whatever the query names (%#)', async (queryOf) => {
+    const theirs = (await start(tamsin, asked)).body.response.upload;
+    const mine = (await start(marlow, asked)).body.response.upload;
+    const url = `${mine.resumeUrl}${queryOf(theirs.uploadId)}`;
+    const sent = await piece(marlow, url, 'PATCH', 0, sound.subarray(0, 100));
+    expect([sent.status, sent.headers['upload-offset']]).toEqual([204, '100']);
+    expect((await piece(marlow, url, 'HEAD')).headers['upload-offset']).toBe('100');
+    expect((await get(marlow, mine.uploadId)).body.response.upload.bytes).toBe(100);
+    expect((await get(tamsin, theirs.uploadId)).body.response.upload).toMatchObject({
+      state: 'waiting',
+      bytes: 0,
+    });
+    expect((await piece(tamsin, theirs.resumeUrl, 'HEAD')).headers['upload-offset']).toBe('0');
+    for (const { member, upload } of [
+      { member: marlow, upload: mine },
+      { member: tamsin, upload: theirs },
+    ])
+      expect((await piece(member, upload.resumeUrl, 'DELETE')).status).toBe(204);
+  });
+
   test('without the token of its session takes no piece', async () => {
     const { upload } = (await start(marlow, asked)).body.response;
     const reply = await t.injectAs(
