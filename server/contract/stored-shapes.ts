@@ -85,14 +85,21 @@ const SHAPES = {
 
 export type StoredShape = keyof typeof SHAPES;
 
+/** What of a shape must hold: its structure alone, or all that the contract says of it. */
+type How = 'structure' | 'whole';
+
+const compiled = { structure: new Map<StoredShape, ValidateFunction>(), whole: new Map<StoredShape, ValidateFunction>() };
 let structural: Validators | undefined;
 
-/** The validator of a shape: of its structure alone, or of all that the contract says of it. */
-function validatorOf(shape: StoredShape, how: 'structure' | 'whole'): ValidateFunction {
+function validatorOf(shape: StoredShape, how: How): ValidateFunction {
+  const known = compiled[how].get(shape);
+  if (known) return known;
   const { document } = loadContract();
-  structural ??= new Validators(structureOf(document));
-  const validators = how === 'whole' ? validatorsOf(document) : structural;
-  return validators.of(`stored ${shape}`, SHAPES[shape]());
+  if (how === 'structure') structural ??= new Validators(structureOf(document));
+  const validators = how === 'structure' && structural ? structural : validatorsOf(document);
+  const validate = validators.of(`stored ${shape}`, SHAPES[shape]());
+  compiled[how].set(shape, validate);
+  return validate;
 }
 
 /** Says in words what of a value, called `name`, does not fit a shape; undefined when all of it does. */
@@ -100,7 +107,7 @@ export function problemOfStored(
   shape: StoredShape,
   name: string,
   value: unknown,
-  how: 'structure' | 'whole' = 'structure',
+  how: How = 'structure',
 ): string | undefined {
   const validate = validatorOf(shape, how);
   return validate(value) ? undefined : problemIn(validate.errors ?? [], name);
@@ -146,7 +153,7 @@ export function readableOr<Value>(
   value: Value,
   instead: Value,
   { row, column }: StoredPlace,
-  how: 'structure' | 'whole' = 'structure',
+  how: How = 'structure',
 ): Value {
   const problem = problemOfStored(shape, column, value, how);
   if (problem === undefined) return value;
