@@ -8,7 +8,7 @@ import { ensureSchemathesis } from './setup/schemathesis.mjs';
 /** Where statements, locks and transactions are the subject; what stands on them is tested once. */
 const ON_POSTGRES = ['modules', 'db', 'jobs', 'live', 'backup', 'tasks', 'search', 'feed', 'visibility']
   .map((room) => `server/${room}/`)
-  .concat('server/main.test.ts');
+  .concat('server/main.test.ts', 'tests/robustness/interleaved.test.ts');
 /** In these rooms, what is about the embedded engine alone. */
 const EMBEDDED_ONLY = [
   'server/db/{data-folder,durability,pglite}.test.ts',
@@ -38,7 +38,10 @@ const ROUNDS = [
         // The tests of modules and of what they read with run on PostgreSQL alone, where locks mean something; their
         // operations meet the embedded engine in the tests of rights, in the journeys and under the fuzzer.
         'unit and contract tests, PGlite',
-        ['vitest', 'run', ONCE_MORE, '--exclude', 'server/{modules,feed,search,visibility}/**'],
+        [
+          ...['vitest', 'run', ONCE_MORE, '--exclude', 'server/{modules,feed,search,visibility}/**'],
+          ...['--exclude', 'tests/robustness/interleaved.test.ts'],
+        ],
         { TEST_DB: 'pglite' },
       ],
     ],
@@ -48,7 +51,7 @@ const ROUNDS = [
       [
         'server tests, PostgreSQL',
         [
-          ...['vitest', 'run', ONCE_MORE, '--project', 'server', ...ON_POSTGRES],
+          ...['vitest', 'run', ONCE_MORE, '--project', 'server', '--project', 'tests', ...ON_POSTGRES],
           ...EMBEDDED_ONLY.flatMap((files) => ['--exclude', files]),
         ],
         { TEST_DB: 'postgres' },

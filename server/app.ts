@@ -13,6 +13,7 @@ import { bindContract, type OnRead } from './contract/bind.ts';
 import { checkResponses, type Violation } from './contract/check-response.ts';
 import type { Handlers } from './contract/handler.ts';
 import { loadContract } from './contract/load.ts';
+import { storedFaults } from './contract/stored-shapes.ts';
 import type { Database } from './db/database.ts';
 import type { WorldFiles } from './db/seed/world-files.ts';
 import { spellAnswers } from './family/answer-names.ts';
@@ -178,6 +179,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   jobs.doneBy(workersOf({ db, services, mailer, log: app.log }));
   app.decorate('services', services);
   app.addHook('onClose', () => services.work.settled());
+  logStoredFaults(app);
 
   app.register(closingPlugin);
   app.register(livePlugin);
@@ -238,6 +240,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   if (options.site) app.register(options.site);
   return app;
+}
+
+/** Logs values in the database that cannot be read, wherever they were met. */
+function logStoredFaults(app: FastifyInstance): void {
+  const log = (fault: unknown): void => app.log.error(fault, 'a stored value cannot be read');
+  storedFaults.subscribe(log);
+  app.addHook('onClose', async () => void storedFaults.unsubscribe(log));
 }
 
 function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOptions<RawServerDefault> {

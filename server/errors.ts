@@ -55,6 +55,17 @@ export function rateLimited(
   return new DomainError([[slug, words]], { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 }
 
+/**
+ * Returns what a request needs and another request may delete meanwhile.
+ *
+ * @param what the sentence's subject, for example `The post`
+ * @throws not-found when it is gone
+ */
+export function stillThere<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw domainError('not-found', { detail: `${what} was deleted in the meantime.` });
+  return value;
+}
+
 function detailOf(slug: ErrorSlug, words: ErrorWords): ErrorDetail {
   const { code, title, detail, ...rest } = errorCatalogue[slug];
   const field = 'field' in rest ? rest.field : undefined;

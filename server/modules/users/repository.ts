@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
-import { first, type Queryable } from '#server/db/database.ts';
+import { readableOr } from '#server/contract/stored-shapes.ts';
+import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { noAddressYet } from '#server/services/mail/no-address.ts';
 import { HAS_FLAGS } from './labs-flags.ts';
 
@@ -47,17 +48,35 @@ const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verifie
   settings -> 'writing' as writing, settings -> 'keyboard' as keyboard, (select floor(extract(epoch from ends_at))::float8 from account_recoveries r where r.user_id = users.id) as recovery_ends,
   locale, welcomed_at is not null as is_welcomed, ${HAS_FLAGS} as labs, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
+/** Reads an account as code can read it: settings of a form that no code writes give way to the defaults. */
+async function queryUser(
+  db: Queryable,
+  sql: string,
+  params: readonly SqlValue[],
+): Promise<UserRow | undefined> {
+  const row = await first<UserRow>(db, sql, params);
+  if (!row) return undefined;
+  const readable = <Section extends 'appearance' | 'dashboard' | 'writing' | 'keyboard'>(section: Section) =>
+    row[section] &&
+    readableOr(section, row[section], null, { row: `users ${row.id}`, column: `settings.${section}` });
+  return {
+    ...row,
+    appearance: readable('appearance'),
+    dashboard: readable('dashboard'),
+    writing: readable('writing'),
+    keyboard: readable('keyboard'),
+  };
+}
+
 /** The account with that address, whatever its case. */
 export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  return first<UserRow>(
-    db,
-    `select ${COLUMNS} from users where lower(email) = lower($1) and state <> 'deleted'`,
-    [email],
-  );
+  return queryUser(db, `select ${COLUMNS} from users where lower(email) = lower($1) and state <> 'deleted'`, [
+    email,
+  ]);
 }
 
 export function userById(db: Queryable, id: string): Promise<UserRow | undefined> {
-  return first<UserRow>(db, `select ${COLUMNS} from users where id = $1 and state <> 'deleted'`, [id]);
+  return queryUser(db, `select ${COLUMNS} from users where id = $1 and state <> 'deleted'`, [id]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Context } from '#server/contract/handler.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { isWebAddress } from '#server/modules/posts/core/links.ts';
 import { seal } from '#server/services/sealed.ts';
@@ -45,7 +46,7 @@ export function newSecret({ keys }: Services, clientId: string): { secret: strin
 }
 
 /** An app that was there a moment ago. */
-export async function appNow(db: Asking['db'], clientId: string): Promise<AppRow> {
+export async function appNow(db: Queryable, clientId: string): Promise<AppRow> {
   const row = await findApp(db, clientId);
   if (row === undefined) throw domainError('not-found', { detail: 'There is no such app.' });
   return row;

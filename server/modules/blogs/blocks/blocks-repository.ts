@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { deleteFollow } from '../core/repository.ts';
-import { type BlogRow, blogColumns } from '../core/rows.ts';
+import { type BlogRow, blogColumns, queryBlogs } from '../core/rows.ts';
 
 /** A blocked blog as the blocking member sees it. */
 export type BlockRow = BlogRow & {
@@ -30,7 +30,8 @@ export function blocksOf(
   page: { offset: number; limit: number },
 ): Promise<BlockRow[]> {
   const { name, key, id } = tableOf(blocker);
-  return db.query<BlockRow>(
+  return queryBlogs<BlockRow>(
+    db,
     `select ${blogColumns('$2::bigint')}, floor(extract(epoch from x.created_at))::float8 as blocked_at
        from ${name} x join blogs b on b.id = x.blocked_blog_id
       where x.${key} = $1 and b.state = 'active' order by x.position desc offset $3 limit $4`,

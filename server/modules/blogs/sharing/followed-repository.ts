@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { FollowPage, FollowRow } from '#server/modules/blogs/core/repository.ts';
-import { blogColumns } from '#server/modules/blogs/core/rows.ts';
+import { blogColumns, queryBlogs } from '#server/modules/blogs/core/rows.ts';
 import { LARGEST_ID } from '#server/services/ids.ts';
 import { offeredBlog } from '#server/visibility/blogs-sql.ts';
 
@@ -11,7 +11,8 @@ export function followedByOwner(
   viewerId: string | null,
   page: FollowPage,
 ): Promise<FollowRow[]> {
-  return db.query<FollowRow>(
+  return queryBlogs<FollowRow>(
+    db,
     `select ${blogColumns('$2::bigint')}, x.position::text as position
        from follows x join blogs b on b.id = x.blog_id
       where x.user_id = $1 and x.position < $5 and ${offeredBlog('b', '$2::bigint')}

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
-import { type BlogRow, blogColumns } from '#server/modules/blogs/core/rows.ts';
+import { type BlogRow, blogColumns, queryBlogs } from '#server/modules/blogs/core/rows.ts';
 import { metBlog, publicBlog } from '#server/visibility/blogs-sql.ts';
 
 /** How many followers, and how many posts with a tag, are looked at. Bounds the work however many there are. */
@@ -43,7 +43,7 @@ export function relatedBlogs(
   like: { blogId: string | null; tags: readonly string[] },
   limit: number,
 ): Promise<BlogRow[]> {
-  return db.query<BlogRow>(RELATED, [viewerId, like.blogId, like.tags, limit]);
+  return queryBlogs(db, RELATED, [viewerId, like.blogId, like.tags, limit]);
 }
 
 /** The tags a blog's newest posts use most, in their normal form. */

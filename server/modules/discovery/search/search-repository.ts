@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type BlogRow, blogColumns } from '#server/modules/blogs/core/rows.ts';
+import { type BlogRow, blogColumns, queryBlogs } from '#server/modules/blogs/core/rows.ts';
 import type { TagRow } from '#server/modules/feed/tags/tag-repository.ts';
 import { fold, quoted } from '#server/search/words.ts';
 import { tagKey } from '#server/services/tags.ts';
@@ -55,7 +55,7 @@ export function findBlogs(db: Queryable, typed: string, viewerId: string | null)
   const name = typed.trim().replace(/^@/, '').toLowerCase();
   // A name holds nothing but letters, digits and hyphens; anything else begins none.
   const isName = /^[a-z0-9-]+$/.test(name);
-  return db.query<BlogRow>(BLOGS, [
+  return queryBlogs(db, BLOGS, [
     viewerId,
     isName ? name : LAST,
     isName ? name + LAST : LAST,
@@ -85,7 +85,7 @@ export function blogsToMention(
   limit: number,
 ): Promise<BlogRow[]> {
   const name = beginning.toLowerCase();
-  return db.query<BlogRow>(MENTIONED, [userId, name, name + LAST, limit]);
+  return queryBlogs(db, MENTIONED, [userId, name, name + LAST, limit]);
 }
 
 const TAGS = `

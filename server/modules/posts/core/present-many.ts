@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { reportStored } from '#server/contract/stored-shapes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
@@ -92,5 +93,18 @@ export async function presentPosts(
 ): Promise<components['schemas']['Post'][]> {
   if (rows.length === 0) return [];
   const context = await contextFor(db, rows, viewerId, known);
-  return rows.map((row) => presentPost(row, context));
+  return rows.flatMap((row) => presentedOrNone(row, context));
+}
+
+/** Leaves a post out that cannot be presented, and reports it: one row never breaks a list. */
+function presentedOrNone(row: PostRow, context: PostContext): components['schemas']['Post'][] {
+  try {
+    return [presentPost(row, context)];
+  } catch (error) {
+    reportStored(
+      `posts ${row.id}`,
+      `cannot be presented (${error instanceof Error ? error.message : error})`,
+    );
+    return [];
+  }
 }

@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { reportStored } from '#server/contract/stored-shapes.ts';
 import { postUrl } from '#server/modules/blogs/core/addresses.ts';
 import { presentBlogRef } from '#server/modules/blogs/core/presenter.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
@@ -38,10 +39,16 @@ function homeOf(postId: string, then: string, { blogs, named }: TrailContext): B
   return blogs.get(named.get(postId)?.blogId ?? then);
 }
 
-/** A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. */
+/**
+ * A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. One whose words are
+ * missing from the database is shown empty.
+ */
 export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas['TrailItem'] {
   const part = context.parts.get(item.partId);
-  if (!part) throw new Error(`Part ${item.partId} of a trail was to be shown without its words`);
+  if (!part) {
+    reportStored(`trail_parts ${item.partId}`, 'is named by a trail and missing');
+    return { content: [], layout: [], tags: [], brokenBlogName: '' };
+  }
   const { content, layout, tags, timestamp } = part;
   const blog = homeOf(item.postId, item.blogId, context);
   if (!blog || !canRead(blog, context.viewerId) || !context.named.get(item.postId)?.isReadable) {

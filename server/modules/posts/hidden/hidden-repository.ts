@@ -1,4 +1,5 @@
 import { first, type Queryable } from '#server/db/database.ts';
+import { stillThere } from '#server/errors.ts';
 import { LARGEST_ID } from '#server/services/ids.ts';
 import { readableBlog } from '#server/visibility/blogs-sql.ts';
 import type { PostRow } from '../core/rows.ts';
@@ -50,8 +51,7 @@ export async function insertHidden(
     userId,
     post.root_post_id,
   ]);
-  if (!row) throw new Error('A hidden post was not kept');
-  return row;
+  return stillThere(row, 'The post');
 }
 
 /** Shows a tree again, by any post of it. Answers whether it was hidden. */

@@ -273,7 +273,7 @@ export const partFile = (table: string): string => `data/${table.replaceAll('_',
 
 /** Ids and places are larger than what many programs take for a number. */
 function asText(name: string, from: string): string {
-  if (/^id$|_id$|^position$|_rank$/.test(name)) return `(${from})::text as ${name}`;
+  if (/^id$|_id$|^opened_by$|^position$|_rank$/.test(name)) return `(${from})::text as ${name}`;
   return /_ids$/.test(name) ? `(${from})::text[] as ${name}` : `${from} as ${name}`;
 }
 

@@ -5,7 +5,7 @@ import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
-import { blogsOfUser, findBlog, insertFollow } from '#server/modules/blogs/core/repository.ts';
+import { findBlog, firstBlogOf, insertFollow } from '#server/modules/blogs/core/repository.ts';
 import { insertTagFollow } from '#server/modules/feed/tags/tag-repository.ts';
 import { blogNameIssue } from '#server/modules/users/blog-name-issue.ts';
 import { readerLocale } from '#server/modules/users/reader-locale.ts';
@@ -59,12 +59,16 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
     locale: readerLocale(request),
     blogName: body.tumblelog.trim(),
   };
-  const { userId } = await db.transaction((tx) => insertAccount(tx, account)).catch(alreadyTaken);
+  const { userId, blog } = await db
+    .transaction(async (tx) => {
+      const made = await insertAccount(tx, account);
+      // Read before the commit: nobody else can have closed the account.
+      return { userId: made.userId, blog: await firstBlogOf(tx, made.userId) };
+    })
+    .catch(alreadyTaken);
   await followWhatLedHere(context, userId);
   services.post.later(() => linkLetter(db, services, { ...account, id: userId }, 'verify'));
   const session = await startSession(db, services, userId, { request, reply }, { isNew: true });
-  const [blog] = await blogsOfUser(db, userId);
-  if (!blog) throw new Error('An account has no blog');
   return answer(201, { session, blog: presentBlog(blog, userId) });
 };
 

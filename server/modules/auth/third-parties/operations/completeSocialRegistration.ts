@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#server/db/database.ts';
 import { domainError, domainErrors } from '#server/errors.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
-import { blogsOfUser } from '#server/modules/blogs/core/repository.ts';
+import { firstBlogOf } from '#server/modules/blogs/core/repository.ts';
 import { blogNameIssue } from '#server/modules/users/blog-name-issue.ts';
 import { completeAccount, linkedUser } from '../sign-in-repository.ts';
 import { ageProblem, comingIn } from '../sign-ins.ts';
@@ -18,10 +18,12 @@ export const completeSocialRegistration: Handler<'completeSocialRegistration'> =
   if (tooYoung) throw tooYoung;
   const issue = await blogNameIssue(db, body.tumblelog, services.reservedBlogNames);
   if (issue) throw domainErrors([issue]);
-  await db
+  const blog = await db
     .transaction(async (tx) => {
       await useUp(tx);
       if (!(await completeAccount(tx, userId, body.tumblelog.trim()))) throw domainError('link-expired');
+      // Read before the commit: nobody else can have closed the account.
+      return firstBlogOf(tx, userId);
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'blogs_name'))
@@ -31,7 +33,5 @@ export const completeSocialRegistration: Handler<'completeSocialRegistration'> =
   const provider = services.signIn.find(identity.providerId)?.name;
   const by = { method: 'provider', provider } as const;
   const session = await startSession(db, services, userId, { request, reply }, by);
-  const [blog] = await blogsOfUser(db, userId);
-  if (!blog) throw new Error('An account has no blog');
   return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });
 };

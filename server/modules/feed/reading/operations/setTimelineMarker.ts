@@ -1,5 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { domainError } from '#server/errors.ts';
+import { domainError, stillThere } from '#server/errors.ts';
 import { timelineNamed } from '../../timelines/named-timelines.ts';
 import { moveMarker } from '../marker-repository.ts';
 import { presentMarker } from '../markers.ts';
@@ -15,6 +15,5 @@ export const setTimelineMarker: Handler<'setTimelineMarker'> = async ({ params, 
   const row = await db.transaction((tx) =>
     moveMarker(tx, userId, params.which, { id: body.post_id, position }),
   );
-  if (!row) throw new Error('The marker that was set cannot be read');
-  return { marker: await presentMarker(db, userId, row) };
+  return { marker: await presentMarker(db, userId, stillThere(row, 'The marker')) };
 };

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { stillThere } from '#server/errors.ts';
 import { hubNamed } from '../policy.ts';
 import { presentVideoHubs } from '../video-hub-presenter.ts';
 import { relatedVideoHubs } from '../video-hub-repository.ts';
@@ -9,7 +10,7 @@ const RELATED = 6;
 export const getVideoHub: Handler<'getVideoHub'> = async ({ params, db, viewer }) => {
   const row = await hubNamed(db, params.hub, viewer.userId);
   const related = await relatedVideoHubs(db, viewer.userId, row, RELATED);
-  const [hub, ...relatedHubs] = await presentVideoHubs(db, [row, ...related], viewer.userId);
-  if (!hub) throw new Error(`The channel ${row.name} was not presented`);
+  const [shown, ...relatedHubs] = await presentVideoHubs(db, [row, ...related], viewer.userId);
+  const hub = stillThere(shown, 'The channel');
   return { hub, relatedHubs };
 };

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/contract/handler.ts';
 import { pathOf } from '#server/contract/path-of.ts';
+import { stillThere } from '#server/errors.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import { firstIdAt, LARGEST_ID } from '#server/services/ids.ts';
 import { messagesBetween } from '../messages-repository.ts';
@@ -47,12 +48,12 @@ export const getConversation: Handler<'getConversation'> = async ({
     ? await messagesBetween(db, conversation.id, { above: conversation.cleared_id, below, limit: limit + 1 })
     : [];
   const messages = found.slice(0, limit);
-  const [presented] = await presentConversations(db, [{ conversation: shown, messages }], {
+  const [read] = await presentConversations(db, [{ conversation: shown, messages }], {
     blog,
     viewerId: viewer.userId,
     fields,
   });
-  if (!presented) throw new Error(`Conversation ${shown.id} was to be shown without its other blog`);
+  const presented = stillThere(read, 'The conversation');
   const last = messages.at(-1);
   if (!last || found.length <= limit) return { conversation: presented, links: {} };
   const next = { cursor: services.cursors.write(list, [last.id]), limit };

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
-import { domainError } from '#server/errors.ts';
+import { domainError, stillThere } from '#server/errors.ts';
 import { ownPost } from '#server/modules/posts/core/policy.ts';
 import { presentPosts } from '#server/modules/posts/core/present-many.ts';
 import { labelled, lockedCategories } from '../../writing/labels.ts';
@@ -32,8 +32,7 @@ export const setContentLabels: Handler<'setContentLabels'> = async ({
     }
     await writeLabels(tx, blog.id, id, labelled(post, body.has_community_label, categories));
     const [shown] = await presentPosts(tx, [await ownPost(tx, blog, id, userId)], userId, [blog]);
-    if (!shown) throw new Error(`Post ${id} was labelled and cannot be read`);
-    return shown.communityLabels;
+    return stillThere(shown, 'The post').communityLabels;
   });
   return { communityLabels };
 };

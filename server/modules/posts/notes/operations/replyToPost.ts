@@ -1,6 +1,6 @@
 import { answer, type Context, type Handler } from '#server/contract/handler.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { domainError } from '#server/errors.ts';
+import { domainError, stillThere } from '#server/errors.ts';
 import { hasFollowedAWeek } from '#server/modules/blogs/core/repository.ts';
 import type { BlogRow } from '#server/modules/blogs/core/rows.ts';
 import { countersOf } from '#server/modules/posts/core/counters.ts';
@@ -67,7 +67,7 @@ export const replyToPost: Handler<'replyToPost'> = async ({ body, subject, db, v
       scope: body.scope ?? 'everyone',
     }),
   );
-  const [note] = await presentNotes(db, await notesByIds(db, [id]), viewer.userId);
-  if (!note) throw new Error(`Reply ${id} was written and cannot be read`);
+  const [shown] = await presentNotes(db, await notesByIds(db, [id]), viewer.userId);
+  const note = stillThere(shown, 'The reply');
   return answer(201, { note, counters: await countersOf(db, post.id, viewer.userId) });
 };

@@ -1,5 +1,5 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
-import { domainError } from '#server/errors.ts';
+import { domainError, stillThere } from '#server/errors.ts';
 import { ownPost } from '#server/modules/posts/core/policy.ts';
 import { appealFlag, lastFlagOf } from '../flags-repository.ts';
 import { presentReview } from '../present-review.ts';
@@ -17,8 +17,7 @@ export const appealPost: Handler<'appealPost'> = async ({ params, body, subject,
       throw domainError('already-done', { detail: 'Somebody of this blog has appealed against it before.' });
     }
     const [shown] = await presentReview(tx, [flag], viewer.userId);
-    return shown;
+    return stillThere(shown, 'The post');
   });
-  if (!item) throw new Error(`The appeal of post ${id} was kept and cannot be read`);
   return answer(201, { item });
 };

@@ -1,6 +1,6 @@
 import type { Context, Handler } from '#server/contract/handler.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
-import { domainError, domainErrors } from '#server/errors.ts';
+import { domainError, domainErrors, stillThere } from '#server/errors.ts';
 import { presentBlog } from '#server/modules/blogs/core/presenter.ts';
 import { blogsByIds } from '#server/modules/blogs/core/repository.ts';
 import { changeQueue, queueOf } from '#server/modules/posts/queue/queue-repository.ts';
@@ -55,8 +55,7 @@ export const editBlogSettings: Handler<'editBlogSettings'> = async (context) => 
       return after;
     })
     .catch(alreadyTaken);
-  const blog = (await blogsByIds(db, [id], viewer.userId)).get(id);
-  if (!blog) throw new Error('A blog went away while it was edited');
+  const blog = stillThere((await blogsByIds(db, [id], viewer.userId)).get(id), 'The blog');
   const queue = await queueOf(db, blog);
   return { settings: presentHome(home, queue), blog: presentBlog(blog, viewer.userId) };
 };
