@@ -16,8 +16,9 @@ const LOCKED =
   'Too many passwords were tried for this account from browsers it was never used in. Log in by mail, use a browser you have logged in with before, or try again later.';
 
 /** Both parts are free text, so they are quoted: no address typed can name another source's bucket. */
-const keyOf = (email: string, source: GuessSource): string =>
-  `password ${JSON.stringify([source, mailAddress(email).toLowerCase()])}`;
+function keyOf(email: string, source: GuessSource): string {
+  return `password ${JSON.stringify([source, mailAddress(email).toLowerCase()])}`;
+}
 
 /**
  * Counts a guess before it is judged, whether or not there is such an account.

@@ -419,7 +419,8 @@ describe('what waits on the disk', () => {
     const { incoming } = t.app.services;
     const large = { kind: 'video', type: 'video/mp4', bytes: limits.videoBytes };
     const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) ids.push((await start(member, large)).body.response.upload.uploadId);
+    for (let count = 0; count < 3; count += 1)
+      ids.push((await start(member, large)).body.response.upload.uploadId);
     await t.db.query("update uploads set expires_at = now() - interval '1 minute' where owner_id = $1", [
       member.userId,
     ]);
