@@ -5,6 +5,7 @@ import { eraseDue } from './modules/auth/account/erase-member.ts';
 import { reopenDue } from './modules/auth/account/reopen.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
 import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.ts';
+import { sweepUndos } from './modules/auth/undo/undo-repository.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { tellRecoveries } from './modules/passkeys/recovery/recovery.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
@@ -72,6 +73,7 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
   const { sessions, rateLimiter, idempotencyKeys } = services;
   const ends = await Promise.allSettled([
     sweepLinks(db),
+    sweepUndos(db),
     sweepRemembered(db),
     tellRecoveries(db, services),
     sweepInvitations(db),

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorSlug } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
 import { meetDevice } from '#server/modules/auth/devices/devices.ts';
 import { noteSession, rememberBrowser } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import {
@@ -11,6 +13,7 @@ import {
 } from '#server/plugins/app/client-tokens.ts';
 import { setSessionCookies, sidOf } from '#server/plugins/app/session-cookies.ts';
 import type { Services } from '#server/services/services.ts';
+import { CredentialsRevoked } from '#server/services/sessions.ts';
 
 /**
  * The public token a request introduced its client with. A member may log in anew with an access token of theirs in its
@@ -21,25 +24,39 @@ function clientOf(request: FastifyRequest): string {
   return isClientToken(token) || request.server.services.apps.find(token) ? token : API_CLIENT_TOKEN;
 }
 
+/** The credential that lets somebody in, as it was checked before the session is written. */
+export interface CheckedCredential {
+  /** The account's `access_epoch` at that time. */
+  epoch: number;
+  /** The failure when the account's credentials were revoked since. */
+  refusal: ErrorSlug;
+}
+
 /**
  * Starts a session the way the asking client can keep one safely: the site's own client gets cookies and never sees a
  * token, any other client gets an access token. A place that the account was never used from is told to its member. A session that the browser had before is over (docs/decisions/003-sessions-and-csrf.md).
  *
- * @param remember whether the browser is remembered, because the code of a second factor was given in it
+ * @param options.remember whether the browser is remembered, because the code of a second factor was given in it
+ * @throws DomainError `checked.refusal` when the account's credentials were revoked since
  */
 export async function startSession(
   db: Queryable,
   services: Services,
   userId: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { remember = false }: { remember?: boolean } = {},
+  { remember = false, checked }: { remember?: boolean; checked?: CheckedCredential } = {},
 ): Promise<components['schemas']['TokenResponse']> {
   const { sessions } = services;
   const client = clientOf(request);
   const isSite = client === SITE_CLIENT_TOKEN;
   await meetDevice(db, services, userId, isSite ? undefined : client, { request, reply });
+  const unlessRevoked = (error: unknown): never => {
+    throw checked && error instanceof CredentialsRevoked ? domainError(checked.refusal) : error;
+  };
   if (!isSite) {
-    const { token, expiresAt } = await sessions.createAccessToken(userId, client);
+    const { token, expiresAt } = await sessions
+      .createAccessToken(userId, client, checked?.epoch)
+      .catch(unlessRevoked);
     return {
       session: 'token',
       tokenType: 'bearer',
@@ -48,7 +65,9 @@ export async function startSession(
       expiresIn: secondsUntil(expiresAt),
     };
   }
-  const session = await sessions.start(userId, request.headers['user-agent']);
+  const session = await sessions
+    .start(userId, request.headers['user-agent'], checked?.epoch)
+    .catch(unlessRevoked);
   // The browser forgets the session it had; nobody else may remember it.
   const former = sidOf(request);
   if (former !== undefined) await sessions.end(former);

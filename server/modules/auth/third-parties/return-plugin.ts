@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type Database, isUniqueViolation } from '#server/db/database.ts';
 import { viewerOfPage } from '#server/plugins/app/viewer.ts';
+import type { Services } from '#server/services/services.ts';
 import { type Identity, SignInRefused } from '#server/services/sign-in-providers.ts';
-import { arrive, insertThirdParty, keepIdentity, takeSignIn } from './sign-in-repository.ts';
+import { linkProvider } from './link-provider.ts';
+import { arrive, keepIdentity, takeSignIn } from './sign-in-repository.ts';
 import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from './sign-ins.ts';
 
 const COOKIE = 'sign_in';
@@ -60,7 +62,7 @@ async function leadOn(
     const viewer = await viewerOfPage(request, reply);
     // Whoever began it is not logged in here any more.
     if (viewer?.userId !== row.link_user_id) return `${PAGE}#over`;
-    return (await link(db, row.link_user_id, identity))
+    return (await link(db, services, row.link_user_id, identity))
       ? (row.redirect_to ?? '/settings/account')
       : `${PAGE}#taken`;
   } catch (error) {
@@ -71,9 +73,10 @@ async function leadOn(
   }
 }
 
-async function link(db: Database, userId: string, identity: Identity): Promise<boolean> {
+async function link(db: Database, services: Services, userId: string, identity: Identity): Promise<boolean> {
   try {
-    await insertThirdParty(db, userId, identity);
+    const tell = await db.transaction((tx) => linkProvider(tx, services, userId, identity));
+    tell();
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;

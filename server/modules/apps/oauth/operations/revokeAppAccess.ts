@@ -3,7 +3,7 @@ import { domainError } from '#server/errors.ts';
 import { withdraw } from '../client-repository.ts';
 
 export const revokeAppAccess: Handler<'revokeAppAccess'> = async ({ params, db, viewer }) => {
-  if (!(await withdraw(db, viewer.userId, params.client_id))) {
+  if (!(await db.transaction((tx) => withdraw(tx, viewer.userId, params.client_id)))) {
     throw domainError('not-found', { detail: 'This app has no access.' });
   }
   return answer(204);

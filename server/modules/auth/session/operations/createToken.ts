@@ -4,7 +4,7 @@ import { refuseSuspended } from '#server/modules/auth/account/reopen.ts';
 import { askForCaptcha, forgetTries } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
-import { updatePasswordHash, userByEmail } from '#server/modules/users/repository.ts';
+import { rehashPassword, userByEmail } from '#server/modules/users/repository.ts';
 import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { checkPassword, hashPassword, isOutdated } from '#server/services/passwords.ts';
 import { forgetGuesses, holdGuesses } from '../guesses.ts';
@@ -19,7 +19,8 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   // One answer for an unknown address and a wrong password: a stranger learns nothing.
   if (!user || !isRight) throw domainError('invalid-password');
   if (user.password_hash && isOutdated(user.password_hash)) {
-    await updatePasswordHash(db, user.id, await hashPassword(body.password));
+    const to = await hashPassword(body.password);
+    await rehashPassword(db, user.id, { from: user.password_hash, to });
   }
   await forgetGuesses(services, body.username);
   await forgetTries(services, 'login', body.username);
@@ -28,5 +29,14 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
     passSecondFactor(tx, services, user.id, body.tfa_token, request),
   );
   await refuseSuspended(db, services, user);
-  return startSession(db, services, user.id, { request, reply }, { remember: gaveCode && wanted });
+  return startSession(
+    db,
+    services,
+    user.id,
+    { request, reply },
+    {
+      remember: gaveCode && wanted,
+      checked: { epoch: user.access_epoch, refusal: 'invalid-password' },
+    },
+  );
 };

@@ -1,13 +1,16 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
-import { bearerToken } from '#server/plugins/app/client-tokens.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { askingHash } from '#server/modules/auth/sessions/asking.ts';
 import { clearSessionCookies, sidOf } from '#server/plugins/app/session-cookies.ts';
 
-export const endSession: Handler<'endSession'> = async ({ services, viewer, request, reply }) => {
+export const endSession: Handler<'endSession'> = async ({ db, services, viewer, request, reply }) => {
+  if (viewer) {
+    const asking = askingHash(request, viewer);
+    await db.transaction((tx) => revokeCredentials(tx, viewer.userId, 'loggedOut', { asking }));
+  }
+  // A cookie that came beside an access token, or lets nobody in any more, ends as well.
   const sid = sidOf(request);
   if (sid) await services.sessions.end(sid);
-  if (viewer?.via === 'token') {
-    await services.sessions.endAccessToken(bearerToken(request) ?? '');
-  }
   clearSessionCookies(request, reply);
   return answer(204);
 };

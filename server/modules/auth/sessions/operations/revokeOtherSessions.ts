@@ -1,11 +1,9 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
-import { forgetBrowsers } from '#server/modules/auth/two-factor/remembered-browsers.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { askingHash } from '../asking.ts';
-import { dropOtherSessions } from '../session-repository.ts';
 
 export const revokeOtherSessions: Handler<'revokeOtherSessions'> = async ({ viewer, db, request }) => {
   const asking = askingHash(request, viewer);
-  await dropOtherSessions(db, viewer.userId, asking);
-  await forgetBrowsers(db, viewer.userId, asking);
+  await db.transaction((tx) => revokeCredentials(tx, viewer.userId, 'otherSessionsEnded', { asking }));
   return answer(204);
 };

@@ -6,16 +6,17 @@ import { forgetGuesses, holdGuesses } from '#server/modules/auth/session/guesses
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
-import { userByEmail, userById } from '#server/modules/users/repository.ts';
+import { type UserRow, userByEmail, userById } from '#server/modules/users/repository.ts';
 import { checkPassword } from '#server/services/passwords.ts';
 import type { Identity } from '#server/services/sign-in-providers.ts';
-import { insertThirdParty, linkedUser } from '../sign-in-repository.ts';
+import { linkProvider } from '../link-provider.ts';
+import { linkedUser } from '../sign-in-repository.ts';
 import { comingIn } from '../sign-ins.ts';
 
 type SessionContext = Context<'startSocialSession'>;
 
 /** The member with the address that the third party tells, once their password proves it. */
-async function provenOwner({ body, db, services }: SessionContext, { email }: Identity): Promise<string> {
+async function provenOwner({ body, db, services }: SessionContext, { email }: Identity): Promise<UserRow> {
   if (!body.link3pa || email === undefined) throw domainError('no-matched-account');
   await holdGuesses(services, email);
   const user = await userByEmail(db, email);
@@ -23,7 +24,7 @@ async function provenOwner({ body, db, services }: SessionContext, { email }: Id
   if (!user || !isRight) throw domainError('invalid-password');
   await forgetGuesses(services, email);
   await refuseSuspended(db, services, user);
-  return user.id;
+  return user;
 }
 
 /** Two at once: the one that was slower meets what the other did. */
@@ -39,17 +40,21 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
   const coming = await comingIn(db, services, body);
   const linked = await linkedUser(db, coming.identity);
   const owner = linked === undefined ? undefined : await userById(db, linked);
+  if (linked !== undefined && !owner) throw domainError('no-matched-account');
   if (owner) await refuseSuspended(db, services, owner);
-  const userId = linked ?? (await provenOwner(context, coming.identity));
+  const { id: userId, access_epoch: epoch } = owner ?? (await provenOwner(context, coming.identity));
   await holdCodes(services, userId, body.tfa_code);
-  const gaveCode = await db
+  const { gaveCode, tell } = await db
     .transaction(async (tx) => {
       // A missing or wrong code throws, and the sign-in still waits.
       const isRight = await passSecondFactor(tx, services, userId, body.tfa_code, request);
       await coming.useUp(tx);
-      if (linked === undefined) await insertThirdParty(tx, userId, coming.identity);
-      return isRight;
+      const told =
+        linked === undefined ? await linkProvider(tx, services, userId, coming.identity) : undefined;
+      return { gaveCode: isRight, tell: told };
     })
     .catch(alreadyLinked);
-  return startSession(db, services, userId, { request, reply }, { remember: gaveCode && wanted });
+  tell?.();
+  const checked = { epoch, refusal: 'link-expired' } as const;
+  return startSession(db, services, userId, { request, reply }, { remember: gaveCode && wanted, checked });
 };

@@ -1,10 +1,11 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { userById } from '#server/modules/users/repository.ts';
+import { letter } from '#server/services/mail/letters.ts';
 import { deleteThirdParty, thirdPartiesOf } from '../sign-in-repository.ts';
 
-export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, viewer }) => {
-  await db.transaction(async (tx) => {
+export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, services, viewer }) => {
+  const user = await db.transaction(async (tx) => {
     // Of two at once one waits, so that the last way in stays.
     await tx.query('select 1 from users where id = $1 for update', [viewer.userId]);
     const user = await userById(tx, viewer.userId);
@@ -15,6 +16,12 @@ export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, view
     if (!user?.password_hash && (await thirdPartiesOf(tx, viewer.userId)).length === 0) {
       throw domainError('last-sign-in');
     }
+    return user;
   });
+  if (user) {
+    const help = `${services.publicUrl}/passwordreset`;
+    const provider = services.signIn.find(body.provider_id)?.name ?? body.provider_id;
+    services.post.later(async () => letter('providerUnlinked', user.email, user.locale, help, [provider]));
+  }
   return answer(204);
 };

@@ -1,16 +1,25 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { domainError } from '#server/errors.ts';
+import { askingHash } from '#server/modules/auth/sessions/asking.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { factorOf, switchOn } from '../factor-repository.ts';
-import { forgetBrowsers } from '../remembered-browsers.ts';
 import { holdCodes, isCodeOfNow, renewBackupCodes } from '../second-factor.ts';
 
-export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ body, viewer, db, services }) => {
+export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
+  body,
+  viewer,
+  db,
+  services,
+  request,
+}) => {
   const { userId } = viewer;
   await holdCodes(services, userId, body.tfa_token);
   const moment = services.now();
-  const backupCodes = await db.transaction(async (tx) => {
+  const { backupCodes, user, undo } = await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     const factor = await factorOf(tx, userId);
     if (!factor || factor.is_on || factor.setup_ends <= moment) {
       throw domainError('link-expired', { detail: 'Setting it up took too long. Please start again.' });
@@ -19,12 +28,14 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ body, view
       throw domainError('invalid-two-factor-code');
     }
     if (!(await switchOn(tx, userId, new Date(moment)))) throw domainError('link-expired');
-    await forgetBrowsers(tx, userId);
-    return renewBackupCodes(tx, services, userId);
+    await revokeCredentials(tx, userId, 'secondFactorOn', { asking: askingHash(request, viewer) });
+    const member = await userById(tx, userId);
+    return {
+      backupCodes: await renewBackupCodes(tx, services, userId),
+      user: member,
+      undo: member && (await undoLink(tx, services, member, 'second_factor_on')),
+    };
   });
-  services.post.later(async () => {
-    const user = await userById(db, userId);
-    return user && letter('secondFactorOn', user.email, user.locale);
-  });
+  if (user) services.post.later(async () => letter('secondFactorOn', user.email, user.locale, undo));
   return { backupCodes, createdTs: Math.floor(moment / 1000) };
 };

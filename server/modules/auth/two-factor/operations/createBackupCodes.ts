@@ -1,17 +1,24 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
+import { letter } from '#server/services/mail/letters.ts';
 import { hasSecondFactor } from '../factor-repository.ts';
 import { checkSecondFactor, holdCodes, renewBackupCodes } from '../second-factor.ts';
 
 export const createBackupCodes: Handler<'createBackupCodes'> = async ({ body, viewer, db, services }) => {
-  const { id } = await provePassword(db, services, viewer.userId, body.password_current);
+  const user = await provePassword(db, services, viewer.userId, body.password_current);
+  const { id, email, locale } = user;
   await holdCodes(services, id, body.tfa_token);
-  const backupCodes = await db.transaction(async (tx) => {
+  const { backupCodes, undo } = await db.transaction(async (tx) => {
     // Codes without a factor they stand in for would open nothing.
     if (!(await hasSecondFactor(tx, id))) throw domainError('invalid-two-factor-code');
     await checkSecondFactor(tx, services, id, body.tfa_token);
-    return renewBackupCodes(tx, services, id);
+    return {
+      backupCodes: await renewBackupCodes(tx, services, id),
+      undo: await undoLink(tx, services, user, 'backup_codes'),
+    };
   });
+  services.post.later(async () => letter('backupCodesMade', email, locale, undo));
   return answer(201, { backupCodes, createdTs: Math.floor(services.now() / 1000) });
 };

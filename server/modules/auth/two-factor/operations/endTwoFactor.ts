@@ -1,19 +1,20 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import { letter } from '#server/services/mail/letters.ts';
-import { dropFactor, hasSecondFactor } from '../factor-repository.ts';
 import { checkSecondFactor, holdCodes } from '../second-factor.ts';
 
 export const endTwoFactor: Handler<'endTwoFactor'> = async ({ body, viewer, db, services }) => {
-  const { id, email, locale } = await provePassword(db, services, viewer.userId, body.password_current);
-  await holdCodes(services, id, body.tfa_token);
-  const wasOn = await db.transaction(async (tx) => {
-    await checkSecondFactor(tx, services, id, body.tfa_token);
-    const isOn = await hasSecondFactor(tx, id);
-    await dropFactor(tx, id);
-    return isOn;
+  const user = await provePassword(db, services, viewer.userId, body.password_current);
+  await holdCodes(services, user.id, body.tfa_token);
+  const ended = await db.transaction(async (tx) => {
+    const wasOn = await checkSecondFactor(tx, services, user.id, body.tfa_token);
+    await revokeCredentials(tx, user.id, 'secondFactorOff');
+    return wasOn ? { undo: await undoLink(tx, services, user, 'second_factor_off') } : undefined;
   });
-  const help = `${services.publicUrl}/passwordreset`;
-  if (wasOn) services.post.later(async () => letter('secondFactorOff', email, locale, help));
+  if (ended) {
+    services.post.later(async () => letter('secondFactorOff', user.email, user.locale, ended.undo));
+  }
   return answer(204);
 };
