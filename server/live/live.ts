@@ -138,7 +138,10 @@ export class Live {
   #hear(told: string): void {
     const space = told.indexOf(' ');
     const named = told.slice(space + 1).split(',');
-    if (told.slice(0, space) === ENDED) return this.#endStreamsOf(new Set(named));
+    if (told.slice(0, space) === ENDED) {
+      this.#endStreamsOf(new Set(named));
+      return;
+    }
     const kind = told.slice(0, space) as Kind;
     const ids = this.#happened.get(kind) ?? new Set();
     for (const id of named) ids.add(id);
