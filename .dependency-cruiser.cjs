@@ -197,7 +197,7 @@ module.exports = {
       comment: 'What all modules stand on knows none of them. The demo world is made of their data.',
       severity: 'error',
       from: {
-        path: '^server/(contract|db|feed|plugins|search|services|errors\\.ts)',
+        path: '^server/(contract|credentials|db|feed|plugins|search|services|errors\\.ts)',
         pathNot: [TEST, '^server/db/seed/'],
       },
       to: { path: '^server/modules/' },

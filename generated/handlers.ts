@@ -214,6 +214,7 @@ import { removeFilteredContent } from '#server/modules/settings/filters/operatio
 import { removeFilteredTag } from '#server/modules/settings/filters/operations/removeFilteredTag.ts';
 import { removePushDevice } from '#server/modules/settings/push/operations/removePushDevice.ts';
 import { removeSavedPost } from '#server/modules/posts/saved/operations/removeSavedPost.ts';
+import { removeWaysIn } from '#server/modules/auth/ways-in/operations/removeWaysIn.ts';
 import { reorderBlogs } from '#server/modules/settings/homes/operations/reorderBlogs.ts';
 import { reorderQueue } from '#server/modules/posts/queue/operations/reorderQueue.ts';
 import { reorderTabs } from '#server/modules/feed/tabs/operations/reorderTabs.ts';
@@ -224,6 +225,7 @@ import { reportPerformance } from '#server/modules/platform/reports/operations/r
 import { reportPost } from '#server/modules/posts/reports/operations/reportPost.ts';
 import { requestDataDownload } from '#server/modules/settings/downloads/operations/requestDataDownload.ts';
 import { requestPasswordReset } from '#server/modules/auth/mailed-links/operations/requestPasswordReset.ts';
+import { restoreAccount } from '#server/modules/auth/undo/operations/restoreAccount.ts';
 import { restorePosts } from '#server/modules/posts/bulk/operations/restorePosts.ts';
 import { retryFailedJob } from '#server/modules/platform/jobs/operations/retryFailedJob.ts';
 import { revokeAppAccess } from '#server/modules/apps/oauth/operations/revokeAppAccess.ts';
@@ -516,6 +518,7 @@ export const handlers = {
   removeFilteredTag,
   removePushDevice,
   removeSavedPost,
+  removeWaysIn,
   reorderBlogs,
   reorderQueue,
   reorderTabs,
@@ -526,6 +529,7 @@ export const handlers = {
   reportPost,
   requestDataDownload,
   requestPasswordReset,
+  restoreAccount,
   restorePosts,
   retryFailedJob,
   revokeAppAccess,

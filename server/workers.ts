@@ -6,6 +6,7 @@ import { reopenDue } from './modules/auth/account/reopen.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
 import { sweepSecurityLog } from './modules/auth/security-log/security-log-repository.ts';
 import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.ts';
+import { sweepUndos } from './modules/auth/undo/undo-repository.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { tellRecoveries } from './modules/passkeys/recovery/recovery.ts';
 import { forgetChanges } from './modules/posts/bulk/bulk-repository.ts';
@@ -74,6 +75,7 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
   const { sessions, rateLimiter, idempotencyKeys } = services;
   const ends = await Promise.allSettled([
     sweepLinks(db),
+    sweepUndos(db),
     sweepRemembered(db),
     sweepSecurityLog(db, services.now()),
     tellRecoveries(db, services),

@@ -156,7 +156,7 @@ export interface paths {
         head?: never;
         /**
          * Change email or password
-         * @description Either `email` or `password`, each with `password_current`. A new address counts once the link mailed to it was followed; a new password ends the other sessions, the access tokens of programs that logged in with the old one, and what apps were allowed.
+         * @description Either `email` or `password`, each with `password_current`, and with `tfa_token` where the second factor is on. A new address counts once the link mailed to it was followed; the old one is told at once and again then, each time with a link that undoes the change for seven days. A new password ends the other sessions, the access tokens of programs that logged in with the old one, what apps were allowed, mailed links, invitations the member sent, and a pending change of address.
          */
         patch: operations["editAccount"];
         trace?: never;
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Make new two-factor backup codes
-         * @description The old ones stop working.
+         * @description The old ones stop working. Told by mail with a link that undoes it for seven days.
          */
         post: operations["createBackupCodes"];
         delete?: never;
@@ -387,7 +387,7 @@ export interface paths {
         post?: never;
         /**
          * Log out all other sessions
-         * @description Ends every session of the member except the one that asks. Access tokens of other apps stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
+         * @description Ends every session of the member except the one that asks, and the access tokens of programs that logged in with the password. Apps that the member allowed stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
          */
         delete: operations["revokeOtherSessions"];
         options?: never;
@@ -453,7 +453,7 @@ export interface paths {
         put?: never;
         /**
          * Switch two-factor authentication on
-         * @description From now on logging in asks for a code. Other sessions stay.
+         * @description From now on logging in asks for a code. Other sessions stay; a pending change of address ends, for it was asked for without a code. Told by mail with a link that undoes it for seven days.
          */
         post: operations["confirmTwoFactor"];
         delete?: never;
@@ -473,9 +473,29 @@ export interface paths {
         put?: never;
         /**
          * Switch two-factor authentication off
-         * @description The backup codes end with it.
+         * @description The backup codes end with it. Told by mail with a link that ends every session and leads to a new password, for seven days.
          */
         post: operations["endTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of the account by a mailed link
+         * @description By the link of a letter that told of a new address, passkey, linked provider, second factor or backup codes. It works once, for seven days, whatever was changed since. The account gets back the address the letter went to, what was added since the change is removed, a pending change of address is dropped, and everything else that lets somebody in ends: sessions, tokens, apps, mailed links, and the password. The answer leads to choosing a new one. Links of later changes end with it, those of earlier changes stay. Told by mail.
+         */
+        post: operations["restoreAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -493,7 +513,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2).
+         * @description With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2); the old one is told, with a link that undoes the change for seven days.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -516,6 +536,26 @@ export interface paths {
          * @description Sends the link that confirms the email address once more. Three e-mails an hour for one member. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
          */
         post: operations["sendVerificationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account/ways_in/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove ways in after a password reset
+         * @description The review that follows a reset: removes passkeys, linked providers and the second factor without asking for a proof, because the reset was one. With them every other session ends. What is gone already is passed over. Told by mail.
+         */
+        post: operations["removeWaysIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6237,7 +6277,7 @@ export interface paths {
         put?: never;
         /**
          * Take the second factor and all passkeys away
-         * @description By the link that is mailed once the wait is over; it works for a week. The password stays and sessions go on. Told by mail.
+         * @description By the link that is mailed once the wait is over; it works for a week. Whoever knows the password could set up a second factor again, so the password, sessions, tokens, mailed links and a pending change of address end as well. Told by mail, with a link to choose a new password.
          */
         post: operations["finishRecovery"];
         delete?: never;
@@ -6762,7 +6802,7 @@ export interface paths {
         put?: never;
         /**
          * Unlink a sign-in provider
-         * @description Refused with code 16011 while it is the only way into the account.
+         * @description Refused with code 16011 while it is the only way into the account. Told by mail.
          */
         post: operations["unlinkProvider"];
         delete?: never;
@@ -6822,7 +6862,7 @@ export interface paths {
         put?: never;
         /**
          * Start signing in with a provider
-         * @description Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it.
+         * @description Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it. Linking a provider to an account asks for a proof of its member, and is told by mail with a link that undoes it for seven days.
          */
         post: operations["startSocialSignIn"];
         delete?: never;
@@ -7967,7 +8007,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by reset link
-         * @description Ends the link and every other session, and logs in.
+         * @description Ends the link and everything that the old password gave: sessions, tokens, apps, other mailed links, a pending change of address. Logs in. On an account whose address was never confirmed before, passkeys, linked providers and the second factor are removed, and its code is not asked for; else they are named, to be reviewed.
          */
         post: operations["completePasswordReset"];
         delete?: never;
@@ -8530,12 +8570,27 @@ export interface components {
          * @example 1794657600
          */
         EpochSeconds: number;
+        /** @description What opens an account, or takes part in opening it, besides its password and its mailbox. */
+        WayIn: {
+            kind: string;
+            id: components["schemas"]["OpaqueId"];
+            /** @description The passkey's name, or the provider's with the address there. */
+            name?: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            lastUsedTs?: components["schemas"]["EpochSeconds"];
+            /** @description Added within the last seven days, or since a change of address that was pending. */
+            isRecent: boolean;
+            /** @description Added before the address of the account was confirmed. */
+            isBeforeAddress: boolean;
+        };
         /** @description The parts of an account that `PATCH /v2/account` and email verification change. */
         AccountState: {
             email: string;
             emailVerified: boolean;
             /** @description A new address that waits for its link to be followed. */
             pendingEmail?: string;
+            /** @description After a new password: what still opens the account besides it. */
+            waysIn?: components["schemas"]["WayIn"][];
             passwordChangedTs?: components["schemas"]["EpochSeconds"];
         };
         /** @description Ten codes that each stand in for the authenticator once. They are shown this one time. */
@@ -13480,6 +13535,25 @@ export interface components {
                 auth: string;
             };
         };
+        /** @description The session as `TokenResponse` has it, and the ways into the account: what still opens it, for its member to review, and what the reset removed. */
+        PasswordResetResult: {
+            /** @enum {string} */
+            session: "cookie" | "token";
+            /** @constant */
+            tokenType: "bearer";
+            accessToken?: string;
+            /** @description Belongs to `accessToken`: a registered app signs calls with both (OAuth 1.0a). */
+            tokenSecret?: string;
+            /** @description Seconds. */
+            expiresIn: number;
+            scope?: string;
+            /** @description What still opens the account, the last added first. */
+            waysIn?: components["schemas"]["WayIn"][];
+            /** @description What the reset removed, because the address had never been confirmed before. */
+            removedWaysIn?: components["schemas"]["WayIn"][];
+            /** @description For `POST /v2/account/ways_in/remove`, for thirty minutes; only when there are ways in. */
+            reviewToken?: string;
+        };
         /** @description A folder of saved posts. */
         SavedFolder: {
             id: components["schemas"]["OpaqueId"];
@@ -14592,6 +14666,8 @@ export interface operations {
                     email?: string;
                     /** @description The new password. */
                     password?: string;
+                    /** @description From the authenticator, or a backup code; asked for with code 16007. */
+                    tfa_token?: string;
                 };
             };
         };
@@ -14617,7 +14693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 16006 Invalid password; 1016 Unable to authorize; 1034 Login required */
+            /** @description 16006 Invalid password; 16007 Invalid two-factor code; 1016 Unable to authorize; 1034 Login required */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16641,6 +16717,135 @@ export interface operations {
             };
         };
     };
+    restoreAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the mailed link. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The change is undone and the account has no password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            /** @description The address that the account has again. */
+                            email: string;
+                            /** @description For `POST /v2/user/reset/complete`, for an hour. */
+                            resetToken: string;
+                            /** @description Whether setting the new password asks for a code. */
+                            requiresTwoFactor: boolean;
+                            /** @description What was added since the change, and is removed. */
+                            removedWaysIn: components["schemas"]["WayIn"][];
+                        };
+                    };
+                };
+            };
+            /** @description 2 Email unavailable; 16010 Link expired; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     verifyEmail: {
         parameters: {
             query?: never;
@@ -16785,6 +16990,137 @@ export interface operations {
                 content?: never;
             };
             /** @description 2 Email unavailable; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeWaysIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the answer of the reset. */
+                    review_token: string;
+                    /** @description What is removed, as the answer of the reset named it. */
+                    ways_in: {
+                        /**
+                         * @description What it is.
+                         * @enum {string}
+                         */
+                        kind: "passkey" | "provider" | "second_factor";
+                        id: components["schemas"]["OpaqueId"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What still opens the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            waysIn: components["schemas"]["WayIn"][];
+                        };
+                    };
+                };
+            };
+            /** @description 16010 Link expired; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52881,7 +53217,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Logging in takes the password, or a mailed link, alone. */
+            /** @description The account is opened by a mailed link until a new password is chosen. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -56421,10 +56757,11 @@ export interface operations {
                     /** @description A path of this site, or an https address on its host. */
                     redirect_to?: string;
                     /**
-                     * @description Link it to the account that is logged in instead of logging in.
+                     * @description Link it to the account that is logged in instead of logging in; with `proof`.
                      * @default false
                      */
                     link?: boolean;
+                    proof?: components["schemas"]["MemberProof"];
                 };
             };
         };
@@ -56446,7 +56783,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 16010 Link expired; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -56455,7 +56792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1034 Login required; 1016 Unable to authorize */
+            /** @description 1034 Login required; 16006 Invalid password; 16007 Invalid two-factor code; 16012 Invalid passkey; 1016 Unable to authorize */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -63446,7 +63783,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
-                        response: components["schemas"]["TokenResponse"];
+                        response: components["schemas"]["PasswordResetResult"];
                     };
                 };
             };

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { RESERVED_BLOG_NAMES } from '#server/services/reserved-blog-names.ts';
+import { revokeCredentials } from '../credentials/revoke-credentials.ts';
 import { isUniqueViolation } from '../db/database.ts';
 import { recordSecurityEvent } from '../modules/auth/security-log/record-event.ts';
+import { waysInOf } from '../modules/auth/ways-in/ways-in-repository.ts';
 import { importMember } from '../modules/settings/downloads/import-member.ts';
 import {
   closeAccount,
@@ -16,7 +18,6 @@ import { blogNameProblem } from '../services/blog-names.ts';
 import { BucketMediaStore } from '../services/bucket-store.ts';
 import { diskMediaStore } from '../services/media-store.ts';
 import { hashPassword } from '../services/passwords.ts';
-import { Sessions } from '../services/sessions.ts';
 import { StartFault } from '../start-fault.ts';
 import { asked } from './asked.ts';
 import type { Task, TaskContext } from './task.ts';
@@ -70,16 +71,27 @@ export const createAdmin: Task = async (context, args) => {
   say(password);
 };
 
-/** `reset-password <email>`: a new password for a member who cannot get in; everywhere they were logged in ends. */
+/**
+ * `reset-password <email>`: a new password for a member who cannot get in; everywhere they were logged in ends. Names the
+ * passkeys, linked providers and second factor that still open the account.
+ */
 export const resetPassword: Task = async (context, args) => {
   const [email = ''] = asked(args, 1, 'npm run admin -- reset-password <email>');
   const member = await memberOf(context, email);
   const password = newPassword();
-  await updatePasswordHash(context.db, member.id, await hashPassword(password));
-  await recordSecurityEvent(context.db, { userId: member.id, kind: 'password_reset', request: null });
-  await new Sessions(context.db, context.secret).endAll(member.id);
+  const hash = await hashPassword(password);
+  const open = await context.db.transaction(async (tx) => {
+    await revokeCredentials(tx, member.id, 'passwordSetByOperator');
+    await updatePasswordHash(tx, member.id, hash);
+    await recordSecurityEvent(tx, { userId: member.id, kind: 'password_reset', request: null });
+    return waysInOf(tx, member.id);
+  });
   context.say(`${email} has a new password and is logged out everywhere:`);
   context.say(password);
+  for (const { kind, id, name, created } of open) {
+    const day = new Date(created * 1000).toISOString().slice(0, 10);
+    context.say(`Still opens the account: ${kind} ${name ?? id}, added on ${day}.`);
+  }
 };
 
 /** `delete-member <email>`: closes an account for good. Its blogs are seen by nobody any more. */

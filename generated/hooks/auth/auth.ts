@@ -51,6 +51,8 @@ import type {
   RedeemLoginLink200,
   RegisterAccount201,
   RegisterSocialAccount201,
+  RemoveWaysIn200,
+  RestoreAccount200,
   SendLoginLink200,
   SetBirthDate200,
   StartSocialSession200,
@@ -84,7 +86,9 @@ import type {
   RedeemLoginLinkBody,
   RegisterRequest,
   RegisterSocialAccountBody,
+  RemoveWaysInBody,
   RequestPasswordResetBody,
+  RestoreAccountBody,
   SendLoginLinkBody,
   SendVerificationEmailBody,
   SetBirthDateBody,
@@ -130,7 +134,7 @@ export const getEditAccountUrl = () => {
 }
 
 /**
- * Either `email` or `password`, each with `password_current`. A new address counts once the link mailed to it was followed; a new password ends the other sessions, the access tokens of programs that logged in with the old one, and what apps were allowed.
+ * Either `email` or `password`, each with `password_current`, and with `tfa_token` where the second factor is on. A new address counts once the link mailed to it was followed; the old one is told at once and again then, each time with a link that undoes the change for seven days. A new password ends the other sessions, the access tokens of programs that logged in with the old one, what apps were allowed, mailed links, invitations the member sent, and a pending change of address.
  * @summary Change email or password
  */
 export const editAccount = async (editAccountBody: EditAccountBody, options?: Parameters<typeof transport>[1]): Promise<EditAccount200> => {
@@ -220,7 +224,7 @@ export const useEditAccount = <TError = ErrorEnvelope,
 }
 
 /**
- * The old ones stop working.
+ * The old ones stop working. Told by mail with a link that undoes it for seven days.
  * @summary Make new two-factor backup codes
  */
 export const createBackupCodes = async (createBackupCodesBody: CreateBackupCodesBody, options?: Parameters<typeof transport>[1]): Promise<CreateBackupCodes201> => {
@@ -766,7 +770,7 @@ export const getRevokeOtherSessionsUrl = () => {
 }
 
 /**
- * Ends every session of the member except the one that asks. Access tokens of other apps stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
+ * Ends every session of the member except the one that asks, and the access tokens of programs that logged in with the password. Apps that the member allowed stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
  * @summary Log out all other sessions
  */
 export const revokeOtherSessions = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1109,7 +1113,7 @@ export const useStartTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * From now on logging in asks for a code. Other sessions stay.
+ * From now on logging in asks for a code. Other sessions stay; a pending change of address ends, for it was asked for without a code. Told by mail with a link that undoes it for seven days.
  * @summary Switch two-factor authentication on
  */
 export const confirmTwoFactor = async (confirmTwoFactorBody: ConfirmTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<ConfirmTwoFactor200> => {
@@ -1199,7 +1203,7 @@ export const useConfirmTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * The backup codes end with it.
+ * The backup codes end with it. Told by mail with a link that ends every session and leads to a new password, for seven days.
  * @summary Switch two-factor authentication off
  */
 export const endTwoFactor = async (endTwoFactorBody: EndTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1279,6 +1283,96 @@ export const useEndTwoFactor = <TError = ErrorEnvelope,
       > => {
       return useMutation(getEndTwoFactorMutationOptions(options), queryClient);
     }
+    export const getRestoreAccountUrl = () => {
+
+
+
+
+  return `/v2/account/undo`
+}
+
+/**
+ * By the link of a letter that told of a new address, passkey, linked provider, second factor or backup codes. It works once, for seven days, whatever was changed since. The account gets back the address the letter went to, what was added since the change is removed, a pending change of address is dropped, and everything else that lets somebody in ends: sessions, tokens, apps, mailed links, and the password. The answer leads to choosing a new one. Links of later changes end with it, those of earlier changes stay. Told by mail.
+ * @summary Undo a change of the account by a mailed link
+ */
+export const restoreAccount = async (restoreAccountBody: RestoreAccountBody, options?: Parameters<typeof transport>[1]): Promise<RestoreAccount200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RestoreAccount200>(getRestoreAccountUrl(),
+  {
+      operation: 'restoreAccount', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(restoreAccountBody),
+    schema: async () => (await import('../../zod/restoreAccount200.zod.ts')).RestoreAccount200
+  }
+);}
+
+
+
+
+
+export const getRestoreAccountMutationKey = () => ['restoreAccount'] as const;
+
+export const getRestoreAccountMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreAccount>>, TError,RestoreAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof restoreAccount>>, TError,RestoreAccountMutationVariables, TContext> => {
+
+const mutationKey = getRestoreAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreAccount>>, RestoreAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  restoreAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RestoreAccountMutationResult = NonNullable<Awaited<ReturnType<typeof restoreAccount>>>
+    export type RestoreAccountMutationBody = RestoreAccountBody
+    export type RestoreAccountMutationError = ErrorEnvelope
+    export type RestoreAccountMutationVariables = {data: RestoreAccountBody}
+
+    /**
+ * @summary Undo a change of the account by a mailed link
+ */
+export const useRestoreAccount = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreAccount>>, TError,RestoreAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restoreAccount>>,
+        TError,
+        RestoreAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRestoreAccountMutationOptions(options), queryClient);
+    }
     export const getVerifyEmailUrl = () => {
 
 
@@ -1288,7 +1382,7 @@ export const useEndTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2).
+ * With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2); the old one is told, with a link that undoes the change for seven days.
  * @summary Confirm an email address
  */
 export const verifyEmail = async (verifyEmailBody: VerifyEmailBody, options?: Parameters<typeof transport>[1]): Promise<VerifyEmail200> => {
@@ -1457,6 +1551,96 @@ export const useSendVerificationEmail = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getSendVerificationEmailMutationOptions(options), queryClient);
+    }
+    export const getRemoveWaysInUrl = () => {
+
+
+
+
+  return `/v2/account/ways_in/remove`
+}
+
+/**
+ * The review that follows a reset: removes passkeys, linked providers and the second factor without asking for a proof, because the reset was one. With them every other session ends. What is gone already is passed over. Told by mail.
+ * @summary Remove ways in after a password reset
+ */
+export const removeWaysIn = async (removeWaysInBody: RemoveWaysInBody, options?: Parameters<typeof transport>[1]): Promise<RemoveWaysIn200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RemoveWaysIn200>(getRemoveWaysInUrl(),
+  {
+      operation: 'removeWaysIn', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(removeWaysInBody),
+    schema: async () => (await import('../../zod/removeWaysIn200.zod.ts')).RemoveWaysIn200
+  }
+);}
+
+
+
+
+
+export const getRemoveWaysInMutationKey = () => ['removeWaysIn'] as const;
+
+export const getRemoveWaysInMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWaysIn>>, TError,RemoveWaysInMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeWaysIn>>, TError,RemoveWaysInMutationVariables, TContext> => {
+
+const mutationKey = getRemoveWaysInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeWaysIn>>, RemoveWaysInMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  removeWaysIn(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveWaysInMutationResult = NonNullable<Awaited<ReturnType<typeof removeWaysIn>>>
+    export type RemoveWaysInMutationBody = RemoveWaysInBody
+    export type RemoveWaysInMutationError = ErrorEnvelope
+    export type RemoveWaysInMutationVariables = {data: RemoveWaysInBody}
+
+    /**
+ * @summary Remove ways in after a password reset
+ */
+export const useRemoveWaysIn = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWaysIn>>, TError,RemoveWaysInMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeWaysIn>>,
+        TError,
+        RemoveWaysInMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveWaysInMutationOptions(options), queryClient);
     }
     export const getCreateCaptchaChallengeUrl = () => {
 
@@ -2928,7 +3112,7 @@ export const getUnlinkProviderUrl = () => {
 }
 
 /**
- * Refused with code 16011 while it is the only way into the account.
+ * Refused with code 16011 while it is the only way into the account. Told by mail.
  * @summary Unlink a sign-in provider
  */
 export const unlinkProvider = async (unlinkProviderBody: UnlinkProviderBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -3197,7 +3381,7 @@ export const useRegisterSocialAccount = <TError = ErrorEnvelope,
 }
 
 /**
- * Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it.
+ * Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it. Linking a provider to an account asks for a proof of its member, and is told by mail with a link that undoes it for seven days.
  * @summary Start signing in with a provider
  */
 export const startSocialSignIn = async (startSocialSignInBody: StartSocialSignInBody, options?: Parameters<typeof transport>[1]): Promise<StartSocialSignIn201> => {
@@ -3666,7 +3850,7 @@ export const useCheckPasswordReset = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends the link and every other session, and logs in.
+ * Ends the link and everything that the old password gave: sessions, tokens, apps, other mailed links, a pending change of address. Logs in. On an account whose address was never confirmed before, passkeys, linked providers and the second factor are removed, and its code is not asked for; else they are named, to be reviewed.
  * @summary Set a new password by reset link
  */
 export const completePasswordReset = async (completePasswordResetBody: CompletePasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<CompletePasswordReset200> => {

@@ -1051,7 +1051,7 @@ export const useStartRecovery = <TError = ErrorEnvelope,
 }
 
 /**
- * By the link that is mailed once the wait is over; it works for a week. The password stays and sessions go on. Told by mail.
+ * By the link that is mailed once the wait is over; it works for a week. Whoever knows the password could set up a second factor again, so the password, sessions, tokens, mailed links and a pending change of address end as well. Told by mail, with a link to choose a new password.
  * @summary Take the second factor and all passkeys away
  */
 export const finishRecovery = async (finishRecoveryBody: FinishRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<void> => {

@@ -21,9 +21,10 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   recover: 3600,
   recovered: 7 * 86_400,
   keep: 9 * 86_400,
+  review: 1800,
 };
 
-export type LinkedPurpose = Exclude<LinkPurpose, 'prove'>;
+export type LinkedPurpose = Exclude<LinkPurpose, 'prove' | 'review'>;
 
 /**
  * The page of each. The token stands behind the `#`: no server, log or referrer sees it, and whoever only fetches the
@@ -109,19 +110,13 @@ export async function holdConfirmation(
   if (!isTrusted) await holdMail(rateLimiter, `mail verify to ${to.toLowerCase()}`, CONFIRMATIONS);
 }
 
-/**
- * A letter with a new link for a member.
- *
- * @param more.said lines below those of its kind
- * @param more.errand what its reader came for, from `errandOf`
- */
-export async function linkLetter(
+/** A new token of an account, good for one purpose while the account has the address. */
+export async function newToken(
   db: Queryable,
-  { keys, publicUrl, now }: Services,
-  user: Pick<UserRow, 'id' | 'email' | 'locale'>,
-  purpose: LinkedPurpose,
-  { said = [], errand = '' }: { said?: readonly string[]; errand?: string } = {},
-): Promise<Mail> {
+  { keys, now }: Services,
+  user: { id: string; email: string },
+  purpose: LinkPurpose,
+): Promise<string> {
   const token = randomToken();
   await insertLink(db, {
     tokenHash: hashToken(keys.mailedLink, token),
@@ -130,26 +125,36 @@ export async function linkLetter(
     email: user.email,
     expiresAt: new Date(now() + LINK_LIFE[purpose] * 1000),
   });
-  const link = `${publicUrl}${PAGE[purpose]}${errand}#${token}`;
+  return token;
+}
+
+/**
+ * A letter with a new link for a member.
+ *
+ * @param more.said lines below those of its kind
+ * @param more.errand what its reader came for, from `errandOf`
+ */
+export async function linkLetter(
+  db: Queryable,
+  services: Services,
+  user: Pick<UserRow, 'id' | 'email' | 'locale'>,
+  purpose: LinkedPurpose,
+  { said = [], errand = '' }: { said?: readonly string[]; errand?: string } = {},
+): Promise<Mail> {
+  const token = await newToken(db, services, user, purpose);
+  const link = `${services.publicUrl}${PAGE[purpose]}${errand}#${token}`;
   return letter(LETTER[purpose] ?? (purpose as LetterKind), user.email, user.locale, link, said);
 }
 
 /** A letter to a new address of a member, with the link that makes it theirs. */
 export async function newAddressLetter(
   db: Queryable,
-  { keys, publicUrl, now }: Services,
+  services: Services,
   user: Pick<UserRow, 'id' | 'locale'>,
   email: string,
 ): Promise<Mail> {
-  const token = randomToken();
-  await insertLink(db, {
-    tokenHash: hashToken(keys.mailedLink, token),
-    userId: user.id,
-    purpose: 'verify',
-    email,
-    expiresAt: new Date(now() + LINK_LIFE.verify * 1000),
-  });
-  return letter('newAddress', email, user.locale, `${publicUrl}${PAGE.verify}#${token}`);
+  const token = await newToken(db, services, { id: user.id, email }, 'verify');
+  return letter('newAddress', email, user.locale, `${services.publicUrl}${PAGE.verify}#${token}`);
 }
 
 /** Whose link that token opens. @throws DomainError link-expired */

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorSlug } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { domainError } from '#server/errors.ts';
 import { meetDevice } from '#server/modules/auth/devices/devices.ts';
 import type { LoginMethod } from '#server/modules/auth/security-log/kinds.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
@@ -8,6 +10,7 @@ import { noteSession, rememberBrowser } from '#server/modules/auth/two-factor/re
 import { clientOf, SITE_CLIENT_TOKEN } from '#server/plugins/app/client-tokens.ts';
 import { setSessionCookies, sidOf } from '#server/plugins/app/session-cookies.ts';
 import type { Services } from '#server/services/services.ts';
+import { CredentialsRevoked } from '#server/services/sessions.ts';
 
 /** How a session came about. */
 export interface LoginDetails {
@@ -18,30 +21,46 @@ export interface LoginDetails {
   provider?: string | undefined;
   /** Whether the account was created just now. */
   isNew?: boolean;
+  /** The credential that let the member in; no session is started when it was revoked since. */
+  checked?: CheckedCredential;
+}
+
+/** The credential that lets somebody in, as it was checked before the session is written. */
+export interface CheckedCredential {
+  /** The account's `access_epoch` at that time. */
+  epoch: number;
+  /** The failure when the account's credentials were revoked since. */
+  refusal: ErrorSlug;
 }
 
 /**
  * Starts a session the way the asking client can keep one safely: the site's own client gets cookies and never sees a
  * token, any other client gets an access token. A place that the account was never used from is told to its member. A session that the browser had before is over (docs/decisions/003-sessions-and-csrf.md).
+ *
+ * @param options.remember whether the browser is remembered, because the code of a second factor was given in it
+ * @throws DomainError `checked.refusal` when the account's credentials were revoked since
  */
 export async function startSession(
   db: Queryable,
   services: Services,
   userId: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { remember = false, method = 'password', provider, isNew = false }: LoginDetails = {},
+  { remember = false, method = 'password', provider, isNew = false, checked }: LoginDetails = {},
 ): Promise<components['schemas']['TokenResponse']> {
   const { sessions } = services;
   const client = clientOf(request);
   const isSite = client === SITE_CLIENT_TOKEN;
   await meetDevice(db, services, userId, isSite ? undefined : client, { request, reply });
+  const unlessRevoked = (error: unknown): never => {
+    throw checked && error instanceof CredentialsRevoked ? domainError(checked.refusal) : error;
+  };
   const logIn = { userId, kind: isNew ? 'account_created' : 'logged_in', request, method } as const;
   const recordLogin = async (sessionHash: Buffer, { isRestored }: { isRestored: boolean }) => {
     if (isRestored) await recordSecurityEvent(db, { userId, kind: 'account_restored', request, sessionHash });
     await recordSecurityEvent(db, { ...logIn, detail: provider, sessionHash });
   };
   if (!isSite) {
-    const started = await sessions.createAccessToken(userId, client);
+    const started = await sessions.createAccessToken(userId, client, checked?.epoch).catch(unlessRevoked);
     const { token, expiresAt } = started;
     await recordLogin(sessions.tokenHash(token), started);
     return {
@@ -52,7 +71,9 @@ export async function startSession(
       expiresIn: secondsUntil(expiresAt),
     };
   }
-  const session = await sessions.start(userId, request.headers['user-agent']);
+  const session = await sessions
+    .start(userId, request.headers['user-agent'], checked?.epoch)
+    .catch(unlessRevoked);
   // The browser forgets the session it had; nobody else may remember it.
   const former = sidOf(request);
   if (former !== undefined) await sessions.end(former);

@@ -6,8 +6,10 @@ import {
   recordSecurityEvent,
 } from '#server/modules/auth/security-log/record-event.ts';
 import { viewerOfPage } from '#server/plugins/app/viewer.ts';
+import type { Services } from '#server/services/services.ts';
 import { type Identity, SignInRefused } from '#server/services/sign-in-providers.ts';
-import { arrive, insertThirdParty, keepIdentity, takeSignIn } from './sign-in-repository.ts';
+import { linkProvider } from './link-provider.ts';
+import { arrive, keepIdentity, takeSignIn } from './sign-in-repository.ts';
 import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from './sign-ins.ts';
 
 const COOKIE = 'sign_in';
@@ -70,7 +72,9 @@ async function leadOn(
       request,
       detail: provider.name,
     } as const;
-    return (await link(db, event, identity)) ? (row.redirect_to ?? '/settings/account') : `${PAGE}#taken`;
+    return (await link(db, services, event, identity))
+      ? (row.redirect_to ?? '/settings/account')
+      : `${PAGE}#taken`;
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     request.log.info({ err: error }, 'a third party did not let somebody in');
@@ -79,12 +83,19 @@ async function leadOn(
   }
 }
 
-async function link(db: Database, event: NewSecurityEvent, identity: Identity): Promise<boolean> {
+async function link(
+  db: Database,
+  services: Services,
+  event: NewSecurityEvent,
+  identity: Identity,
+): Promise<boolean> {
   try {
-    await db.transaction(async (tx) => {
-      await insertThirdParty(tx, event.userId, identity);
+    const tell = await db.transaction(async (tx) => {
+      const told = await linkProvider(tx, services, event.userId, identity);
       await recordSecurityEvent(tx, event);
+      return told;
     });
+    tell();
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;

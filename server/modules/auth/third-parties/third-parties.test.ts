@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { updatePasswordHash } from '#server/modules/users/repository.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { keptLetters } from '#tests/support/letters.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   harbour = await startThirdParty(HOME);
   t = await buildTestApp({ publicUrl: HOME, signInProviders: [harbour.provider], now, mailer });
   bystander = await t.member('bystander');
+  await updatePasswordHash(t.db, bystander.userId, await hashPassword(PASSWORD));
 });
 afterAll(async () => {
   await t.close();
@@ -238,12 +240,26 @@ describe('without an address', () => {
 
 test('a member links a third party while logged in, and unlinks it; nobody else is linked', async () => {
   const member = await memberAt(`linker-${serial}@example.test`);
-  const { authorizationUrl, cookie } = await start({ link: true, redirect_to: '/settings/account' }, member);
+  const bare = {
+    method: 'POST' as const,
+    url: '/v2/tauth/start',
+    payload: { provider_id: 'harbour', link: true },
+  };
+  expect(codeOf(await t.injectAs(member, bare))).toEqual([400, 5016]);
+  const proof = { password_current: PASSWORD };
+  const wrong = { ...bare, payload: { ...bare.payload, proof: { password_current: 'wrong' } } };
+  expect(codeOf(await t.injectAs(member, wrong))).toEqual([401, 16006]);
+  const asked = { link: true, proof, redirect_to: '/settings/account' };
+  const { authorizationUrl, cookie } = await start(asked, member);
   const back = await harbour.visit(authorizationUrl);
   expect(await comeBack(back, `${cookie}; sid=${member.sid}`)).toBe('/settings/account');
   expect((await linkedTo(member)).connected).toBe(true);
   expect((await linkedTo(bystander)).connected).toBe(false);
-  const other = await start({ link: true }, bystander);
+  await t.app.services.post.settled();
+  const told = mailer.letters.findLast(({ to }) => to.startsWith('linker-'));
+  expect(told?.subject).toBe('A sign-in provider was linked to your account · Skein');
+  expect(told?.text).toMatch(/\/login\/undo\?change=provider#\S{40}/);
+  const other = await start({ link: true, proof }, bystander);
   const taken = await harbour.visit(other.authorizationUrl);
   expect(await comeBack(taken, `${other.cookie}; sid=${bystander.sid}`)).toBe('/login/with#taken');
   const unlink = (who: Member, provider_id = 'harbour') =>

@@ -1,3 +1,4 @@
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { deleteFollow } from '../core/repository.ts';
 import { type BlogRow, blogColumns, queryBlogs } from '../core/rows.ts';
@@ -59,7 +60,7 @@ const FOLLOWS = {
           where $2::bigint is not null and f.user_id = $3 and f.blog_id = $1`,
 } as const;
 
-/** Blocks a blog and ends the follows between the two. Twice changes nothing. Answers when it was blocked first. */
+/** Blocks a blog, and ends the follows and open invitations between the two. Twice changes nothing. Answers when it was blocked first. */
 export async function insertBlock(
   tx: Queryable,
   blocker: Blocker,
@@ -78,6 +79,11 @@ export async function insertBlock(
     [id, blocked.id, blocked.owner_id],
   );
   for (const { user_id, blog_id } of follows) await deleteFollow(tx, user_id, blog_id);
+  if ('userId' in blocker) {
+    await revokeCredentials(tx, blocker.userId, 'blogBlocked', { otherUserId: blocked.owner_id });
+  } else {
+    await revokeCredentials(tx, blocked.owner_id, 'blogBlocked', { blogId: blocker.blogId });
+  }
   return row?.at ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { domainError } from '#server/errors.ts';
 import { untellOfMember } from '#server/notifications/tell.ts';
@@ -54,4 +55,5 @@ export async function changeMember(
   if (role !== null) return updateRole(tx, blogId, userId, role);
   await untellOfMember(tx, blogId, userId);
   await deleteMember(tx, blogId, userId);
+  await revokeCredentials(tx, userId, 'blogMemberRemoved', { blogId });
 }

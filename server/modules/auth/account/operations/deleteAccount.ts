@@ -1,4 +1,5 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { domainError } from '#server/errors.ts';
 import { proveMember } from '#server/modules/auth/proof/prove-member.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
@@ -17,12 +18,12 @@ export const deleteAccount: Handler<'deleteAccount'> = async ({
 }) => {
   const { id, email, locale } = await proveMember(db, services, askerOf(request, viewer), body);
   const deleteTs = await db.transaction(async (tx) => {
+    await revokeCredentials(tx, id, 'accountDeleted');
     const at = await leave(tx, id);
     if (at) await recordSecurityEvent(tx, { userId: id, kind: 'account_deletion_requested', request });
     return at;
   });
   if (deleteTs === undefined) throw domainError('requires-login');
-  await services.sessions.endAll(id);
   clearSessionCookies(request, reply);
   services.post.later(async () => letter('leaving', email, locale, `${services.publicUrl}/login`));
   return { deleteTs };

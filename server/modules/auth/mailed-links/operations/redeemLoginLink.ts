@@ -1,7 +1,9 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { lockAccount } from '#server/credentials/revoke-credentials.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { userById } from '#server/modules/users/repository.ts';
 import { markVerified } from '../link-repository.ts';
 import { findLink, forgetMails, useLink } from '../links.ts';
 
@@ -9,12 +11,14 @@ export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, se
   const { remember_device: wanted } = body;
   const userId = await findLink(db, services, 'login', body.token);
   await holdCodes(services, userId, body.tfa_token, 'mailbox');
-  const { email, gaveCode } = await db.transaction(async (tx) => {
+  const { email, gaveCode, epoch } = await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     // A missing or wrong code throws, and the link is still good.
     const mailedTo = await useLink(tx, services, 'login', body.token);
     const isRight = await passSecondFactor(tx, services, userId, body.tfa_token, request);
     await markVerified(tx, userId);
-    return { email: mailedTo, gaveCode: isRight };
+    const user = await userById(tx, userId);
+    return { email: mailedTo, gaveCode: isRight, epoch: user?.access_epoch ?? -1 };
   });
   await forgetMails(services, { id: userId, email });
   return startSession(
@@ -22,6 +26,10 @@ export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, se
     services,
     userId,
     { request, reply },
-    { remember: gaveCode && wanted, method: 'mailed_link' },
+    {
+      remember: gaveCode && wanted,
+      method: 'mailed_link',
+      checked: { epoch, refusal: 'link-expired' },
+    },
   );
 };

@@ -5,7 +5,7 @@ import { askForCaptcha, forgetTries } from '#server/modules/auth/captcha/ask-for
 import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
-import { updatePasswordHash, userByEmail } from '#server/modules/users/repository.ts';
+import { rehashPassword, userByEmail } from '#server/modules/users/repository.ts';
 import { mailAddress } from '#server/services/mail/mail-address.ts';
 import { checkPassword, hashPassword, isOutdated } from '#server/services/passwords.ts';
 import { loginSource } from '../guess-source.ts';
@@ -23,7 +23,8 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
   // One answer for an unknown address and a wrong password: a stranger learns nothing.
   if (!user || !isRight) throw failedAttempt(domainError('invalid-password'), 'login_failed', user?.id);
   if (user.password_hash && isOutdated(user.password_hash)) {
-    await updatePasswordHash(db, user.id, await hashPassword(body.password));
+    const to = await hashPassword(body.password);
+    await rehashPassword(db, user.id, { from: user.password_hash, to });
   }
   await forgetGuesses(services, body.username, source);
   await forgetTries(services, 'login', body.username, source);
@@ -32,5 +33,14 @@ export const createToken: Handler<'createToken'> = async ({ body, db, services, 
     passSecondFactor(tx, services, user.id, body.tfa_token, request),
   );
   await refuseSuspended(db, services, user);
-  return startSession(db, services, user.id, { request, reply }, { remember: gaveCode && wanted });
+  return startSession(
+    db,
+    services,
+    user.id,
+    { request, reply },
+    {
+      remember: gaveCode && wanted,
+      checked: { epoch: user.access_epoch, refusal: 'invalid-password' },
+    },
+  );
 };

@@ -12,7 +12,8 @@ import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { type UserRow, userByEmail, userById } from '#server/modules/users/repository.ts';
 import { checkPassword } from '#server/services/passwords.ts';
 import type { Identity } from '#server/services/sign-in-providers.ts';
-import { insertThirdParty, linkedUser } from '../sign-in-repository.ts';
+import { linkProvider } from '../link-provider.ts';
+import { linkedUser } from '../sign-in-repository.ts';
 import { comingIn } from '../sign-ins.ts';
 
 type SessionContext = Context<'startSocialSession'>;
@@ -59,26 +60,34 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
   const provider = services.signIn.find(coming.identity.providerId)?.name;
   const linked = await linkedUser(db, coming.identity);
   const owner = linked === undefined ? undefined : await userById(db, linked);
+  if (linked !== undefined && !owner) throw domainError('no-matched-account');
   if (owner) await refuseSuspended(db, services, owner);
-  const { id: userId, email } = owner ?? (await provenOwner(context, coming.identity));
+  const { id: userId, email, access_epoch: epoch } = owner ?? (await provenOwner(context, coming.identity));
   await holdCodes(services, userId, body.tfa_code, await sourceOf(context, coming.identity, email));
-  const gaveCode = await db
+  const { gaveCode, tell } = await db
     .transaction(async (tx) => {
       // A missing or wrong code throws, and the sign-in still waits.
       const isRight = await passSecondFactor(tx, services, userId, body.tfa_code, request);
       await coming.useUp(tx);
       if (linked === undefined) {
-        await insertThirdParty(tx, userId, coming.identity);
+        const told = await linkProvider(tx, services, userId, coming.identity);
         await recordSecurityEvent(tx, { userId, kind: 'provider_linked', request, detail: provider });
+        return { gaveCode: isRight, tell: told };
       }
-      return isRight;
+      return { gaveCode: isRight, tell: undefined };
     })
     .catch(alreadyLinked);
+  tell?.();
   return startSession(
     db,
     services,
     userId,
     { request, reply },
-    { remember: gaveCode && wanted, method: 'provider', provider },
+    {
+      remember: gaveCode && wanted,
+      method: 'provider',
+      provider,
+      checked: { epoch, refusal: 'link-expired' },
+    },
   );
 };

@@ -1,6 +1,8 @@
 import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
+import { proveMember } from '#server/modules/auth/proof/prove-member.ts';
 import { ownPath } from '#server/modules/auth/session/own-path.ts';
+import { askerOf } from '#server/modules/auth/sessions/asking.ts';
 import { SignInRefused } from '#server/services/sign-in-providers.ts';
 import { randomToken } from '#server/services/tokens.ts';
 import { rememberSignIn } from '../return-plugin.ts';
@@ -9,12 +11,16 @@ import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from '../sign-ins.ts';
 
 export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) => {
   const { body, db, services, viewer, request, reply } = context;
-  const { provider_id, redirect_to, link = false } = body;
+  const { provider_id, redirect_to, link = false, proof = {} } = body;
   const provider = services.signIn.find(provider_id);
   if (provider === undefined) {
     throw domainError('not-found', { field: 'provider_id', detail: 'There is no such way to sign in.' });
   }
-  if (link && viewer === null) throw domainError('requires-login');
+  if (link) {
+    if (viewer === null) throw domainError('requires-login');
+    // A new way in: whoever sits at an open browser must not add one.
+    await proveMember(db, services, askerOf(request, viewer), proof);
+  }
   const [nonce, state] = [randomToken(), randomToken()];
   const authorizationUrl = await services.signIn.start(provider, state).catch((error: unknown) => {
     if (!(error instanceof SignInRefused)) throw error;

@@ -2,10 +2,12 @@ import { answer, type Handler } from '#server/contract/handler.ts';
 import { domainError } from '#server/errors.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { userById } from '#server/modules/users/repository.ts';
+import { letter } from '#server/services/mail/letters.ts';
 import { deleteThirdParty, thirdPartiesOf } from '../sign-in-repository.ts';
 
 export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, services, viewer, request }) => {
-  await db.transaction(async (tx) => {
+  const provider = services.signIn.find(body.provider_id)?.name ?? body.provider_id;
+  const user = await db.transaction(async (tx) => {
     // Of two at once one waits, so that the last way in stays.
     await tx.query('select 1 from users where id = $1 for update', [viewer.userId]);
     const user = await userById(tx, viewer.userId);
@@ -16,8 +18,17 @@ export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, serv
     if (!user?.password_hash && (await thirdPartiesOf(tx, viewer.userId)).length === 0) {
       throw domainError('last-sign-in');
     }
-    const detail = services.signIn.find(body.provider_id)?.name ?? body.provider_id;
-    await recordSecurityEvent(tx, { userId: viewer.userId, kind: 'provider_unlinked', request, detail });
+    await recordSecurityEvent(tx, {
+      userId: viewer.userId,
+      kind: 'provider_unlinked',
+      request,
+      detail: provider,
+    });
+    return user;
   });
+  if (user) {
+    const help = `${services.publicUrl}/passwordreset`;
+    services.post.later(async () => letter('providerUnlinked', user.email, user.locale, help, [provider]));
+  }
   return answer(204);
 };

@@ -1,11 +1,12 @@
 import type { Handler } from '#server/contract/handler.ts';
+import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { domainError } from '#server/errors.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
-import { askerOf } from '#server/modules/auth/sessions/asking.ts';
+import { askerOf, askingHash } from '#server/modules/auth/sessions/asking.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import { userById } from '#server/modules/users/repository.ts';
 import { letter } from '#server/services/mail/letters.ts';
 import { factorOf, switchOn } from '../factor-repository.ts';
-import { forgetBrowsers } from '../remembered-browsers.ts';
 import { holdCodes, isCodeOfNow, renewBackupCodes } from '../second-factor.ts';
 
 export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
@@ -18,7 +19,8 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
   const { userId } = viewer;
   await holdCodes(services, userId, body.tfa_token, askerOf(request, viewer).source);
   const moment = services.now();
-  const backupCodes = await db.transaction(async (tx) => {
+  const { backupCodes, user, undo } = await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     const factor = await factorOf(tx, userId);
     if (!factor || factor.is_on || factor.setup_ends <= moment) {
       throw domainError('link-expired', { detail: 'Setting it up took too long. Please start again.' });
@@ -27,13 +29,15 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
       throw domainError('invalid-two-factor-code');
     }
     if (!(await switchOn(tx, userId, new Date(moment)))) throw domainError('link-expired');
-    await forgetBrowsers(tx, userId);
+    await revokeCredentials(tx, userId, 'secondFactorOn', { asking: askingHash(request, viewer) });
     await recordSecurityEvent(tx, { userId, kind: 'two_factor_enabled', request });
-    return renewBackupCodes(tx, services, userId);
+    const member = await userById(tx, userId);
+    return {
+      backupCodes: await renewBackupCodes(tx, services, userId),
+      user: member,
+      undo: member && (await undoLink(tx, services, member, 'second_factor_on')),
+    };
   });
-  services.post.later(async () => {
-    const user = await userById(db, userId);
-    return user && letter('secondFactorOn', user.email, user.locale);
-  });
+  if (user) services.post.later(async () => letter('secondFactorOn', user.email, user.locale, undo));
   return { backupCodes, createdTs: Math.floor(moment / 1000) };
 };

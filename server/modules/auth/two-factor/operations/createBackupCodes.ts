@@ -3,6 +3,8 @@ import { domainError } from '#server/errors.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { askerOf } from '#server/modules/auth/sessions/asking.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
+import { letter } from '#server/services/mail/letters.ts';
 import { hasSecondFactor } from '../factor-repository.ts';
 import { checkSecondFactor, holdCodes, renewBackupCodes } from '../second-factor.ts';
 
@@ -14,14 +16,19 @@ export const createBackupCodes: Handler<'createBackupCodes'> = async ({
   request,
 }) => {
   const asker = askerOf(request, viewer);
-  const { id } = await provePassword(db, services, asker, body.password_current);
+  const user = await provePassword(db, services, asker, body.password_current);
+  const { id, email, locale } = user;
   await holdCodes(services, id, body.tfa_token, asker.source);
-  const backupCodes = await db.transaction(async (tx) => {
+  const { backupCodes, undo } = await db.transaction(async (tx) => {
     // Codes without a factor they stand in for would open nothing.
     if (!(await hasSecondFactor(tx, id))) throw domainError('invalid-two-factor-code');
     await checkSecondFactor(tx, services, id, body.tfa_token);
     await recordSecurityEvent(tx, { userId: id, kind: 'backup_codes_created', request });
-    return renewBackupCodes(tx, services, id);
+    return {
+      backupCodes: await renewBackupCodes(tx, services, id),
+      undo: await undoLink(tx, services, user, 'backup_codes'),
+    };
   });
+  services.post.later(async () => letter('backupCodesMade', email, locale, undo));
   return answer(201, { backupCodes, createdTs: Math.floor(services.now() / 1000) });
 };
