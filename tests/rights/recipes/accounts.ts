@@ -61,6 +61,11 @@ export const accounts: Partial<Record<OperationId, Recipe>> = {
   sendProofCode: plain,
   startPasskey: sent({ password_current: 'wrong', tfa_token: '123456' }, 16006),
   cancelRecovery: plain,
+  restoreAccount: sent({ token: 'a token nobody was mailed' }, 16010),
+  removeWaysIn: sent(
+    { review_token: 'a token nobody was given', ways_in: [{ kind: 'passkey', id: '1' }] },
+    16010,
+  ),
   finishRecovery: sent({ token: 'a token nobody was mailed' }, 16010),
   revokeRecovery: sent({ token: 'a token nobody was mailed' }, 16010),
   sendRecovery: (world) => ({ payload: { email: `nobody-${world.serial()}@example.test` } }),

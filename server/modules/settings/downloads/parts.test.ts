@@ -7,6 +7,7 @@ import { FILES } from './parts.ts';
 const LEFT_OUT: Readonly<Record<string, string>> = {
   access_tokens: 'lets somebody in',
   account_recoveries: 'ends within days',
+  account_undos: 'lets somebody in',
   asker_blocks: 'names whoever asked without a name',
   backup_codes: 'lets somebody in',
   blog_invitations: 'names others, and ends by itself',

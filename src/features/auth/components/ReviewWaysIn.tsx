@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getRemoveWaysInMutationOptions } from '#generated/hooks/auth/auth.ts';
 import type { RemoveWaysInBody } from '#generated/zod/removeWaysInBody.zod.ts';
@@ -56,12 +56,7 @@ export function ReviewWaysIn({ waysIn, removed, reviewToken = '', onDone }: Revi
             <p className={styles.words}>
               <Trans>
                 The address of this account had never been confirmed before, so somebody else may have set it
-                up.{' '}
-                <Plural
-                  value={removed.length}
-                  one="We removed what could open it besides the password:"
-                  other="We removed everything that could open it besides the password:"
-                />
+                up. We removed what could open it besides the password:
               </Trans>
             </p>
             <WaysInList waysIn={removed} />
