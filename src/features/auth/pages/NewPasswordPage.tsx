@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { getCompletePasswordResetMutationOptions } from '#generated/hooks/auth/auth.ts';
+import type { CompletePasswordReset200 } from '#generated/zod/completePasswordReset200.zod.ts';
 import {
   CompletePasswordResetBody,
   completePasswordResetBodyPasswordMax,
@@ -62,7 +63,7 @@ export default function NewPasswordPage() {
     }),
     call: getCompletePasswordResetMutationOptions,
     write: {
-      done: async ({ response }) => {
+      done: async ({ response }: CompletePasswordReset200) => {
         await becomeMember(queryClient, query);
         const { waysIn = [], removedWaysIn = [] } = response;
         if (waysIn.length + removedWaysIn.length > 0) setReset(response);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { getEditAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
+import type { EditAccount200 } from '#generated/zod/editAccount200.zod.ts';
 import {
   EditAccountBody,
   editAccountBodyPasswordCurrentMax,
@@ -42,7 +43,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     call: getEditAccountMutationOptions,
     request: ({ tfa_token, ...data }) => ({ data: { ...data, ...(wantsCode ? { tfa_token } : {}) } }),
     write: {
-      done: ({ response: { waysIn = [] } }) => {
+      done: ({ response: { waysIn = [] } }: EditAccount200) => {
         addToast({
           type: 'success',
           message: t`Your password is changed. Everywhere else you are logged out, and apps have to ask again.`,
