@@ -8,7 +8,7 @@ import { ensureSchemathesis } from './setup/schemathesis.mjs';
 /** Where statements, locks and transactions are the subject; what stands on them is tested once. */
 const ON_POSTGRES = ['modules', 'db', 'jobs', 'live', 'backup', 'tasks', 'search', 'feed', 'visibility']
   .map((room) => `server/${room}/`)
-  .concat('server/main.test.ts');
+  .concat('server/main.test.ts', 'tests/robustness/interleaved.test.ts');
 /** In these rooms, what is about the embedded engine alone. */
 const EMBEDDED_ONLY = [
   'server/db/{data-folder,durability,pglite}.test.ts',
@@ -29,13 +29,19 @@ const ROUNDS = [
   // Writes what all others read.
   [[['drift', ['node', 'scripts/check.ts', 'generated']]]],
   [
-    [['contract, types, lint', ['node', 'scripts/check.ts', '--but', 'generated']]],
+    [
+      ['contract, types, lint', ['node', 'scripts/check.ts', '--but', 'generated']],
+      ['known vulnerabilities', ['node', 'scripts/audit.ts']],
+    ],
     [
       [
         // The tests of modules and of what they read with run on PostgreSQL alone, where locks mean something; their
         // operations meet the embedded engine in the tests of rights, in the journeys and under the fuzzer.
         'unit and contract tests, PGlite',
-        ['vitest', 'run', ONCE_MORE, '--exclude', 'server/{modules,feed,search,visibility}/**'],
+        [
+          ...['vitest', 'run', ONCE_MORE, '--exclude', 'server/{modules,feed,search,visibility}/**'],
+          ...['--exclude', 'tests/robustness/interleaved.test.ts'],
+        ],
         { TEST_DB: 'pglite' },
       ],
     ],
@@ -45,7 +51,7 @@ const ROUNDS = [
       [
         'server tests, PostgreSQL',
         [
-          ...['vitest', 'run', ONCE_MORE, '--project', 'server', ...ON_POSTGRES],
+          ...['vitest', 'run', ONCE_MORE, '--project', 'server', '--project', 'tests', ...ON_POSTGRES],
           ...EMBEDDED_ONLY.flatMap((files) => ['--exclude', files]),
         ],
         { TEST_DB: 'postgres' },
@@ -120,6 +126,9 @@ for (const { name, passed, faults, again } of results.filter(({ again }) => agai
   console.log(
     `\n~ ${name}: passed only at a second try, look for the cause\n${[...again, ...why].join('\n')}`,
   );
+}
+for (const { name, notDone } of results.filter(({ notDone }) => notDone.length > 0)) {
+  console.log(`\n~ ${name}\n${notDone.join('\n')}`);
 }
 for (const { name, faults } of failed) console.log(`\n✗ ${name}\n${faults.join('\n')}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);

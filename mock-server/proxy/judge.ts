@@ -70,7 +70,7 @@ export class Judge {
 
   /** What is wrong with an exchange; nothing when it is none of the contract's business (pages, files). */
   async judge({ method, address, request, response }: Exchange): Promise<Finding[]> {
-    const url = new URL(address, 'http://backend');
+    const url = new URL(`http://backend${address}`);
     const found = findOperation(this.#operations, method, url.pathname);
     const { status } = response;
     if (!found) {

@@ -24,10 +24,12 @@ export interface Parameter {
   schema?: Record<string, unknown>;
 }
 
-/** Who is counted at a call that could be used to guess, and without which field of its body it could not. */
+/** `x-limit` of a call that could be used to guess (openapi/README.md). */
 export interface GuessLimit {
   by: ('address' | 'member' | 'account')[];
   naming?: string;
+  known?: string;
+  refused?: number[];
 }
 
 export interface Operation {

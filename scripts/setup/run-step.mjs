@@ -18,6 +18,8 @@ const MARKS = [
 const AGAIN = /^second try: /;
 const LISTED_AGAIN = /^ *\d+ flaky$/;
 const LISTED = /^ {4}\[/;
+/** What a step could not do, without anything being wrong here. */
+const NOT_DONE = /^not done: /;
 const KEPT = 40;
 /** What did not pass and marked nothing is told by its last lines. */
 const LAST = 15;
@@ -29,9 +31,9 @@ const LAST = 15;
  * @param {string[]} args
  * @param {{ extra?: Record<string, string>, isAside?: boolean }} [how] `extra`: environment of this step; `isAside`: others
  *   run beside it, so that nothing is shown meanwhile
- * @returns {Promise<{ passed: boolean, faults: string[], again: string[], output: string }>} `faults`: the first lines that
- *   say what failed, each once, or its last lines when none does; `again`: what passed only at a second try; `output`: what
- *   was not shown
+ * @returns {Promise<{ passed: boolean, faults: string[], again: string[], notDone: string[], output: string }>} `faults`: the
+ *   first lines that say what failed, each once, or its last lines when none does; `again`: what passed only at a second
+ *   try; `notDone`: what the step says it could not do; `output`: what was not shown
  */
 export function runStep(command, args, { extra, isAside = false } = {}) {
   return new Promise((settle) => {
@@ -43,12 +45,14 @@ export function runStep(command, args, { extra, isAside = false } = {}) {
     });
     const faults = new Set();
     const again = new Set();
+    const notDone = new Set();
     const last = [];
     let isListed = false;
     let output = '';
     const note = (line) => {
       if (line !== '' && last.push(line) > LAST) last.shift();
       if (faults.size < KEPT && MARKS.some((mark) => mark.test(line))) faults.add(line);
+      if (NOT_DONE.test(line)) notDone.add(line);
       isListed = LISTED_AGAIN.test(line) || (isListed && LISTED.test(line));
       if (AGAIN.test(line) || (isListed && LISTED.test(line))) again.add(line.trim());
     };
@@ -67,11 +71,12 @@ export function runStep(command, args, { extra, isAside = false } = {}) {
       });
     }
     child.on('error', (error) =>
-      settle({ passed: false, faults: [`${command}: ${error.message}`], again: [], output }),
+      settle({ passed: false, faults: [`${command}: ${error.message}`], again: [], notDone: [], output }),
     );
     child.on('close', (code) => {
       const passed = code === 0;
-      settle({ passed, faults: passed || faults.size > 0 ? [...faults] : last, again: [...again], output });
+      const told = passed || faults.size > 0 ? [...faults] : last;
+      settle({ passed, faults: told, again: [...again], notDone: [...notDone], output });
     });
   });
 }

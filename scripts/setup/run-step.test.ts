@@ -25,6 +25,11 @@ test('what failed without a mark is told by its last lines', async () => {
   expect(faults).toEqual(lines.slice(-15));
 });
 
+test('what could not be done is told, also by a step that passed', async () => {
+  const line = 'not done: dependencies were NOT audited';
+  expect(await printing(['one', line, line], 0)).toMatchObject({ passed: true, faults: [], notDone: [line] });
+});
+
 test('what passed tells no last lines', async () => {
   expect(await printing(['one', 'two'], 0)).toMatchObject({ passed: true, faults: [] });
 });

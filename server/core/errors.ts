@@ -47,8 +47,23 @@ export function domainErrors(causes: readonly (readonly [ErrorSlug, ErrorWords])
 }
 
 /** Too much, too fast. `seconds` goes out as Retry-After. */
-export function rateLimited(seconds: number, slug: ErrorSlug = 'rate-limit-exceeded'): DomainError {
-  return new DomainError([[slug, {}]], { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+export function rateLimited(
+  seconds: number,
+  slug: ErrorSlug = 'rate-limit-exceeded',
+  words: ErrorWords = {},
+): DomainError {
+  return new DomainError([[slug, words]], { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+}
+
+/**
+ * Returns what a request needs and another request may delete meanwhile.
+ *
+ * @param what the sentence's subject, for example `The post`
+ * @throws not-found when it is gone
+ */
+export function stillThere<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw domainError('not-found', { detail: `${what} was deleted in the meantime.` });
+  return value;
 }
 
 function detailOf(slug: ErrorSlug, words: ErrorWords): ErrorDetail {

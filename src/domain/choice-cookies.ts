@@ -6,7 +6,9 @@ import { chooseLocale, isLocaleCode, type LocaleCode } from '#src/domain/languag
 export const LOCALE_COOKIE = 'locale';
 
 /** What the choices need to know of the viewer. */
-type Known = { user?: { palette?: string | null | undefined; locale?: string | undefined } | null | undefined };
+type Known = {
+  user?: { palette?: string | null | undefined; locale?: string | undefined } | null | undefined;
+};
 
 /** The palette of this reader: the cookie, else what the member saved, else the system's (spec 000 §4). */
 export function chosenPalette(cookies: string, viewer: Known): Palette | undefined {

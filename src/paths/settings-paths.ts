@@ -22,6 +22,7 @@ export const settingsPatterns = {
   hidden: '/settings/hidden',
   blocked: '/settings/blocked',
   sessions: '/settings/sessions',
+  securityLog: '/settings/security-log',
   privacySettings: '/settings/privacy',
   passkeys: '/settings/passkeys',
   twoFactor: '/settings/two-factor',
@@ -76,6 +77,8 @@ export const settingsPaths = {
   gifts: () => '/settings/gifts',
   /** Where the member is logged in. */
   sessions: () => '/settings/sessions',
+  /** Log-ins, failed attempts and changes of what protects the account. */
+  securityLog: () => '/settings/security-log',
   /** What others can learn of the member, and what their data is used for. */
   privacySettings: () => '/settings/privacy',
   /** What a blog of the member's is told of; the first one when none is named. */

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
-import { type OperationId, operations } from '#generated/operations.ts';
-import { type Requirement, ROLES } from '../../scripts/contract/access.ts';
+import type { OperationId } from '#generated/operations.ts';
 import { call } from './call.ts';
-import type { Ingredients } from './recipes/ingredients.ts';
+import { expectedCode } from './expected.ts';
 import { recipes } from './recipes.ts';
-import { CALLERS, type Caller, ROLE_OF, rightsWorld, type World } from './world.ts';
+import { CALLERS, rightsWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -14,31 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.t.close());
 
 const built = Object.keys(handlers) as OperationId[];
-
-function rolesOf(id: OperationId): readonly Pick<Requirement, 'subject' | 'role'>[] {
-  const operation = operations[id];
-  return 'roles' in operation ? operation.roles : [];
-}
-
-/** The code that the contract and the recipe say this caller gets; undefined for a success. */
-function expected(id: OperationId, caller: Caller, { gone, code }: Ingredients): number | undefined {
-  if (caller === 'visitor' && operations[id].access !== 'public') return 1034;
-  const roles = rolesOf(id);
-  if (caller === 'blocked' && (gone !== undefined || roles.length > 0)) return gone ?? 4004;
-  const role = ROLE_OF[caller];
-  for (const { subject, role: least } of roles) {
-    // Who speaks for the blog is in the blog's conversations; who does not was refused for the blog.
-    if (subject === 'conversation') continue;
-    const order: readonly string[] = ROLES[subject];
-    // Apps of the recipes are the admin's.
-    if (subject === 'client') {
-      if (caller !== 'admin') return 4003;
-      continue;
-    }
-    if (role === null || order.indexOf(role) < order.indexOf(least)) return 4003;
-  }
-  return code;
-}
 
 test('every built call has a recipe, and every recipe a call', () => {
   expect(built.filter((id) => recipes[id] === undefined)).toEqual([]);
@@ -52,7 +26,7 @@ test.each(built)('%s answers everybody as the contract says', async (id) => {
     const ingredients = (await recipes[id]?.(world)) ?? {};
     const { status, body } = await call(world, id, caller, ingredients);
     found.push([caller, status < 400 ? undefined : body.errors[0].code]);
-    wanted.push([caller, expected(id, caller, ingredients)]);
+    wanted.push([caller, expectedCode(id, caller, ingredients)]);
   }
   expect(found).toEqual(wanted);
 });

@@ -93,9 +93,11 @@ export async function takeInUpload(
   { isLast, signal }: JobTurn,
 ): Promise<void> {
   const upload = await findAnyUpload(db, id);
-  if (upload?.state !== 'processing' || upload.kind === 'image') return;
-  const { kind, ownerId } = upload;
   const path = services.incoming.pathOf(id);
+  // Its member was erased, or gave it up: nobody asks for it any more.
+  if (!upload) return services.incoming.remove(path);
+  if (upload.state !== 'processing' || upload.kind === 'image') return;
+  const { kind, ownerId } = upload;
   try {
     await access(path);
     const seen = await lookAt(services, kind, path);
