@@ -55,6 +55,7 @@ test('no app reaches the account, letters, money, the site or another app, whate
     'getAuthorization',
     'answerAuthorization',
     'answerRequestToken',
+    'listSecurityEvents',
     'listSessions',
     'getUserSettings',
     'listConversations',
