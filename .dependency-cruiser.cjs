@@ -22,9 +22,9 @@ function folder(name, from, allowed, comment) {
  */
 const MODULES = [
   'boops',
-  'settings',
   'tags',
   'auth',
+  'settings',
   'blocks',
   'media',
   'posts',
@@ -61,8 +61,8 @@ const INFRASTRUCTURE = [
   'policies',
   'notifications',
   'jobs',
-  'mail',
   'rate-limit',
+  'mail',
   'media',
   'web',
   'push',
@@ -242,7 +242,7 @@ module.exports = {
       comment: 'Infrastructure and entities, on which all modules stand, know none of them.',
       severity: 'error',
       from: {
-        path: `^server/(${INFRASTRUCTURE.join('|')}|entities|identity|http|oauth|live|lifecycle)/`,
+        path: `^server/(${INFRASTRUCTURE.join('|')}|credentials|entities|identity|http|oauth|live|lifecycle)/`,
         pathNot: [TEST],
       },
       to: { path: '^server/modules/' },

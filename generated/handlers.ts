@@ -179,6 +179,7 @@ import { listReports } from '#server/modules/moderation/operations/listReports.t
 import { listReviewPosts } from '#server/modules/moderation/operations/listReviewPosts.ts';
 import { listSavedFolders } from '#server/modules/posts/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/operations/listSavedPosts.ts';
+import { listSecurityEvents } from '#server/modules/account/operations/listSecurityEvents.ts';
 import { listSessions } from '#server/modules/account/operations/listSessions.ts';
 import { listSiteFlags } from '#server/modules/admin/operations/listSiteFlags.ts';
 import { listStaffActs } from '#server/modules/admin/operations/listStaffActs.ts';
@@ -213,6 +214,7 @@ import { removeFilteredContent } from '#server/modules/filters/operations/remove
 import { removeFilteredTag } from '#server/modules/filters/operations/removeFilteredTag.ts';
 import { removePushDevice } from '#server/modules/notifications/operations/removePushDevice.ts';
 import { removeSavedPost } from '#server/modules/posts/operations/removeSavedPost.ts';
+import { removeWaysIn } from '#server/modules/auth/operations/removeWaysIn.ts';
 import { reorderBlogs } from '#server/modules/blogs/operations/reorderBlogs.ts';
 import { reorderQueue } from '#server/modules/posts/operations/reorderQueue.ts';
 import { reorderTabs } from '#server/modules/feed/operations/reorderTabs.ts';
@@ -223,6 +225,7 @@ import { reportPerformance } from '#server/modules/telemetry/operations/reportPe
 import { reportPost } from '#server/modules/moderation/operations/reportPost.ts';
 import { requestDataDownload } from '#server/modules/account/operations/requestDataDownload.ts';
 import { requestPasswordReset } from '#server/modules/auth/operations/requestPasswordReset.ts';
+import { restoreAccount } from '#server/modules/auth/operations/restoreAccount.ts';
 import { restorePosts } from '#server/modules/posts/operations/restorePosts.ts';
 import { retryFailedJob } from '#server/modules/admin/operations/retryFailedJob.ts';
 import { revokeAppAccess } from '#server/modules/apps/operations/revokeAppAccess.ts';
@@ -480,6 +483,7 @@ export const handlers = {
   listReviewPosts,
   listSavedFolders,
   listSavedPosts,
+  listSecurityEvents,
   listSessions,
   listSiteFlags,
   listStaffActs,
@@ -514,6 +518,7 @@ export const handlers = {
   removeFilteredTag,
   removePushDevice,
   removeSavedPost,
+  removeWaysIn,
   reorderBlogs,
   reorderQueue,
   reorderTabs,
@@ -524,6 +529,7 @@ export const handlers = {
   reportPost,
   requestDataDownload,
   requestPasswordReset,
+  restoreAccount,
   restorePosts,
   retryFailedJob,
   revokeAppAccess,

@@ -27,8 +27,26 @@ export const limits = {
   boopsPerHour: 100,
   /** Tries of one network address, or of one member, at a call that could be used to guess, within two minutes. In tries. (designed) */
   guessesPerAddress: 20,
-  /** Passwords tried for one account, from wherever, within twenty minutes. In tries. (designed) */
+  /** Passwords tried for one account within twenty minutes: by all browsers and programs together that it was never used from, and by each known browser and each session apart. In tries. (designed) */
   guessesPerAccount: 20,
+  /** Codes of a second factor tried for one account within twenty minutes, counted as passwords are; the holder of a mailed link is counted apart. In tries. (designed) */
+  codesPerAccount: 10,
+  /** Passwords of one blog that a member tries within ten minutes. In tries. (designed) */
+  blogGuesses: 10,
+  /** Log-in links mailed to one account within an hour, and as many for each browser it was used in. In e-mails. (designed) */
+  loginMailsPerHour: 5,
+  /** Password reset links mailed to one account within an hour, and as many for each browser it was used in. In e-mails. (designed) */
+  resetMailsPerHour: 5,
+  /** Recovery links mailed to one account within an hour, and as many for each browser it was used in. In e-mails. (designed) */
+  recoveryMailsPerHour: 3,
+  /** Proof codes mailed to one account within an hour, and as many for each browser it was used in. In e-mails. (designed) */
+  proofMailsPerHour: 5,
+  /** E-mails that one member has sent within an hour to confirm an address; accounts that never confirmed one share as many for each new address. In e-mails. (designed) */
+  confirmationMailsPerHour: 3,
+  /** Invitations to blogs that one member has mailed within an hour. In e-mails. (designed) */
+  invitationMailsPerHour: 20,
+  /** Invitations to blogs that one member has mailed to one address within an hour; accounts that never confirmed an address share as many. In e-mails. (designed) */
+  invitationMailsToOnePerHour: 3,
   /** Posts that one change to many can name. In posts. (designed) */
   bulkPosts: 500,
   /** Posts in the queue of a blog. In posts. (spec 000 §8, code 8022) */
@@ -53,6 +71,10 @@ export const limits = {
   pushDevices: 20,
   /** Folders a member keeps saved posts in. In folders. (designed) */
   savedFolders: 100,
+  /** Events of one kind in the security log of a member; the oldest are deleted first. In events. (designed) */
+  securityEventsPerKind: 100,
+  /** How long an event stays in the security log of a member. In days. (designed) */
+  securityLogDays: 180,
   /** Streams of events that one process keeps open for a member. In streams. (designed) */
   streams: 10,
   /** The content of a post as JSON. In bytes. (public block format, “Post content limits”) */
@@ -97,6 +119,8 @@ export const limits = {
   audioBytes: 50000000,
   /** A video file. In bytes. (public API documentation, “Rate limits”) */
   videoBytes: 500000000,
+  /** Announced bytes of all uploads of a member that have not become media yet; and bytes that one process receives from a member at once. In bytes. (designed) */
+  uploadBytesAtOnce: 1500000000,
   /** The length of a video. In seconds. (designed) */
   videoSeconds: 600,
   /** Any answer of the API before compression. In bytes. (designed) */

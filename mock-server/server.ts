@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chooseExample, findOperation } from './choose-example.ts';
 import { type Bundle, operationsOf } from './contract.ts';
 import { mediaOf } from './media.ts';
+import { pathOf } from './path-of.ts';
 import { Prism, type PrismAnswer, parsePrefer } from './prism.ts';
 import { referenceFile } from './reference-site.ts';
 
@@ -113,7 +114,7 @@ export async function startMock({ port, bundle, delay = 0 }: MockOptions): Promi
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://mock');
+    const url = new URL(`http://mock${pathOf(request)}`);
     allowOtherOrigins(request, response);
     if (request.method === 'OPTIONS') return send(response, { status: 204, headers: {}, body: undefined });
     const reference = await referenceFile(url.pathname);

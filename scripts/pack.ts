@@ -1,7 +1,8 @@
 /**
  * Builds the packages for other repositories into dist/packages (`npm run pack`), ready to be published or installed
  * from a file: `@skein/client` (types, calls, error codes, validators) and `@skein/conform` (the kit for backend
- * teams). `-- --try` installs both in an empty folder and uses them there, against a server of its own.
+ * teams), and the bill of materials of what ships. `-- --try` installs both in an empty folder and uses them there,
+ * against a server of its own.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from './check/run-tool.ts';
 import { packAll } from './packages/packed.ts';
+import { writeBom } from './packages/sbom.ts';
 import { runServer } from './support/run-server.ts';
 
 /** Installs, compiles and runs the packages in a folder of its own; throws on failure. */
@@ -43,6 +45,7 @@ async function tryOut({ client, conform }: { client: string; conform: string }):
 }
 
 const tarballs = await packAll();
+console.log(relative(ROOT, await writeBom()));
 for (const file of Object.values(tarballs)) {
   console.log(`${relative(ROOT, file)}, ${((await stat(file)).size / 1000).toFixed(0)} kB`);
 }

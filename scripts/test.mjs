@@ -18,6 +18,7 @@ const ON_POSTGRES = [
   ),
   'server/lifecycle/migrate.test.ts',
   'server/main.test.ts',
+  'tests/robustness/interleaved.test.ts',
 ];
 /** Tests in these folders that need no PostgreSQL: the embedded engine itself, and code without SQL. */
 const EMBEDDED_ONLY = [
@@ -29,7 +30,11 @@ const EMBEDDED_ONLY = [
  * Tests that run on PostgreSQL only, because locks mean nothing on the embedded engine. The tests of rights, the journeys
  * and the fuzzer run the same operations on the embedded engine.
  */
-const POSTGRES_ONLY = ['server/{modules,entities,feed,policies}/**', 'server/search/!(common-rankings).test.ts'];
+const POSTGRES_ONLY = [
+  'server/{modules,entities,feed,policies}/**',
+  'server/search/!(common-rankings).test.ts',
+  'tests/robustness/interleaved.test.ts',
+];
 
 /** Allows one retry, so that a busy machine fails nothing; a test that needed it is listed at the end. */
 const RETRY_ONCE = '--retry=1';
@@ -48,7 +53,10 @@ const STAGES = [
   // Writes the files that all other steps read.
   [[['drift', ['node', 'scripts/check.ts', 'generated']]]],
   [
-    [['contract, types, lint', ['node', 'scripts/check.ts', '--but', 'generated']]],
+    [
+      ['contract, types, lint', ['node', 'scripts/check.ts', '--but', 'generated']],
+      ['known vulnerabilities', ['node', 'scripts/audit.ts']],
+    ],
     [
       [
         'unit and contract tests, PGlite',
@@ -61,7 +69,10 @@ const STAGES = [
     [
       [
         'server tests, PostgreSQL',
-        ['vitest', 'run', RETRY_ONCE, '--project', 'server', ...ON_POSTGRES, ...exclude(EMBEDDED_ONLY)],
+        [
+          ...['vitest', 'run', RETRY_ONCE, '--project', 'server', '--project', 'tests', ...ON_POSTGRES],
+          ...exclude(EMBEDDED_ONLY),
+        ],
         { TEST_DB: 'postgres' },
       ],
       ['rules of the specification', ['node', 'scripts/spec.ts']],
@@ -132,6 +143,9 @@ const failed = results.filter(({ passed }) => !passed);
 for (const { name, passed, faults, retried } of results.filter(({ retried }) => retried.length > 0)) {
   const why = passed ? faults : [];
   console.log(`\n~ ${name}: tests passed only on retry, look for the cause\n${[...retried, ...why].join('\n')}`);
+}
+for (const { name, notDone } of results.filter(({ notDone }) => notDone.length > 0)) {
+  console.log(`\n~ ${name}\n${notDone.join('\n')}`);
 }
 for (const { name, faults } of failed) console.log(`\n✗ ${name}\n${faults.join('\n')}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 import Fastify, {
   type FastifyHttpOptions,
@@ -16,6 +17,7 @@ import { bindContract, type OnRead } from './http/contract/bind.ts';
 import { checkResponses, type Violation } from './http/contract/check-response.ts';
 import type { Handlers } from './http/contract/handler.ts';
 import { loadContract } from './http/contract/load.ts';
+import { storedFaults } from './http/contract/stored-shapes.ts';
 import { accessPlugin } from './http/plugins/access.ts';
 import { bodyBudgetPlugin } from './http/plugins/body-budget.ts';
 import { serveBucket } from './http/plugins/bucket-media.ts';
@@ -29,10 +31,18 @@ import { addSecurityHeaders } from './http/plugins/external/helmet.ts';
 import { addMultipart } from './http/plugins/external/multipart.ts';
 import { serveMedia } from './http/plugins/external/static-media.ts';
 import { healthPlugin } from './http/plugins/health.ts';
+import { routedTarget } from './http/plugins/incoming-request.ts';
 import { livePlugin } from './http/plugins/live.ts';
 import { loggerOptions } from './http/plugins/logging.ts';
 import { metricsPlugin } from './http/plugins/metrics.ts';
-import { countNamedGuess, floodLimitPlugin, writeLimitPlugin } from './http/plugins/rate-limit.ts';
+import { namedInPathPlugin } from './http/plugins/named-in-path.ts';
+import {
+  countReadGuess,
+  countRefusedGuess,
+  floodLimitPlugin,
+  type IsKnownBrowser,
+  writeLimitPlugin,
+} from './http/plugins/rate-limit.ts';
 import { referenceSitePlugin } from './http/plugins/reference-site.ts';
 import { requestId, requestIdPlugin } from './http/plugins/request-id.ts';
 import { type SlowBodiesOptions, slowBodiesPlugin } from './http/plugins/slow-bodies.ts';
@@ -52,6 +62,8 @@ import { queuedMailer } from './mail/queued-mailer.ts';
 import { BucketMediaStore, type BucketOptions } from './media/bucket-store.ts';
 import { diskMediaStore, type MediaStore } from './media/media-store.ts';
 import { serveDownloads } from './modules/account/data-download/serve-archives.ts';
+import { failedAttemptRecorder } from './modules/auth/security-log/failed-attempts.ts';
+import { loginSource } from './modules/auth/session/guess-source.ts';
 import { returnPlugin } from './modules/auth/social-sign-in/return-plugin.ts';
 import { serveGifs } from './modules/media/gifs/serve-gifs.ts';
 import { takePieces } from './modules/media/uploads/resume.ts';
@@ -109,6 +121,8 @@ export type AppOptions = {
   checkResponses?: boolean | ((violation: Violation) => void);
   /** Milliseconds since 1970, instead of the machine's clock, in tests. */
   now?: () => number;
+  /** Free bytes of the disk that uploads leave alone. */
+  diskReserve?: number;
   /** Where ffmpeg is; sounds and films are kept as they came without one. */
   ffmpeg?: string | undefined;
   /** Registered apps: their programs may sign calls (OAuth 1.0a). */
@@ -143,6 +157,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     incomingDir: resolve(join(dataDir, 'incoming')),
     downloadsDir: resolve(join(dataDir, 'downloads')),
     ...(options.ffmpeg ? { ffmpeg: options.ffmpeg } : {}),
+    ...(options.diskReserve === undefined ? {} : { diskReserve: options.diskReserve }),
     onWorkError: (error) => app.log.error({ err: error }, 'what goes on behind an answer failed'),
     jobs,
     post: new PostOffice(
@@ -164,11 +179,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
   jobs.doneBy(workersOf({ db, services, mailer, log: app.log }));
   app.decorate('services', services);
   app.addHook('onClose', () => services.work.settled());
+  logStoredFaults(app);
 
   app.register(closingPlugin);
   app.register(livePlugin);
   app.register(errorHandlerPlugin);
   app.register(requestIdPlugin);
+  app.register(namedInPathPlugin);
   if (options.blogHosts) app.register(blogHostsPlugin, { publicUrl });
   app.register(bodyBudgetPlugin);
   app.register(slowBodiesPlugin, options.slowBodies ?? {});
@@ -204,6 +221,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const upload = contract.operations.find(({ id }) => id === 'getUpload');
   if (upload) takePieces(app, { db, operation: upload, folder: services.incoming.folder });
   const { checkResponses: check } = options;
+  const isKnownBrowser: IsKnownBrowser = async (request, email) =>
+    (await loginSource(db, services, request, email)) !== 'unknown';
   app.register(async (api) => {
     if (check) checkResponses(api, contract, check === true ? () => undefined : check);
     spellAnswers(api, contract.document);
@@ -213,11 +232,21 @@ export function buildApp(options: AppOptions): FastifyInstance {
       db,
       onRead: options.onRead,
       others: familyClients(contract, db),
-      beforeHandling: options.rateLimits ? countNamedGuess : undefined,
+      onRefused: failedAttemptRecorder(db),
+      ...(options.rateLimits
+        ? { beforeHandling: countReadGuess(isKnownBrowser), afterRefusal: countRefusedGuess }
+        : {}),
     });
   });
   if (options.site) app.register(options.site);
   return app;
+}
+
+/** Logs values in the database that cannot be read, wherever they were met. */
+function logStoredFaults(app: FastifyInstance): void {
+  const log = (fault: unknown): void => app.log.error(fault, 'a stored value cannot be read');
+  storedFaults.subscribe(log);
+  app.addHook('onClose', async () => void storedFaults.unsubscribe(log));
 }
 
 function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOptions<RawServerDefault> {
@@ -225,6 +254,7 @@ function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOpti
     logger: log === undefined ? false : loggerOptions(log),
     genReqId: requestId,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    rewriteUrl: (request) => routedTarget(request as IncomingMessage, trustProxy !== false),
     bodyLimit: 1_048_576,
     http: {
       // The longest query the contract takes, encoded, must reach its validation.
@@ -238,7 +268,7 @@ function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOpti
     return503OnClosing: false,
     // Tags have 140 characters, each up to twelve when encoded.
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    // An address that cannot be decoded reaches no route and no error handler.
+    // An address that cannot be decoded, or a malformed request, reaches no route and no error handler.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   };
 }

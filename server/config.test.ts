@@ -24,6 +24,14 @@ test('an empty environment gives the documented defaults', async () => {
   });
 });
 
+test('DISK_RESERVE_MB is 1024 unless it says otherwise, and must be a whole number', async () => {
+  const reserve = (env: object) =>
+    loadConfig({ DATA_DIR: dataDir, ...env }).then((config) => config.diskReserve);
+  expect(await reserve({})).toBe(1_024_000_000);
+  expect(await reserve({ DISK_RESERVE_MB: '0' })).toBe(0);
+  await expect(reserve({ DISK_RESERVE_MB: '-1' })).rejects.toThrow(/DISK_RESERVE_MB must be a whole number/);
+});
+
 test('ffmpeg is the one that is named, else the one on the path, else none', async () => {
   const found = (env: object) => loadConfig({ DATA_DIR: dataDir, ...env }).then((config) => config.ffmpeg);
   const program = join(dataDir, 'ffmpeg');

@@ -51,6 +51,8 @@ export type Config = {
   mailFrom: string;
   /** Where uploads are kept; the data folder when undefined. */
   bucket: BucketOptions | undefined;
+  /** Free bytes of the disk that uploads leave alone. */
+  diskReserve: number;
   /** Where ffmpeg is: sounds and films are made into what every browser plays; undefined to keep them as they came. */
   ffmpeg: string | undefined;
   /** Registered apps, by key and secret: their programs may sign calls (OAuth 1.0a). */
@@ -124,6 +126,8 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     metricsToken: read.secret('METRICS_TOKEN', { least: 16 }),
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
+    diskReserve:
+      read.wholeNumber('DISK_RESERVE_MB', { fallback: 1024, least: 0, most: 10_000_000 }) * 1_000_000,
     ffmpeg: ffmpegIn(read),
     apps: appsIn(read),
     signInProviders: providersIn(read),

@@ -83,6 +83,7 @@ async function serve(config: Config): Promise<void> {
     signInProviders: config.signInProviders,
     bucket: config.bucket,
     gifProvider: config.gifProvider,
+    diskReserve: config.diskReserve,
     ffmpeg: config.ffmpeg,
     ...(config.smtpUrl === undefined ? {} : { mailer: smtpMailer(config.smtpUrl, config.mailFrom) }),
     site: await chooseSite(config),

@@ -106,6 +106,8 @@ export type ServicesOptions = {
   mediaStore: MediaStore;
   /** Where large files wait until they are taken in. */
   incomingDir: string;
+  /** Free bytes of the disk that uploads leave alone; none when undefined. */
+  diskReserve?: number;
   /** Where archives of members' data are kept. */
   downloadsDir: string;
   /** Where ffmpeg is; sounds and films are kept as they came without one. */
@@ -154,7 +156,7 @@ export function createServices(options: ServicesOptions): Services {
   const reportKey = deriveKey(secret, 'report-token');
   const [appItem, appSecret] = [deriveKey(secret, 'app-item'), deriveKey(secret, 'app-secret')];
   const web = options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` });
-  const incoming = new IncomingFiles(options.incomingDir);
+  const incoming = new IncomingFiles(options.incomingDir, options.diskReserve);
   const transcoder = options.ffmpeg === undefined ? undefined : new Transcoder(options.ffmpeg);
   // The embedded database has one process only, which may as well count in memory.
   const rateLimiter =

@@ -7,10 +7,13 @@ import { beginWaiting, makeDownload, sweepDownloads } from './modules/account/da
 import { eraseDue } from './modules/account/erasure/erase-member.ts';
 import { sweepLinks } from './modules/auth/mailed-links/link-repository.ts';
 import { tellRecoveries } from './modules/auth/recovery/recovery.ts';
+import { sweepSecurityLog } from './modules/auth/security-log/security-log-repository.ts';
 import { reopenDue } from './modules/auth/session/refuse-suspended.ts';
 import { sweepRemembered } from './modules/auth/two-factor/remembered-browsers.ts';
+import { sweepUndos } from './modules/auth/undo/undo-repository.ts';
 import { sweepInvitations } from './modules/blogs/members/invitations-repository.ts';
 import { keepChosen, sweepFound } from './modules/media/gifs/keep-found.ts';
+import { giveUpExpired } from './modules/media/uploads/give-up.ts';
 import { takeInUpload } from './modules/media/uploads/ingest-upload.ts';
 import { pushDue } from './modules/notifications/push/push-due.ts';
 import { isPushDue } from './modules/notifications/push/waiting-repository.ts';
@@ -72,7 +75,9 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
   const { sessions, rateLimiter, idempotencyKeys } = services;
   const ends = await Promise.allSettled([
     sweepLinks(db),
+    sweepUndos(db),
     sweepRemembered(db),
+    sweepSecurityLog(db, services.now()),
     tellRecoveries(db, services),
     sweepInvitations(db),
     eraseDue(db, services),
@@ -80,6 +85,7 @@ async function cleanUp(db: Database, services: Services): Promise<void> {
     forgetChanges(db, services.now()),
     sweepDownloads(db, services),
     giveUpOld({ db, services }),
+    giveUpExpired(db, services.incoming),
     keepChosen(db, services),
     sweepFound(db, services),
     services.incoming.sweep(services.now()),

@@ -156,7 +156,7 @@ export interface paths {
         head?: never;
         /**
          * Change email or password
-         * @description Either `email` or `password`, each with `password_current`. A new address counts once the link mailed to it was followed; a new password ends the other sessions, the access tokens of programs that logged in with the old one, and what apps were allowed.
+         * @description Either `email` or `password`, each with `password_current`, and with `tfa_token` where the second factor is on. A new address counts once the link mailed to it was followed; the old one is told at once and again then, each time with a link that undoes the change for seven days. A new password ends the other sessions, the access tokens of programs that logged in with the old one, what apps were allowed, mailed links, invitations the member sent, and a pending change of address.
          */
         patch: operations["editAccount"];
         trace?: never;
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Make new two-factor backup codes
-         * @description The old ones stop working.
+         * @description The old ones stop working. Told by mail with a link that undoes it for seven days.
          */
         post: operations["createBackupCodes"];
         delete?: never;
@@ -322,7 +322,7 @@ export interface paths {
         put?: never;
         /**
          * Have a code mailed as a proof
-         * @description For accounts without a password, once in a while: the code is good once, for fifteen minutes. Three mails an hour.
+         * @description For accounts without a password, once in a while: the code is good once, for fifteen minutes. Five e-mails an hour, and five for each browser the account was used in before; what is asked for beyond that is answered alike and sends nothing, and the codes before still work.
          */
         post: operations["sendProofCode"];
         delete?: never;
@@ -351,6 +351,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/account/security_log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Security log of the member
+         * @description What happened to the account's ways in and to everything that protects them, newest first: log-ins, failed attempts, changes of password, address, second factor, passkeys, linked providers and apps, recovery, and suspension. Attempts that a stranger can repeat (`login_failed` and the like) are one event per kind and hour with a `count`. Events are kept for 180 days, and at most 100 of a kind.
+         */
+        get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/account/sessions": {
         parameters: {
             query?: never;
@@ -367,7 +387,7 @@ export interface paths {
         post?: never;
         /**
          * Log out all other sessions
-         * @description Ends every session of the member except the one that asks. Access tokens of other apps stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
+         * @description Ends every session of the member except the one that asks, and the access tokens of programs that logged in with the password. Apps that the member allowed stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
          */
         delete: operations["revokeOtherSessions"];
         options?: never;
@@ -433,7 +453,7 @@ export interface paths {
         put?: never;
         /**
          * Switch two-factor authentication on
-         * @description From now on logging in asks for a code. Other sessions stay.
+         * @description From now on logging in asks for a code. Other sessions stay; a pending change of address ends, for it was asked for without a code. Told by mail with a link that undoes it for seven days.
          */
         post: operations["confirmTwoFactor"];
         delete?: never;
@@ -453,9 +473,29 @@ export interface paths {
         put?: never;
         /**
          * Switch two-factor authentication off
-         * @description The backup codes end with it.
+         * @description The backup codes end with it. Told by mail with a link that ends every session and leads to a new password, for seven days.
          */
         post: operations["endTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of the account by a mailed link
+         * @description By the link of a letter that told of a new address, passkey, linked provider, second factor or backup codes. It works once, for seven days, whatever was changed since. The account gets back the address the letter went to, what was added since the change is removed, a pending change of address is dropped, and everything else that lets somebody in ends: sessions, tokens, apps, mailed links, and the password. The answer leads to choosing a new one. Links of later changes end with it, those of earlier changes stay. Told by mail.
+         */
+        post: operations["restoreAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -473,7 +513,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2).
+         * @description With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2); the old one is told, with a link that undoes the change for seven days.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -493,9 +533,29 @@ export interface paths {
         put?: never;
         /**
          * Send the confirmation mail again
-         * @description Sends the link that confirms the email address once more. Three mails an hour. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
+         * @description Sends the link that confirms the email address once more. Three e-mails an hour for one member. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
          */
         post: operations["sendVerificationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account/ways_in/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove ways in after a password reset
+         * @description The review that follows a reset: removes passkeys, linked providers and the second factor without asking for a proof, because the reset was one. With them every other session ends. What is gone already is passed over. Told by mail.
+         */
+        post: operations["removeWaysIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1359,7 +1419,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody to a blog by mail
-         * @description Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. An address gets three invitations an hour, a member mails twenty. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
+         * @description Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. A member mails twenty invitations an hour, three of them to one address; accounts that never confirmed an address share three for each. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
          */
         post: operations["inviteByMail"];
         delete?: never;
@@ -5236,7 +5296,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a log-in link (magic link)
-         * @description Answers the same whether or not the address has an account. The link works once, for 30 minutes; five mails an hour to one address.
+         * @description Answers the same whether or not the address has an account. The link works once, for 30 minutes. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
          */
         post: operations["sendLoginLink"];
         delete?: never;
@@ -5316,7 +5376,7 @@ export interface paths {
         put?: never;
         /**
          * Start an upload
-         * @description For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
+         * @description For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. A member may have uploads of 1.5 GB open at once (4030). Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
          */
         post: operations["startUpload"];
         delete?: never;
@@ -5635,7 +5695,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with email and password
-         * @description Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7).
+         * @description Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7). A captcha is asked for after three tries for an account, before the password is looked at. All browsers and programs that the account was never used from share twenty tries in twenty minutes; each browser it was used in before has twenty of its own, by its `device` cookie. Who is refused with 4029 can have a log-in link mailed.
          */
         post: operations["createToken"];
         delete?: never;
@@ -6217,7 +6277,7 @@ export interface paths {
         put?: never;
         /**
          * Take the second factor and all passkeys away
-         * @description By the link that is mailed once the wait is over; it works for a week. The password stays and sessions go on. Told by mail.
+         * @description By the link that is mailed once the wait is over; it works for a week. Whoever knows the password could set up a second factor again, so the password, sessions, tokens, mailed links and a pending change of address end as well. Told by mail, with a link to choose a new password.
          */
         post: operations["finishRecovery"];
         delete?: never;
@@ -6257,7 +6317,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the way back into an account
-         * @description For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three mails an hour to one address.
+         * @description For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three e-mails an hour are sent to one account, and three for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
          */
         post: operations["sendRecovery"];
         delete?: never;
@@ -6742,7 +6802,7 @@ export interface paths {
         put?: never;
         /**
          * Unlink a sign-in provider
-         * @description Refused with code 16011 while it is the only way into the account.
+         * @description Refused with code 16011 while it is the only way into the account. Told by mail.
          */
         post: operations["unlinkProvider"];
         delete?: never;
@@ -6802,7 +6862,7 @@ export interface paths {
         put?: never;
         /**
          * Start signing in with a provider
-         * @description Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it.
+         * @description Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it. Linking a provider to an account asks for a proof of its member, and is told by mail with a link that undoes it for seven days.
          */
         post: operations["startSocialSignIn"];
         delete?: never;
@@ -7907,7 +7967,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a password reset link
-         * @description Answers the same whether or not the address has an account. The link works once, for an hour.
+         * @description Answers the same whether or not the address has an account. The link works once, for an hour. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -7947,7 +8007,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by reset link
-         * @description Ends the link and every other session, and logs in.
+         * @description Ends the link and everything that the old password gave: sessions, tokens, apps, other mailed links, a pending change of address. Logs in. On an account whose address was never confirmed before, passkeys, linked providers and the second factor are removed, and its code is not asked for; else they are named, to be reviewed.
          */
         post: operations["completePasswordReset"];
         delete?: never;
@@ -8510,12 +8570,27 @@ export interface components {
          * @example 1794657600
          */
         EpochSeconds: number;
+        /** @description What opens an account, or takes part in opening it, besides its password and its mailbox. */
+        WayIn: {
+            kind: string;
+            id: components["schemas"]["OpaqueId"];
+            /** @description The passkey's name, or the provider's with the address there. */
+            name?: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            lastUsedTs?: components["schemas"]["EpochSeconds"];
+            /** @description Added within the last seven days, or since a change of address that was pending. */
+            isRecent: boolean;
+            /** @description Added before the address of the account was confirmed. */
+            isBeforeAddress: boolean;
+        };
         /** @description The parts of an account that `PATCH /v2/account` and email verification change. */
         AccountState: {
             email: string;
             emailVerified: boolean;
             /** @description A new address that waits for its link to be followed. */
             pendingEmail?: string;
+            /** @description After a new password: what still opens the account besides it. */
+            waysIn?: components["schemas"]["WayIn"][];
             passwordChangedTs?: components["schemas"]["EpochSeconds"];
         };
         /** @description Ten codes that each stand in for the authenticator once. They are shown this one time. */
@@ -8621,26 +8696,35 @@ export interface components {
             /** @description Whether `tfa_token` is asked for beside a password or a mailed code. */
             secondFactor: boolean;
         };
-        /** @description One place where the member is logged in. */
-        Session: {
+        /** @description What happened. The set is open: `x-values` names the kinds there are today, and a client shows an event of a kind it does not know with its time, device and place. */
+        SecurityEventKind: string;
+        /** @description Something that happened to the security of the member's account. */
+        SecurityEvent: {
             id: components["schemas"]["OpaqueId"];
-            /** @description Whether it is the one that asks. */
-            current: boolean;
+            kind: components["schemas"]["SecurityEventKind"];
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @description When it happened last. Differs from `createdTs` only where `count` is more than one. */
+            lastTs: components["schemas"]["EpochSeconds"];
+            /** @description How often it happened from `createdTs` to `lastTs`. More than one only for attempts that a stranger can repeat, which are counted by the hour. */
+            count: number;
+            /** @description Whether the session that asks did it. */
+            isCurrentSession: boolean;
+            /** @description The browser and system, or the app, of the last time; named as in `Session`. Missing when the site did it. */
+            clientName?: string;
             /**
-             * @description A browser's cookie or an app's access token.
+             * @description The kind of device, as in `Session`. Missing when the site did it.
              * @enum {string}
              */
-            kind: "cookie" | "token";
-            /** @description The app or browser. */
-            clientName: string;
-            /** @enum {string} */
             device?: "desktop" | "phone" | "tablet" | "unknown";
-            /** @description The address that it was last used from. */
-            ip?: string;
-            /** @description Roughly where that is. */
+            /**
+             * @description The network of the last time as a shortened address: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address. The rest of the address is never kept. Missing when the site did it.
+             * @example 192.0.2.0/24
+             */
             place?: string;
-            createdTs: components["schemas"]["EpochSeconds"];
-            lastActiveTs: components["schemas"]["EpochSeconds"];
+            /** @description How the member logged in, for `logged_in` and `account_created`. The set is open. */
+            method?: string;
+            /** @description What it was about: the name of a passkey, provider, app or ended session, the address that was asked for, or the reason of a suspension. */
+            detail?: string;
         };
         /** @description The query parameters that differ between pages. */
         PageQuery: {
@@ -8662,6 +8746,27 @@ export interface components {
         PageLinks: {
             next?: components["schemas"]["PageLink"];
             prev?: components["schemas"]["PageLink"];
+        };
+        /** @description One place where the member is logged in. */
+        Session: {
+            id: components["schemas"]["OpaqueId"];
+            /** @description Whether it is the one that asks. */
+            current: boolean;
+            /**
+             * @description A browser's cookie or an app's access token.
+             * @enum {string}
+             */
+            kind: "cookie" | "token";
+            /** @description The app or browser. */
+            clientName: string;
+            /** @enum {string} */
+            device?: "desktop" | "phone" | "tablet" | "unknown";
+            /** @description The address that it was last used from. */
+            ip?: string;
+            /** @description Roughly where that is. */
+            place?: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            lastActiveTs: components["schemas"]["EpochSeconds"];
         };
         /** @description How the second factor of an account stands. */
         TwoFactor: {
@@ -12574,7 +12679,7 @@ export interface components {
             description?: string;
             /** @description The website of the app. */
             website: string;
-            /** @description https addresses, http on this machine, or a scheme of the app's own (`org.example.app:/back`). Compared as they stand. */
+            /** @description https addresses, http on this machine (127.0.0.1, [::1], localhost), or a scheme of the app's own with a dot in it (`org.example.app:/back`). No user name, wildcard or fragment. Compared as they stand, on this machine with any port. */
             redirect_uris: string[];
             /**
              * @description Whether it can keep a secret. What runs in a browser or on a phone cannot, and gets none.
@@ -13429,6 +13534,25 @@ export interface components {
                 /** @description Secret that the browser shares with the site. */
                 auth: string;
             };
+        };
+        /** @description The session as `TokenResponse` has it, and the ways into the account: what still opens it, for its member to review, and what the reset removed. */
+        PasswordResetResult: {
+            /** @enum {string} */
+            session: "cookie" | "token";
+            /** @constant */
+            tokenType: "bearer";
+            accessToken?: string;
+            /** @description Belongs to `accessToken`: a registered app signs calls with both (OAuth 1.0a). */
+            tokenSecret?: string;
+            /** @description Seconds. */
+            expiresIn: number;
+            scope?: string;
+            /** @description What still opens the account, the last added first. */
+            waysIn?: components["schemas"]["WayIn"][];
+            /** @description What the reset removed, because the address had never been confirmed before. */
+            removedWaysIn?: components["schemas"]["WayIn"][];
+            /** @description For `POST /v2/account/ways_in/remove`, for thirty minutes; only when there are ways in. */
+            reviewToken?: string;
         };
         /** @description A folder of saved posts. */
         SavedFolder: {
@@ -14542,6 +14666,8 @@ export interface operations {
                     email?: string;
                     /** @description The new password. */
                     password?: string;
+                    /** @description From the authenticator, or a backup code; asked for with code 16007. */
+                    tfa_token?: string;
                 };
             };
         };
@@ -14567,7 +14693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 16006 Invalid password; 1016 Unable to authorize; 1034 Login required */
+            /** @description 16006 Invalid password; 16007 Invalid two-factor code; 1016 Unable to authorize; 1034 Login required */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15732,6 +15858,100 @@ export interface operations {
             };
         };
     };
+    listSecurityEvents: {
+        parameters: {
+            query?: {
+                /** @description Opaque place in the list, taken from `links.next.queryParams`. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many items to answer with at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            events: components["schemas"]["SecurityEvent"][];
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listSessions: {
         parameters: {
             query?: {
@@ -16452,6 +16672,135 @@ export interface operations {
             };
         };
     };
+    restoreAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the mailed link. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The change is undone and the account has no password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            /** @description The address that the account has again. */
+                            email: string;
+                            /** @description For `POST /v2/user/reset/complete`, for an hour. */
+                            resetToken: string;
+                            /** @description Whether setting the new password asks for a code. */
+                            requiresTwoFactor: boolean;
+                            /** @description What was added since the change, and is removed. */
+                            removedWaysIn: components["schemas"]["WayIn"][];
+                        };
+                    };
+                };
+            };
+            /** @description 2 Email unavailable; 16010 Link expired; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     verifyEmail: {
         parameters: {
             query?: never;
@@ -16596,6 +16945,137 @@ export interface operations {
                 content?: never;
             };
             /** @description 2 Email unavailable; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeWaysIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the answer of the reset. */
+                    review_token: string;
+                    /** @description What is removed, as the answer of the reset named it. */
+                    ways_in: {
+                        /**
+                         * @description What it is.
+                         * @enum {string}
+                         */
+                        kind: "passkey" | "provider" | "second_factor";
+                        id: components["schemas"]["OpaqueId"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What still opens the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            waysIn: components["schemas"]["WayIn"][];
+                        };
+                    };
+                };
+            };
+            /** @description 16010 Link expired; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46511,7 +46991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 8004 Upload limit reached; 8010 Video processing; 8011 Video limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52638,7 +53118,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Logging in takes the password, or a mailed link, alone. */
+            /** @description The account is opened by a mailed link until a new password is chosen. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -56160,10 +56640,11 @@ export interface operations {
                     /** @description A path of this site, or an https address on its host. */
                     redirect_to?: string;
                     /**
-                     * @description Link it to the account that is logged in instead of logging in.
+                     * @description Link it to the account that is logged in instead of logging in; with `proof`.
                      * @default false
                      */
                     link?: boolean;
+                    proof?: components["schemas"]["MemberProof"];
                 };
             };
         };
@@ -56185,7 +56666,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 16010 Link expired; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -56194,7 +56675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1034 Login required; 1016 Unable to authorize */
+            /** @description 1034 Login required; 16006 Invalid password; 16007 Invalid two-factor code; 16012 Invalid passkey; 1016 Unable to authorize */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -63149,7 +63630,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
-                        response: components["schemas"]["TokenResponse"];
+                        response: components["schemas"]["PasswordResetResult"];
                     };
                 };
             };

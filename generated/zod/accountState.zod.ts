@@ -6,11 +6,13 @@
  */
 import * as zod from 'zod/mini';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { WayIn } from './wayIn.zod.ts';
 
 export const AccountState = /*#__PURE__*/ zod.object({
   "email": /*#__PURE__*/ zod.string(),
   "emailVerified": /*#__PURE__*/ zod.boolean(),
   "pendingEmail": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "waysIn": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(WayIn)),
   "passwordChangedTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 });
 

@@ -6,11 +6,11 @@
  */
 import * as zod from 'zod/mini';
 import { Meta } from './meta.zod.ts';
-import { TokenResponse } from './tokenResponse.zod.ts';
+import { PasswordResetResult } from './passwordResetResult.zod.ts';
 
 export const CompletePasswordReset200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
-  "response": TokenResponse
+  "response": PasswordResetResult
 })
 
 export type CompletePasswordReset200 = zod.input<typeof CompletePasswordReset200>;

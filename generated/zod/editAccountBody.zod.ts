@@ -13,11 +13,15 @@ export const editAccountBodyEmailMax = 254;
 
 export const editAccountBodyPasswordMax = 200;
 
+export const editAccountBodyTfaTokenMin = 6;
+export const editAccountBodyTfaTokenMax = 16;
+
 
 export const EditAccountBody = /*#__PURE__*/ zod.object({
   "password_current": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyPasswordCurrentMax)),
   "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(editAccountBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyEmailMax))),
-  "password": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyPasswordMax)))
+  "password": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyPasswordMax))),
+  "tfa_token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(editAccountBodyTfaTokenMin)).check(/*#__PURE__*/ zod.maxLength(editAccountBodyTfaTokenMax)))
 })
 
 export type EditAccountBody = zod.input<typeof EditAccountBody>;

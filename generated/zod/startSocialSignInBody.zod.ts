@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { MemberProof } from './memberProof.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
 export const startSocialSignInBodyRedirectToMax = 2048;
@@ -13,7 +14,8 @@ export const startSocialSignInBodyLinkDefault = false;
 export const StartSocialSignInBody = /*#__PURE__*/ zod.object({
   "provider_id": OpaqueId,
   "redirect_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(startSocialSignInBodyRedirectToMax))),
-  "link": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), startSocialSignInBodyLinkDefault)
+  "link": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), startSocialSignInBodyLinkDefault),
+  "proof": /*#__PURE__*/ zod.optional(MemberProof)
 })
 
 export type StartSocialSignInBody = zod.input<typeof StartSocialSignInBody>;

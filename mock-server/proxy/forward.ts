@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { request as httpsRequest } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { pathOf } from '../path-of.ts';
 import type { Exchange } from './validate-exchange.ts';
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
@@ -33,7 +34,7 @@ export async function forward(
   outgoing.end(received);
   return {
     method: incoming.method ?? 'GET',
-    address: incoming.url ?? '/',
+    address: pathOf(incoming),
     request: { headers: flat(incoming.headers), body: bodyOf(incoming, sent) },
     response: {
       status: answer.statusCode ?? 502,
@@ -54,7 +55,7 @@ function ask(
   const sized = body.length > 0 ? { 'content-length': String(body.length) } : {};
   return new Promise((resolve, reject) => {
     const request = send(
-      new URL(incoming.url ?? '/', backend),
+      new URL(backend.origin + pathOf(incoming)),
       { method: incoming.method, headers: { ...headers, ...sized, host: backend.host } },
       resolve,
     );

@@ -73,7 +73,7 @@ export class ExchangeValidator {
 
   /** Returns the findings of an exchange; none when the address is not an API call (pages, files). */
   async judge({ method, address, request, response }: Exchange): Promise<Finding[]> {
-    const url = new URL(address, 'http://backend');
+    const url = new URL(`http://backend${address}`);
     const found = findOperation(this.#operations, method, url.pathname);
     const { status } = response;
     if (!found) {

@@ -72,7 +72,58 @@ const sessions: Schemas['Session'][] = [
   },
 ];
 
-/** Second factor, sessions, e-mail address and password of the account. */
+/** Who did it and from where, as the security log shows it. */
+const firefox = { clientName: 'Firefox on Linux', device: 'desktop', place: '192.0.2.0/24' } as const;
+const iphone = { clientName: 'Safari on iPhone', device: 'phone', place: '2001:db8:54::/48' } as const;
+function once(age: string): Pick<Schemas['SecurityEvent'], 'createdTs' | 'lastTs' | 'count'> {
+  return { createdTs: ago(age), lastTs: ago(age), count: 1 };
+}
+const securityEvents: Schemas['SecurityEvent'][] = [
+  {
+    id: '801954372210065420',
+    kind: 'passkey_added',
+    ...once('5m'),
+    ...firefox,
+    detail: 'Blue laptop',
+    isCurrentSession: true,
+  },
+  {
+    id: '801954372210065419',
+    kind: 'logged_in',
+    ...once('12d'),
+    ...firefox,
+    method: 'password',
+    isCurrentSession: true,
+  },
+  {
+    id: '801954372210065418',
+    kind: 'login_failed',
+    createdTs: ago('12d 1h'),
+    lastTs: ago('12d 40m'),
+    count: 14,
+    clientName: 'Browser',
+    device: 'unknown',
+    place: '203.0.113.0/24',
+    isCurrentSession: false,
+  },
+  {
+    id: '801954372210065417',
+    kind: 'app_authorized',
+    ...once('20d'),
+    ...iphone,
+    detail: 'Darkroom Uploader',
+    isCurrentSession: false,
+  },
+  { id: '801954372210065416', kind: 'password_changed', ...once('41d'), ...iphone, isCurrentSession: false },
+  {
+    id: '801954372210065415',
+    kind: 'suspension_revoked',
+    ...once('90d'),
+    isCurrentSession: false,
+  },
+];
+
+/** Second factor, sessions, security log, email and password of the account. */
 export const examples = {
   getTwoFactor: {
     responses: {
@@ -116,6 +167,16 @@ export const examples = {
   listSessions: {
     responses: {
       200: listPages({ key: 'sessions', path: '/v2/account/sessions', by: 'cursor', items: sessions }),
+    },
+  },
+  listSecurityEvents: {
+    responses: {
+      200: listPages({
+        key: 'events',
+        path: '/v2/account/security_log',
+        by: 'cursor',
+        items: securityEvents,
+      }),
     },
   },
   setBirthDate: {

@@ -8,6 +8,26 @@ const cookieSession: Schemas['TokenResponse'] = {
   tokenType: 'bearer',
   expiresIn: 31_536_000,
 };
+/** What still opens the account after a reset, for its member to review. */
+const waysIn: Schemas['WayIn'][] = [
+  {
+    kind: 'passkey',
+    id: '801954372210065409',
+    name: 'Phone',
+    createdTs: ago('2d'),
+    isRecent: true,
+    isBeforeAddress: false,
+  },
+  {
+    kind: 'provider',
+    id: 'openid-demo',
+    name: 'Lantern ID (demo) (marlow@example.com)',
+    createdTs: ago('90d'),
+    isRecent: false,
+    isBeforeAddress: false,
+  },
+];
+const reviewToken = 'rv_Kt5NbXc2yHs9WmPd';
 const linkToken = 'lk_7Hq2ZpXw9dLr4VnB';
 const resetToken = 'rs_Wm3KfTz8uQe6YbJc';
 const nonce = 'sn_4vGkR9xPq2LtD7wZ';
@@ -72,13 +92,55 @@ export const examples = {
       },
     },
   },
+  restoreAccount: {
+    request: singleExample('From the mail', { token: 'un_Zc8VbRk3mTq7LxHf' }),
+    responses: {
+      200: singleExample('The address is back', {
+        email: 'marlow@example.com',
+        resetToken,
+        requiresTwoFactor: false,
+        removedWaysIn: waysIn.slice(0, 1),
+      }),
+    },
+  },
+  removeWaysIn: {
+    request: singleExample('A passkey of somebody else', {
+      review_token: reviewToken,
+      ways_in: [{ kind: 'passkey' as const, id: '801954372210065409' }],
+    }),
+    responses: { 200: singleExample('One is left', { waysIn: waysIn.slice(1) }) },
+  },
   requestPasswordReset: { request: singleExample('From the login page', { email: 'marlow@example.com' }) },
   completePasswordReset: {
     request: singleExample('A new password', { token: resetToken, password: 'seven-ridges-before-coffee' }),
-    responses: { 200: singleExample('Changed and logged in', cookieSession) },
+    responses: {
+      200: {
+        plain: {
+          summary: 'Changed and logged in',
+          value: { ...cookieSession, waysIn: [], removedWaysIn: [] },
+        },
+        review: {
+          summary: 'A passkey and a provider still open the account',
+          value: { ...cookieSession, waysIn, removedWaysIn: [], reviewToken },
+        },
+        unconfirmed: {
+          summary: 'The address was never confirmed before',
+          value: { ...cookieSession, waysIn: [], removedWaysIn: waysIn },
+        },
+      },
+    },
   },
   startSocialSignIn: {
-    request: singleExample('From the login page', { provider_id: 'openid-demo', redirect_to: '/dashboard' }),
+    request: {
+      logIn: {
+        summary: 'From the login page',
+        value: { provider_id: 'openid-demo', redirect_to: '/dashboard' },
+      },
+      link: {
+        summary: 'From the settings, to link it',
+        value: { provider_id: 'openid-demo', link: true, proof: { password_current: 'lantern-7-loom' } },
+      },
+    },
     responses: {
       201: singleExample('Where to send the person', {
         authorizationUrl: 'https://id.lantern.example/authorize?client_id=skein&state=sn_4vGkR9xPq2LtD7wZ',

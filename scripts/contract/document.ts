@@ -24,13 +24,12 @@ export interface Parameter {
   schema?: Record<string, unknown>;
 }
 
-/**
- * The subjects whose attempts are counted at a call that could be used to guess, and the field of its body without
- * which it could not.
- */
+/** The limit of a call that could be used to guess: `x-limit` (openapi/README.md). */
 export interface GuessLimit {
   by: ('address' | 'member' | 'account')[];
   naming?: string;
+  known?: string;
+  refused?: number[];
 }
 
 export interface Operation {

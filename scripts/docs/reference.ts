@@ -28,8 +28,15 @@ export function accessInWords(access: Access): string {
 }
 
 /** Describes `x-limit` in a sentence. */
-export function limitInWords({ by, naming }: GuessLimit): string {
-  return `by ${by.join(' and ')}${naming ? `, where \`${naming}\` is sent` : ''}`;
+export function limitInWords({ by, naming, known, refused }: GuessLimit): string {
+  return [
+    `by ${by.join(' and ')}`,
+    naming ? `where \`${naming}\` is sent` : '',
+    known ? `browsers that the account of \`${known}\` was used in before are counted apart` : '',
+    refused ? `only answers with code ${refused.join(' or ')} count` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function notesOf(operation: Operation & { 'x-why'?: string }): string {

@@ -32,6 +32,7 @@ async function writePackage(folder: string, source: string, packages: readonly s
   const manifest = { version, license: own.license, type: 'module', ...more, dependencies };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await cp(join(ROOT, source, 'README.md'), join(folder, 'README.md'));
+  await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
 }
 
 async function emptied(name: string): Promise<string> {

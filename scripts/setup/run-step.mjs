@@ -22,6 +22,8 @@ const RETRIED_PATTERN = /^passed on retry: /;
 /** Playwright's heading above its list of tests that passed only on retry, and the lines of that list. */
 const FLAKY_HEADING = /^ *\d+ flaky$/;
 const FLAKY_ITEM = /^ {4}\[/;
+/** The line of a step that could not do its work here, without anything being wrong. */
+const NOT_DONE_PATTERN = /^not done: /;
 const MAX_FAULT_LINES = 40;
 /** A step that fails without such a line is reported by its last lines. */
 const TAIL_LINE_COUNT = 15;
@@ -33,9 +35,9 @@ const TAIL_LINE_COUNT = 15;
  * @param {string[]} args
  * @param {{ extra?: Record<string, string>, isBuffered?: boolean }} [options] `extra`: environment of this step;
  *   `isBuffered`: other steps run in parallel, so the output is collected instead of shown
- * @returns {Promise<{ passed: boolean, faults: string[], retried: string[], output: string }>} `faults`: the first lines
- *   that report a failure, each once, or the last lines when there are none; `retried`: tests that passed only on retry;
- *   `output`: the buffered output
+ * @returns {Promise<{ passed: boolean, faults: string[], retried: string[], notDone: string[], output: string }>}
+ *   `faults`: the first lines that report a failure, each once, or the last lines when there are none; `retried`: tests
+ *   that passed only on retry; `notDone`: what the step says it could not do; `output`: the buffered output
  */
 export function runStep(command, args, { extra, isBuffered = false } = {}) {
   return new Promise((settle) => {
@@ -47,6 +49,7 @@ export function runStep(command, args, { extra, isBuffered = false } = {}) {
     });
     const faults = new Set();
     const retried = new Set();
+    const notDone = new Set();
     const tail = [];
     let isInFlakyList = false;
     let output = '';
@@ -55,6 +58,7 @@ export function runStep(command, args, { extra, isBuffered = false } = {}) {
       if (faults.size < MAX_FAULT_LINES && FAILURE_PATTERNS.some((pattern) => pattern.test(line))) {
         faults.add(line);
       }
+      if (NOT_DONE_PATTERN.test(line)) notDone.add(line);
       isInFlakyList = FLAKY_HEADING.test(line) || (isInFlakyList && FLAKY_ITEM.test(line));
       if (RETRIED_PATTERN.test(line) || (isInFlakyList && FLAKY_ITEM.test(line))) retried.add(line.trim());
     };
@@ -73,11 +77,12 @@ export function runStep(command, args, { extra, isBuffered = false } = {}) {
       });
     }
     child.on('error', (error) =>
-      settle({ passed: false, faults: [`${command}: ${error.message}`], retried: [], output }),
+      settle({ passed: false, faults: [`${command}: ${error.message}`], retried: [], notDone: [], output }),
     );
     child.on('close', (code) => {
       const passed = code === 0;
-      settle({ passed, faults: passed || faults.size > 0 ? [...faults] : tail, retried: [...retried], output });
+      const reported = passed || faults.size > 0 ? [...faults] : tail;
+      settle({ passed, faults: reported, retried: [...retried], notDone: [...notDone], output });
     });
   });
 }

@@ -25,6 +25,15 @@ test('runStep reports a failed step without such lines by its last 15 lines', as
   expect(faults).toEqual(lines.slice(-15));
 });
 
+test('runStep reports what a step could not do, also when it passed', async () => {
+  const line = 'not done: dependencies were NOT audited';
+  expect(await runPrinting(['one', line, line], 0)).toMatchObject({
+    passed: true,
+    faults: [],
+    notDone: [line],
+  });
+});
+
 test('runStep reports no lines for a step that passed', async () => {
   expect(await runPrinting(['one', 'two'], 0)).toMatchObject({ passed: true, faults: [] });
 });

@@ -26,8 +26,13 @@ function viewerOf(member: Member, role: Viewer['role'] = 'member'): Viewer {
   };
 }
 const input = (of: object) => ({ path: {}, query: {}, body: undefined, ...of });
-function resolve(operation: ContractOperation, of: object, viewer: Viewer) {
-  return resolveSubjects(operation, input(of), { db: t.db, viewer });
+/** As a request is read: one place after the other. */
+async function resolve(operation: ContractOperation, of: object, viewer: Viewer) {
+  const said = { session: {}, ...input(of) };
+  const subjects: Record<string, unknown> = {};
+  for (const place of ['session', 'path', 'query', 'body'] as const)
+    Object.assign(subjects, await resolveSubjects(operation, place, said[place], { db: t.db, viewer }));
+  return subjects;
 }
 const writer: AskedRole = { as: 'blog', subject: 'blog', in: 'path', name: 'blog', role: 'writer' };
 const named = { path: { blog: 'marlow' } };
@@ -78,9 +83,14 @@ test('all of several roles are needed, and the first refusal stands', async () =
     site: true,
     blog: { name: 'marlow' },
   });
-  const nowhere = { path: { blog: 'nobody' } };
-  await expect(resolve(asking(writer, site), nowhere, viewerOf(marlow))).rejects.toMatchObject({
+  const nowhere = { path: { blog: 'nobody' }, body: { tumblelog: 'tamsin' } };
+  const second: AskedRole = { ...writer, as: 'tumblelog', in: 'body', name: 'tumblelog' };
+  await expect(resolve(asking(second, writer), nowhere, viewerOf(marlow))).rejects.toMatchObject({
     slug: 'not-found',
+  });
+  // The site before anything of the request is read.
+  await expect(resolve(asking(writer, site), nowhere, viewerOf(marlow))).rejects.toMatchObject({
+    slug: 'not-allowed',
   });
 });
 

@@ -8,7 +8,7 @@ import { siteResolver } from './site.ts';
 import type { AskedRole, SubjectRows } from './subjects.ts';
 
 type Resolvers = { [Name in keyof SubjectRows]: Resolver<SubjectRows[Name]> };
-type Input = Record<'path' | 'query' | 'body', unknown>;
+type Place = AskedRole['in'];
 type Verdict = { row: unknown } | { refusal: DomainError };
 
 const resolvers: Resolvers = {
@@ -39,9 +39,9 @@ export function requireResolvers({ id, roles }: ContractOperation): void {
   }
 }
 
-function nameOf({ in: place, name = '' }: AskedRole, input: Input): string | undefined {
+function nameOf({ in: place, name = '' }: AskedRole, values: unknown): string | undefined {
   if (place === 'session') return '';
-  const value = (input[place] as Record<string, unknown> | undefined)?.[name];
+  const value = (values as Record<string, unknown> | undefined)?.[name];
   return value === undefined ? undefined : String(value);
 }
 
@@ -62,19 +62,22 @@ function settled(verdict: Verdict): unknown {
 }
 
 /**
- * What an operation asks for a role on, by the name the manifest gives it: see {@link Subjects}. In the contract's order, so that of
- * two refusals the first one stands.
+ * Finds what an operation asks for a role on and names at one place of the request, by the name the manifest gives it: see
+ * {@link Subjects}. In the contract's order, so that of two refusals the first one stands.
  *
+ * @param values what the request says at that place
  * @throws not-found (4004) or not-allowed (4003)
  */
 export async function resolveSubjects(
   { roles }: ContractOperation,
-  input: Input,
+  place: Place,
+  values: unknown,
   asking: Asking,
 ): Promise<Record<string, unknown>> {
   const subjects: Record<string, unknown> = {};
   for (const asked of roles) {
-    const name = nameOf(asked, input);
+    if (asked.in !== place) continue;
+    const name = nameOf(asked, values);
     if (name === undefined) continue;
     const verdict = await judge(asked, name, asking);
     subjects[asked.as] = asked.hasException ? () => settled(verdict) : settled(verdict);

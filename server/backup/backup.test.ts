@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
@@ -9,7 +10,7 @@ import type { Member } from '#tests/support/members.ts';
 import { StartFault } from '../core/start-fault.ts';
 import type { Database } from '../db/database.ts';
 import { migrate, newestVersion } from '../lifecycle/migrate.ts';
-import { filesUnder } from './files.ts';
+import { filesUnder, sumOf } from './files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -222,6 +223,75 @@ test('an older backup is brought up to date, a newer one refused', async () => {
     await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`);
     await restoreBackup({ db, dataDir: root, folder });
     expect(await everything(db)).toEqual(await everything(site.db));
+  } finally {
+    await db.close();
+  }
+});
+
+/** Changes files of a backup, with sums that fit again. */
+async function rewriteBackup(
+  folder: string,
+  changes: Record<string, string | Buffer>,
+  more = '',
+): Promise<void> {
+  for (const [path, content] of Object.entries(changes)) await writeFile(join(folder, path), content);
+  const sums = join(folder, 'SHA256SUMS');
+  const lines = (await readFile(sums, 'utf8')).trimEnd().split('\n');
+  const renewed = await Promise.all(
+    lines.map(async (line) => {
+      const path = line.slice(66);
+      return `${await sumOf(join(folder, path))}  ${path}`;
+    }),
+  );
+  await writeFile(sums, `${renewed.join('\n')}\n${more}`);
+}
+
+test.each<[string, (rows: string[]) => Record<string, string | Buffer>, RegExp]>([
+  [
+    'a row of another shape',
+    (rows) => ({ 'tables/users.jsonl.gz': gzipSync(`${rows[0]}\n{"id": "first"}\n`) }),
+    /rows 1 to 2 of users are refused/,
+  ],
+  [
+    'a row that is no JSON',
+    (rows) => ({ 'tables/users.jsonl.gz': gzipSync(`${rows[0]}\n{\n`) }),
+    /rows 1 to 2 of users/,
+  ],
+  [
+    'a table that is not compressed',
+    () => ({ 'tables/users.jsonl.gz': 'plain' }),
+    /users\.jsonl\.gz cannot be unpacked/,
+  ],
+  ['a manifest that is no JSON', () => ({ 'manifest.json': '{' }), /manifest\.json is no JSON of a backup/],
+  ['a manifest that is null', () => ({ 'manifest.json': 'null' }), /manifest\.json is no JSON of a backup/],
+])('restoreBackup refuses %s in a sentence and changes nothing', async (_what, change, sentence) => {
+  const folder = join(root, 'backup');
+  await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  const packed = await readFile(join(folder, 'tables/users.jsonl.gz'));
+  const rows = gunzipSync(packed).toString().split('\n');
+  await rewriteBackup(folder, change(rows));
+  const db = await freshDatabase();
+  try {
+    const empty = await everything(db);
+    const restored = restoreBackup({ db, dataDir: join(root, 'elsewhere'), folder });
+    await expect(restored).rejects.toThrow(StartFault);
+    await expect(restored).rejects.toThrow(sentence);
+    expect(await everything(db)).toEqual(empty);
+  } finally {
+    await db.close();
+  }
+});
+
+test('restoreBackup writes nothing outside of its folder', async () => {
+  const folder = join(root, 'backup');
+  await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  await writeFile(join(root, 'secret'), 'x');
+  const sum = await sumOf(join(root, 'secret'));
+  await rewriteBackup(folder, {}, `${sum}  media/../../secret\n`);
+  const db = await freshDatabase();
+  try {
+    const restored = restoreBackup({ db, dataDir: join(root, 'elsewhere'), folder });
+    await expect(restored).rejects.toThrow(/names media\/\.\.\/\.\.\/secret, which is outside of it/);
   } finally {
     await db.close();
   }

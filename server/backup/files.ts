@@ -5,6 +5,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { splitLines } from '../core/lines.ts';
+import { StartFault } from '../core/start-fault.ts';
 
 /** Passes bytes on and knows their hash in the end. */
 function hashing(): { through: Transform; sum: () => string } {
@@ -26,19 +28,27 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
   return sum();
 }
 
+/** Characters of the longest row of a table that can be restored. */
+const LONGEST_ROW = 256_000_000;
+
 /**
- * The lines of a compressed file. Only line feeds end one: Node's own reader also splits at separators that texts of
- * members may hold.
+ * Reads the lines of a compressed file.
+ *
+ * @throws {StartFault} when it cannot be read or unpacked
  */
 export async function* readLines(path: string): AsyncGenerator<string> {
-  const text = createReadStream(path).pipe(createGunzip()).setEncoding('utf8');
-  let open = '';
-  for await (const chunk of text as AsyncIterable<string>) {
-    const lines = (open + chunk).split('\n');
-    open = lines.pop() ?? '';
-    yield* lines;
+  const text = createGunzip().setEncoding('utf8');
+  // Passes a failure of the file on to the reader, and closes the file when the reader stops early.
+  const unpacked = pipeline(createReadStream(path), text);
+  unpacked.catch(() => undefined);
+  try {
+    yield* splitLines(text, LONGEST_ROW);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartFault(`The backup is damaged: ${path} cannot be unpacked (${why}). Nothing was changed.`, {
+      cause: error,
+    });
   }
-  if (open !== '') yield open;
 }
 
 /** Copies a file into a new one of this user's own. Answers its SHA-256. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { StartFault } from '../core/start-fault.ts';
 import { newestVersion } from '../lifecycle/migrate.ts';
 import { sumOf } from './files.ts';
@@ -41,6 +41,9 @@ export async function readBackup(folder: string): Promise<{ manifest: Manifest; 
   const files: string[] = [];
   for (const line of lines) {
     const [sum, path = ''] = line.split(/ {2}(.*)/s);
+    // It is copied to the same place in the new site.
+    if (path.split('/').includes('..') || isAbsolute(path))
+      throw new StartFault(`The backup is damaged: ${sumsFile} names ${path}, which is outside of it.`);
     const found = await sumOf(join(folder, path)).catch(() => undefined);
     if (found !== sum)
       throw new StartFault(`The backup is damaged: ${path} is not as it was written. Nothing was changed.`);
@@ -49,10 +52,21 @@ export async function readBackup(folder: string): Promise<{ manifest: Manifest; 
   return { manifest, files };
 }
 
+function parsed(text: string): Manifest | undefined {
+  try {
+    const manifest = JSON.parse(text) as Manifest | null;
+    return Array.isArray(manifest?.tables) && Array.isArray(manifest.sequences) ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartFault(`${folder} holds no whole backup (no ${manifestFile}).`);
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = parsed(text);
+  if (manifest === undefined)
+    throw new StartFault(`The backup is damaged: ${manifestFile} is no JSON of a backup.`);
   if (manifest.format !== format || manifest.schemaVersion > newestVersion()) {
     throw new StartFault('This backup was made by a newer Skein. Put it back with that one, then upgrade.');
   }

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from '../core/start-fault.ts';
-import { type Database, first, type Transaction } from '../db/database.ts';
+import { type Database, DatabaseFault, first, type Transaction } from '../db/database.ts';
 import { migrate } from '../lifecycle/migrate.ts';
 import { secretPath } from '../persisted-secret.ts';
 import { copyHashed, readLines } from './files.ts';
@@ -70,14 +70,20 @@ async function loadTable(
   path: string,
   { name, columns }: Manifest['tables'][number],
 ): Promise<number> {
-  const list = columns.join(', ');
+  // Names come from a file: quoted, whatever is in them.
+  const list = columns
+    .map((column) => quoted(column.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')))
+    .join(', ');
   const sql = `insert into ${quoted(name)} (${list})
     select ${list} from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)`;
   let count = 0;
   let lines: string[] = [];
   let length = 0;
   const send = async (): Promise<void> => {
-    if (lines.length > 0) await tx.query(sql, [`[${lines.join(',')}]`]);
+    if (lines.length > 0)
+      await tx
+        .query(sql, [`[${lines.join(',')}]`])
+        .catch((error: unknown) => misfit(error, name, count, lines));
     count += lines.length;
     lines = [];
     length = 0;
@@ -89,6 +95,15 @@ async function loadTable(
   }
   await send();
   return count;
+}
+
+/** Says which rows of a table the database does not take. A database that is away passes: it is thrown as it is. */
+function misfit(error: unknown, table: string, before: number, { length }: readonly string[]): never {
+  if (!(error instanceof DatabaseFault) || !/^2[12]|^23/.test(error.code)) throw error;
+  throw new StartFault(
+    `The backup does not fit: rows ${before + 1} to ${before + length} of ${table} are refused (${error.message}). Nothing was changed.`,
+    { cause: error },
+  );
 }
 
 /** The secret the backup was made with keeps everybody logged in. */

@@ -20,7 +20,7 @@ export class DomainError extends Error {
   constructor(causes: readonly (readonly [ErrorSlug, ErrorWords])[], headers: Record<string, string> = {}) {
     const [main] = causes;
     if (main === undefined) throw new TypeError('A domain error needs a cause.');
-    const details = causes.map(([slug, words]) => detailOf(slug, words));
+    const details = causes.map(([slug, words]) => errorMessage(slug, words));
     super(`${main[0]}: ${details[0]?.detail}`);
     this.slug = main[0];
     this.causes = details;
@@ -47,11 +47,26 @@ export function domainErrors(causes: readonly (readonly [ErrorSlug, ErrorWords])
 }
 
 /** Too much, too fast. `seconds` goes out as Retry-After. */
-export function rateLimited(seconds: number, slug: ErrorSlug = 'rate-limit-exceeded'): DomainError {
-  return new DomainError([[slug, {}]], { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+export function rateLimited(
+  seconds: number,
+  slug: ErrorSlug = 'rate-limit-exceeded',
+  words: ErrorWords = {},
+): DomainError {
+  return new DomainError([[slug, words]], { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 }
 
-function detailOf(slug: ErrorSlug, words: ErrorWords): ErrorDetail {
+/**
+ * Returns what a request needs and another request may delete meanwhile.
+ *
+ * @param what the sentence's subject, for example `The post`
+ * @throws not-found when it is gone
+ */
+export function stillThere<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw domainError('not-found', { detail: `${what} was deleted in the meantime.` });
+  return value;
+}
+
+function errorMessage(slug: ErrorSlug, words: ErrorWords): ErrorDetail {
   const { code, title, detail, ...rest } = errorCatalogue[slug];
   const field = 'field' in rest ? rest.field : undefined;
   return { code, title, detail, ...(field === undefined ? {} : { field }), ...words };

@@ -92,6 +92,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
   );
 }
 
+/** Whether `error` says that a row names another one which is not there. */
+export function isForeignKeyViolation(error: unknown): error is DatabaseFault {
+  return error instanceof DatabaseFault && error.code === '23503';
+}
+
 /** The only row, or the first one, or undefined when there is none. */
 export async function first<Row extends object>(
   db: Queryable,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import type { Sessions } from './sessions.ts';
+import { revokeCredentials } from '../credentials/revoke-credentials.ts';
+import { CredentialsRevoked, type Sessions } from './sessions.ts';
 
 let t: TestApp;
 let sessions: Sessions;
@@ -99,18 +100,21 @@ test('ending a session or a token ends that one alone', async () => {
   expect(await sessions.findAccessToken(foreign)).toBeDefined();
 });
 
-test('ending all spares the session one is in and every other member', async () => {
-  const second = await sessions.start(owner.userId, 'another browser');
-  const [own, foreign] = [await tokenOf(owner), await tokenOf(other)];
-  await sessions.endAll(owner.userId, owner.sid);
-  expect(await sessions.find(owner.sid)).toBeDefined();
-  expect(await sessions.find(second.sid)).toBeUndefined();
-  expect(await sessions.findAccessToken(own)).toBeUndefined();
-  expect(await sessions.find(other.sid)).toBeDefined();
-  expect(await sessions.findAccessToken(foreign)).toBeDefined();
-  await sessions.endAll(owner.userId);
-  expect(await sessions.find(owner.sid)).toBeUndefined();
-  expect(await sessions.find(other.sid)).toBeDefined();
+test('no session and no token is written for a credential that was checked before the credentials were revoked', async () => {
+  const epochOf = async () =>
+    (
+      await t.db.query<{ epoch: number }>('select access_epoch as epoch from users where id = $1', [
+        owner.userId,
+      ])
+    )[0]?.epoch;
+  const checked = await epochOf();
+  expect((await sessions.start(owner.userId, 'in time', checked)).sid).toBeTruthy();
+  await t.db.transaction((tx) => revokeCredentials(tx, owner.userId, 'passwordReset'));
+  await expect(sessions.start(owner.userId, 'too late', checked)).rejects.toThrow(CredentialsRevoked);
+  await expect(sessions.createAccessToken(owner.userId, 'too late', checked)).rejects.toThrow(
+    CredentialsRevoked,
+  );
+  expect((await sessions.start(owner.userId, 'anew', await epochOf())).sid).toBeTruthy();
 });
 
 test('sweeping takes what is over and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { deriveKey } from '#server/core/derive-key.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
-import { type Database, first, type Queryable } from '../db/database.ts';
+import { type Database, first } from '../db/database.ts';
 import { sweepItems } from './oauth-storage.ts';
 
 /** The member who asks. */
@@ -20,8 +20,14 @@ export type Viewer = {
 export type FoundSession = { viewer: Viewer; csrfToken: string };
 
 /** A session as it is handed to the browser once. */
-export type NewSession = { sid: string; csrfToken: string; expiresAt: Date };
-export type NewAccessToken = { token: string; expiresAt: Date };
+export type NewSession = {
+  sid: string;
+  csrfToken: string;
+  expiresAt: Date;
+  /** Whether it restored an account that its member had deleted. */
+  isRestored: boolean;
+};
+export type NewAccessToken = { token: string; expiresAt: Date; isRestored: boolean };
 
 const day = 86_400_000;
 const sessionDays = 365;
@@ -61,23 +67,21 @@ const comeBack = `
   with back as (
     update users set state = 'active', delete_at = null, updated_at = now()
      where id = $1 and state = 'leaving' and delete_at > now() returning id
+  ), opened as (
+    update blogs set state = 'active', left_with_owner = false, updated_at = now()
+     where owner_id in (select id from back) and left_with_owner
   )
-  update blogs set state = 'active', left_with_owner = false, updated_at = now()
-   where owner_id in (select id from back) and left_with_owner`;
+  select id from back`;
 
-/** Takes away what lets a member be known without logging in anew: sessions, tokens, and what saves a second factor; all but the session with `keptHash`. */
-export async function dropSessions(
-  tx: Queryable,
-  userId: string,
-  keptHash: Buffer | null = null,
-): Promise<void> {
-  await tx.query('delete from sessions where user_id = $1 and id_hash is distinct from $2', [
-    userId,
-    keptHash,
-  ]);
-  await tx.query('delete from access_tokens where user_id = $1', [userId]);
-  await tx.query('delete from oauth_items where user_id = $1', [userId]);
-  await tx.query('delete from remembered_browsers where user_id = $1', [userId]);
+/**
+ * Condition that the account's credentials were not revoked since one of them was checked. The row is locked, so that a
+ * revocation under way is waited for and one that follows sees the session.
+ */
+const ofEpoch = (param: string) => `(${param}::int is null or access_epoch = ${param}) for share`;
+
+/** The credential that a session was to be started with was revoked after it was checked. */
+export class CredentialsRevoked extends Error {
+  override readonly name = 'CredentialsRevoked';
 }
 
 /** Browser sessions and access tokens. Only hashes of them are kept (docs/decisions/003-sessions-and-csrf.md). */
@@ -92,17 +96,32 @@ export class Sessions {
     this.#tokenKey = deriveKey(secret, 'access-token');
   }
 
-  /** Starts a browser session of a year. */
-  async start(userId: string, userAgent = ''): Promise<NewSession> {
-    await this.#db.query(comeBack, [userId]);
+  /**
+   * Starts a browser session of a year.
+   *
+   * @param epoch the account's `access_epoch` when its credential was checked; undefined for whoever checked none
+   * @throws CredentialsRevoked when the account's credentials were revoked since
+   */
+  async start(userId: string, userAgent = '', epoch?: number): Promise<NewSession> {
+    const isRestored = (await this.#db.query(comeBack, [userId])).length > 0;
     const sid = randomToken();
     const csrfToken = randomToken();
     const expiresAt = new Date(Date.now() + sessionDays * day);
-    await this.#db.query(
-      `insert into sessions (id_hash, user_id, csrf_token, user_agent, expires_at) values ($1, $2, $3, $4, $5)`,
-      [hashToken(this.#sessionKey, sid), userId, csrfToken, userAgent.slice(0, 400), expiresAt.toISOString()],
+    const written = await this.#db.query(
+      `insert into sessions (id_hash, user_id, csrf_token, user_agent, expires_at)
+       select $1, id, $3, $4, $5 from users where id = $2 and ${ofEpoch('$6')}
+       returning 1`,
+      [
+        hashToken(this.#sessionKey, sid),
+        userId,
+        csrfToken,
+        userAgent.slice(0, 400),
+        expiresAt.toISOString(),
+        epoch ?? null,
+      ],
     );
-    return { sid, csrfToken, expiresAt };
+    if (written.length === 0) throw new CredentialsRevoked();
+    return { sid, csrfToken, expiresAt, isRestored };
   }
 
   /** Who a `sid` cookie belongs to and the CSRF token of that session; undefined when it is unknown or over. */
@@ -128,22 +147,30 @@ export class Sessions {
     await this.#db.query('delete from sessions where id_hash = $1', [hashToken(this.#sessionKey, sid)]);
   }
 
-  /** Ends every session and token of a member, and what saves them a second factor, for example after a new password; all but `sidToKeep`. */
-  async endAll(userId: string, sidToKeep?: string): Promise<void> {
-    const kept = sidToKeep === undefined ? null : hashToken(this.#sessionKey, sidToKeep);
-    await this.#db.transaction((tx) => dropSessions(tx, userId, kept));
-  }
-
-  /** An access token of 90 days for another client, known by the bearer token it introduced itself with. */
-  async createAccessToken(userId: string, client: string): Promise<NewAccessToken> {
-    await this.#db.query(comeBack, [userId]);
+  /**
+   * An access token of 90 days for another client, known by the bearer token it introduced itself with.
+   *
+   * @param epoch as for {@link start}
+   * @throws CredentialsRevoked as {@link start}
+   */
+  async createAccessToken(userId: string, client: string, epoch?: number): Promise<NewAccessToken> {
+    const isRestored = (await this.#db.query(comeBack, [userId])).length > 0;
     const token = randomToken();
     const expiresAt = new Date(Date.now() + accessTokenDays * day);
-    await this.#db.query(
-      'insert into access_tokens (token_hash, user_id, client, expires_at) values ($1, $2, $3, $4)',
-      [hashToken(this.#tokenKey, token), userId, client.slice(0, 100), expiresAt.toISOString()],
+    const written = await this.#db.query(
+      `insert into access_tokens (token_hash, user_id, client, expires_at)
+       select $1, id, $3, $4 from users where id = $2 and ${ofEpoch('$5')}
+       returning 1`,
+      [
+        hashToken(this.#tokenKey, token),
+        userId,
+        client.slice(0, 100),
+        expiresAt.toISOString(),
+        epoch ?? null,
+      ],
     );
-    return { token, expiresAt };
+    if (written.length === 0) throw new CredentialsRevoked();
+    return { token, expiresAt, isRestored };
   }
 
   /** Who an access token belongs to; undefined when it is unknown or over. */

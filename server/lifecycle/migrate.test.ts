@@ -43,3 +43,22 @@ test('older code does not touch a newer schema', async () => {
     await db.close();
   }
 });
+
+test('a way back that does not fit the data is told in a sentence, and nothing changes', async () => {
+  const db = await freshDatabase();
+  try {
+    const version = newestVersion();
+    await db.query("insert into users (email) values ('ivy@example.test')");
+    // Undoing 085 drops a column that something of a later hand needs.
+    await db.query('create view parts_unread as select * from users');
+    const back = migrate(db, 1);
+    await expect(back).rejects.toThrow(StartFault);
+    await expect(back).rejects.toThrow(
+      new RegExp(`cannot go back: \\d{3}\\.undo\\.\\S+\\.sql .*still version ${version}\\..*npm run restore`),
+    );
+    expect(await schemaVersion(db)).toBe(version);
+    expect(await db.query('select email from users')).toEqual([{ email: 'ivy@example.test' }]);
+  } finally {
+    await db.close();
+  }
+});

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
-import { type Database, first, type Transaction } from '#server/db/database.ts';
+import { type Database, DatabaseFault, first, type Transaction } from '#server/db/database.ts';
 import { StartFault } from '../core/start-fault.ts';
 import { migrateJobs } from '../jobs/jobs-queue.ts';
 import { indexEveryPost } from '../search/repository.ts';
@@ -19,8 +19,8 @@ const searchMade = '10.do.search';
  * The tables of the jobs, which pg-boss keeps in a schema of their own, follow when the newest version is asked for.
  *
  * @returns the names of the migrations that ran, oldest first.
- * @throws {StartFault} when the server is too old, the schema newer than this code,
- * or a migration that already ran was changed since (checksum) or its SQL fails.
+ * @throws {StartFault} when the server is too old, the schema newer than this code, a migration that already ran was
+ * changed since (checksum), or one does not fit the data, which names it: most often one that undoes what is in use.
  */
 export async function migrate(db: Database, version?: number): Promise<string[]> {
   const done = await db.transaction(
@@ -36,9 +36,14 @@ export async function migrate(db: Database, version?: number): Promise<string[]>
         execQuery: async (sql) => ({ rows: await tx.query(sql) }),
         execSqlScript: (sql) => tx.script(sql),
       });
+      const from = await schemaVersion(tx);
+      let running: Running | undefined;
+      postgrator.on('migration-started', ({ version, action, name }) => {
+        running = { file: `${String(version).padStart(3, '0')}.${action}.${name}.sql`, from };
+      });
       const done = await postgrator
         .migrate(version === undefined ? undefined : String(version))
-        .catch(explained);
+        .catch((error: unknown) => explained(error, running));
       const names = done.map((migration) => `${migration.version}.${migration.action}.${migration.name}`);
       if (names.includes(searchMade)) await indexEveryPost(tx);
       return names;
@@ -89,12 +94,33 @@ async function refuseNewerSchema(tx: Transaction): Promise<void> {
   );
 }
 
-function explained(error: unknown): never {
+/** A migration under way, and the version the schema had before any ran. */
+interface Running {
+  file: string;
+  from: number;
+}
+
+/** Classes of SQLSTATEs that say that a statement does not fit the schema or the data. Trying again changes nothing. */
+const MISFITS = /^(?:0A|21|22|23|2B|42|44|P0|XX)/;
+
+/** Says in words what a migration met. Faults of a database that is away or busy pass, and are thrown as they are. */
+function explained(error: unknown, running: Running | undefined): never {
+  if (running && error instanceof DatabaseFault && MISFITS.test(error.code)) throw stuck(error, running);
   if (!(error instanceof Error) || !error.message.includes('MD5 checksum')) throw error;
   throw new StartFault(
     `${error.message}: it was changed after it ran on this database. Released migrations never change; ` +
       'while developing, delete the data folder (or the database) and start again.',
     { cause: error },
+  );
+}
+
+function stuck({ message }: DatabaseFault, { file, from }: Running): StartFault {
+  const why = `${file} does not fit what is in it (${message}). Nothing was changed: the schema is still version ${from}.`;
+  return new StartFault(
+    file.includes('.undo.')
+      ? `The database cannot go back: ${why} What was written since has no place in the older schema. ` +
+          'Put back a backup made before the upgrade (npm run restore).'
+      : `The database cannot be brought up to date: ${why} Start the code it was written by, and report this.`,
   );
 }
 

@@ -6,6 +6,8 @@ import { type Kind, LiveStream } from './stream.ts';
 
 /** Where migration `live` tells what happened: a kind, a space, ids with commas between them. */
 const CHANNEL = 'live';
+/** Migration `ended-sessions` announces sessions and tokens that were deleted under this word. */
+const ENDED = 'sessions';
 /** What happens within this time is told together, in milliseconds. */
 const GATHER = 200;
 /** How long a stream lasts when nothing is said, in seconds. */
@@ -73,12 +75,20 @@ export class Live {
     }
     stream.tell('ready');
     stream.endAfter(this.#isOver ? 0 : seconds);
+    // A session that ended after it was checked and before this process listened was announced to nobody here.
+    if (seconds > 0) await this.#endForgotten([stream]);
     return stream;
   }
 
-  /** Ends the streams of those whose session is over or who may not log in any more. Called with each beat. */
+  /**
+   * Ends the streams whose session or token no longer lets anybody in. A session that is deleted is announced by the
+   * database and its streams end at once; this finds those that expired, and runs with each beat.
+   */
   async endForgotten(): Promise<void> {
-    const open = [...this.#all()];
+    await this.#endForgotten([...this.#all()]);
+  }
+
+  async #endForgotten(open: readonly LiveStream[]): Promise<void> {
     if (open.length === 0) return;
     const known = await stillIn(
       this.#db,
@@ -115,6 +125,7 @@ export class Live {
         heard: (told) => this.#hear(told),
         missed: () => {
           for (const stream of this.#all()) stream.tell('ready');
+          this.endForgotten().catch(this.#onFault);
         },
       })
       .catch((error) => {
@@ -126,9 +137,14 @@ export class Live {
 
   #hear(told: string): void {
     const space = told.indexOf(' ');
+    const named = told.slice(space + 1).split(',');
+    if (told.slice(0, space) === ENDED) {
+      this.#endStreamsOf(new Set(named));
+      return;
+    }
     const kind = told.slice(0, space) as Kind;
     const ids = this.#happened.get(kind) ?? new Set();
-    for (const id of told.slice(space + 1).split(',')) ids.add(id);
+    for (const id of named) ids.add(id);
     this.#happened.set(kind, ids);
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined;
@@ -136,6 +152,11 @@ export class Live {
       this.#happened = new Map();
       this.#tell(happened).catch(this.#onFault);
     }, GATHER).unref();
+  }
+
+  /** Ends the streams of sessions and tokens that were deleted, by their hashes. */
+  #endStreamsOf(keys: ReadonlySet<string>): void {
+    for (const stream of this.#all()) if (keys.has(stream.key)) stream.end();
   }
 
   async #tell(happened: Map<Kind, Set<string>>): Promise<void> {

@@ -3,7 +3,6 @@ import type { LetterWords } from './email-texts.ts';
 /** Letters about passkeys, proofs and the way back into an account whose ways in are lost. */
 type WaysInLetter =
   | 'proofCode'
-  | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recover'
   | 'nothingToRecover'
@@ -19,14 +18,6 @@ export const WAYS_IN: Record<'english' | 'german', Record<WaysInLetter, LetterWo
         'type this code where you were asked for it. It works once, within fifteen minutes.',
         'If you did not ask for it, leave this mail alone. Do not tell the code to anybody.',
       ],
-    },
-    passkeyAdded: {
-      subject: 'A passkey opens your account',
-      lines: [
-        'from now on your account can be opened with a new passkey, without a password or a code.',
-        'If it was not you, remove it at once and choose a new password.',
-      ],
-      action: 'Look at your passkeys',
     },
     passkeyRemoved: {
       subject: 'A passkey was removed',
@@ -62,18 +53,18 @@ export const WAYS_IN: Record<'english' | 'german', Record<WaysInLetter, LetterWo
     recovered: {
       subject: 'The wait is over',
       lines: [
-        'you waited for the way back into your account. With this link you take your second factor and all passkeys away; then your password, or a mailed link, lets you in alone. It works once, within a week.',
+        'you waited for the way back into your account. With this link you take your second factor and all passkeys away; everybody is logged out then, and you choose a new password. It works once, within a week.',
         'If you have found one of them meanwhile, leave this mail alone.',
       ],
       action: 'Take them away',
     },
     recoveryDone: {
-      subject: 'Your second factor was taken away',
+      subject: 'Your second factor was removed',
       lines: [
-        'your account has no second factor and no passkeys any more. Set up new ones as soon as you are in.',
-        'If it was not you, choose a new password at once.',
+        'your account has no second factor and no passkeys any more, everybody is logged out, and the old password is over.',
+        'Choose a new password now, and set up a second factor again as soon as you are in.',
       ],
-      action: 'Ask for a new password',
+      action: 'Choose a new password',
     },
   },
   german: {
@@ -83,14 +74,6 @@ export const WAYS_IN: Record<'english' | 'german', Record<WaysInLetter, LetterWo
         'gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, fünfzehn Minuten lang.',
         'Wenn du ihn nicht wolltest, tu einfach nichts. Verrate den Code niemandem.',
       ],
-    },
-    passkeyAdded: {
-      subject: 'Ein Passkey öffnet dein Konto',
-      lines: [
-        'ab jetzt lässt sich dein Konto mit einem neuen Passkey öffnen, ohne Passwort und ohne Code.',
-        'Wenn du das nicht warst, entferne ihn sofort und wähle ein neues Passwort.',
-      ],
-      action: 'Deine Passkeys ansehen',
     },
     passkeyRemoved: {
       subject: 'Ein Passkey wurde entfernt',
@@ -126,7 +109,7 @@ export const WAYS_IN: Record<'english' | 'german', Record<WaysInLetter, LetterWo
     recovered: {
       subject: 'Das Warten ist vorbei',
       lines: [
-        'du hast auf den Weg zurück in dein Konto gewartet. Mit diesem Link entfernst du deinen zweiten Faktor und alle Passkeys; dann genügt dein Passwort oder ein Link per Mail. Er gilt einmal, eine Woche lang.',
+        'du hast auf den Weg zurück in dein Konto gewartet. Mit diesem Link entfernst du deinen zweiten Faktor und alle Passkeys; alle werden dabei abgemeldet, und du wählst ein neues Passwort. Er gilt einmal, eine Woche lang.',
         'Wenn du inzwischen etwas davon gefunden hast, tu einfach nichts.',
       ],
       action: 'Entfernen',
@@ -134,10 +117,10 @@ export const WAYS_IN: Record<'english' | 'german', Record<WaysInLetter, LetterWo
     recoveryDone: {
       subject: 'Dein zweiter Faktor wurde entfernt',
       lines: [
-        'dein Konto hat keinen zweiten Faktor und keine Passkeys mehr. Richte neue ein, sobald du angemeldet bist.',
-        'Wenn du das nicht warst, wähle sofort ein neues Passwort.',
+        'dein Konto hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.',
+        'Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.',
       ],
-      action: 'Neues Passwort anfordern',
+      action: 'Neues Passwort wählen',
     },
   },
 };

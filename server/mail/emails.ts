@@ -2,17 +2,15 @@ import { ACCOUNT_WORDS } from './account-texts.ts';
 import { WAYS_IN } from './credential-texts.ts';
 import type { LetterWords } from './email-texts.ts';
 import type { Mail } from './mail.ts';
+import { UNDO_WORDS } from './undo-words.ts';
 
 export type LetterKind =
   | 'verify'
   | 'reset'
   | 'login'
   | 'passwordChanged'
-  | 'secondFactorOn'
-  | 'secondFactorOff'
   | 'blogInvitation'
   | 'newAddress'
-  | 'addressLeaves'
   | 'leaving'
   | 'dataReady'
   | 'supportAnswer'
@@ -24,12 +22,14 @@ export type LetterKind =
   | 'suspended'
   | 'newDevice'
   | keyof typeof ACCOUNT_WORDS.english
+  | keyof typeof UNDO_WORDS.english
   | keyof typeof WAYS_IN.english;
 
 type Language = Record<LetterKind, LetterWords> & { greeting: string; close: string };
 
 const ENGLISH: Language = {
   ...ACCOUNT_WORDS.english,
+  ...UNDO_WORDS.english,
   ...WAYS_IN.english,
   greeting: 'Hello,',
   close: 'Skein',
@@ -62,20 +62,6 @@ const ENGLISH: Language = {
     ],
     action: 'Ask for a new password',
   },
-  secondFactorOn: {
-    subject: 'Logging in takes two steps now',
-    lines: [
-      'from now on logging in asks for a code as well. Keep your backup codes where you find them again.',
-    ],
-  },
-  secondFactorOff: {
-    subject: 'Logging in takes one step again',
-    lines: [
-      'logging in no longer asks for a code.',
-      'If it was not you, ask for a new password at once and switch it on again.',
-    ],
-    action: 'Ask for a new password',
-  },
   blogInvitation: {
     subject: 'You are invited to write for a blog',
     lines: [
@@ -91,14 +77,6 @@ const ENGLISH: Language = {
       'If you do not know what this is about, leave this mail alone.',
     ],
     action: 'Yes, it is mine',
-  },
-  addressLeaves: {
-    subject: 'Your account shall get another address',
-    lines: [
-      'somebody who knows your password wants another address for your account. It counts once the link we sent there is followed; until then everything is as it was.',
-      'If it was not you, choose a new password at once.',
-    ],
-    action: 'Ask for a new password',
   },
   leaving: {
     subject: 'Your account is deleted',
@@ -162,6 +140,7 @@ const ENGLISH: Language = {
 
 const GERMAN: Language = {
   ...ACCOUNT_WORDS.german,
+  ...UNDO_WORDS.german,
   ...WAYS_IN.german,
   greeting: 'Hallo,',
   close: 'Skein',
@@ -194,18 +173,6 @@ const GERMAN: Language = {
     ],
     action: 'Neues Passwort anfordern',
   },
-  secondFactorOn: {
-    subject: 'Anmelden geht jetzt in zwei Schritten',
-    lines: ['ab jetzt wird beim Anmelden auch ein Code verlangt. Bewahre deine Ersatzcodes gut auf.'],
-  },
-  secondFactorOff: {
-    subject: 'Anmelden geht wieder in einem Schritt',
-    lines: [
-      'beim Anmelden wird kein Code mehr verlangt.',
-      'Wenn du das nicht warst, fordere sofort ein neues Passwort an und schalte ihn wieder ein.',
-    ],
-    action: 'Neues Passwort anfordern',
-  },
   blogInvitation: {
     subject: 'Du bist eingeladen, für ein Blog zu schreiben',
     lines: [
@@ -221,14 +188,6 @@ const GERMAN: Language = {
       'Wenn du nicht weißt, worum es geht, tu einfach nichts.',
     ],
     action: 'Ja, sie gehört mir',
-  },
-  addressLeaves: {
-    subject: 'Dein Konto soll eine andere Adresse bekommen',
-    lines: [
-      'jemand, der dein Passwort kennt, möchte eine andere Adresse für dein Konto. Sie gilt, sobald der Link, den wir dorthin geschickt haben, geöffnet wird; bis dahin bleibt alles, wie es war.',
-      'Wenn du das nicht warst, wähle sofort ein neues Passwort.',
-    ],
-    action: 'Neues Passwort anfordern',
   },
   leaving: {
     subject: 'Dein Konto ist gelöscht',

@@ -9,7 +9,12 @@ export interface Mailer {
 /** Addresses with more than one recipient in them, or that end a line, are never handed on. */
 const ONE_ADDRESS = /^[^\s,;<>"@]+@[^\s,;<>"@]+$/;
 
+/** Whether a text is one mail address and nothing else. */
+export function isOneAddress(text: string): boolean {
+  return ONE_ADDRESS.test(text);
+}
+
 /** @throws when `to` could be read as anything else than one address */
 export function checkRecipient(to: string): void {
-  if (!ONE_ADDRESS.test(to)) throw new Error('Not one mail address');
+  if (!isOneAddress(to)) throw new Error('Not one mail address');
 }

@@ -84,3 +84,19 @@ test('files on disk are complete: no drafts stay behind', async () => {
   expect(files.length).toBeGreaterThan(0);
   expect(files.every((name) => /\/(full|w\d+|square)\.(png|webp)$/.test(name))).toBe(true);
 });
+
+test('addImage keeps nothing for an account that was closed while the picture was prepared', async () => {
+  const gone = await t.member('gone');
+  const library = t.app.services.media;
+  const before = (await readdir(join(t.dataDir, 'media'), { recursive: true })).filter((name) =>
+    name.includes('.'),
+  );
+  const kept = library.addImage(gone.userId, picture, async (tx) => {
+    await tx.query("update users set state = 'deleted' where id = $1", [gone.userId]);
+  });
+  await expect(kept).rejects.toMatchObject({ slug: 'requires-login' });
+  const after = (await readdir(join(t.dataDir, 'media'), { recursive: true })).filter((name) =>
+    name.includes('.'),
+  );
+  expect(after).toEqual(before);
+});

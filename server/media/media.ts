@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '../core/errors.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 import type { ImageType } from './image-kind.ts';
 import { stillFile, takeInImage } from './images.ts';
@@ -28,6 +29,19 @@ type MediaRow = { key: string; variants: StoredVariant[]; colors: string[] };
 
 /** A picture of the library: its sizes, largest first, and its colours as `#rrggbb`. */
 export type StoredImage = { mediaKey: string; media: Image[]; colors: string[] };
+
+/**
+ * Holds the account of an upload's owner open until the transaction ends, so that nothing is kept for a member whose data
+ * was erased while their file was being prepared.
+ *
+ * @throws requires-login when the account was closed meanwhile
+ */
+export async function holdOwner(tx: Queryable, ownerId: string): Promise<void> {
+  const owner = await first(tx, "select 1 from users where id = $1 and state <> 'deleted' for share", [
+    ownerId,
+  ]);
+  if (owner === undefined) throw domainError('requires-login', { detail: 'This account was closed.' });
+}
 
 /** The library of uploads: files in the store, what is known of them in the database. */
 export class MediaLibrary {
@@ -67,6 +81,7 @@ export class MediaLibrary {
       const variants: StoredVariant[] = image.variants.map(({ bytes: _, ...variant }) => variant);
       await this.#db.transaction(async (tx) => {
         await mayKeep(tx);
+        await holdOwner(tx, ownerId);
         await tx.query(
           `insert into media (key, owner_id, kind, content_type, sha256, bytes, width, height, variants, colors)
          values ($1, $2, 'image', $3, $4, $5, $6, $7, $8, $9)`,

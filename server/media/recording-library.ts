@@ -7,7 +7,7 @@ import { DomainError } from '../core/errors.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import type { MediaLibrary } from './media.ts';
+import { holdOwner, type MediaLibrary } from './media.ts';
 import { type MediaStore, mediaPath, newMediaKey } from './media-store.ts';
 import { type Recording, type RecordingKind, type RecordingType, rewriteRecording } from './recordings.ts';
 import { asMade, type Transcoder } from './transcoder.ts';
@@ -83,6 +83,7 @@ export class RecordingLibrary {
       const { size } = await stat(written);
       const sha256 = await sha256Of(path);
       await db.transaction(async (tx) => {
+        await holdOwner(tx, ownerId);
         await insertRecording(tx, {
           key,
           ownerId,
@@ -131,6 +132,8 @@ export class RecordingLibrary {
         "update media set state = 'ready', bytes = $2 where key = $1 and state = 'transcoding'",
         [key, bytes],
       );
+      // Its member was erased while it was made: nothing else would ever remove the file.
+      if (!(await first(db, 'select 1 from media where key = $1', [key]))) await store.remove(key);
     } finally {
       await incoming.remove(made);
     }

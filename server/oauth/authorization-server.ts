@@ -5,6 +5,7 @@ import { clientMetadata, type StorageKeys, storageIn } from '#server/identity/oa
 import { domainError } from '../core/errors.ts';
 import { type Database, first } from '../db/database.ts';
 import { loadLibrary } from './load-library.ts';
+import { redirectUriFault } from './redirect-uris.ts';
 import { signingKey } from './signing-key.ts';
 
 const MINUTE = 60;
@@ -94,7 +95,7 @@ export class AuthorizationServer {
       cookies,
     });
     const { location } = reply.headers;
-    if (!location) throw new Error(`The authorisation server answered ${reply.statusCode}: ${reply.body}`);
+    if (!location) throw await this.#broken(request, reply);
     return String(location);
   }
 
@@ -103,6 +104,19 @@ export class AuthorizationServer {
     const grant = new provider.Grant({ accountId: userId, clientId: asked.clientId });
     grant.addOIDCScope(asked.scopes.join(' '));
     return grant.save();
+  }
+
+  /** Why an exchange broke off half-way: its app was deleted, its member's access was revoked, or a fault of ours. */
+  async #broken({ client_id: clientId }: AuthorizationRequest, reply: Response): Promise<Error> {
+    const app = await first(this.#options.db, 'select 1 from oauth_clients where client_id = $1', [clientId]);
+    if (app === undefined) return domainError('not-found', { detail: 'There is no such app.' });
+    if (reply.statusCode < 500) {
+      return domainError('invalid-request-param', {
+        field: 'client_id',
+        detail: 'The access of this app was revoked in the meantime. Start again from the app.',
+      });
+    }
+    return new Error(`The authorisation server answered ${reply.statusCode}: ${reply.body}`);
   }
 
   async #begin(request: AuthorizationRequest): Promise<Begun> {
@@ -120,9 +134,11 @@ export class AuthorizationServer {
       url: `${PATHS.authorization}?${new URLSearchParams(sent)}`,
     });
     const uid = /^\/oauth2\/interaction\/([^/?]+)$/.exec(String(reply.headers.location ?? ''))?.[1];
-    if (uid === undefined) throw refusal(reply);
+    if (uid === undefined) {
+      throw reply.statusCode >= 500 ? await this.#broken(request, reply) : refusal(reply);
+    }
     const interaction = await provider.Interaction.find(uid);
-    if (interaction === undefined) throw new Error('What was begun is gone');
+    if (interaction === undefined) throw await this.#broken(request, reply);
     const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
     return { interaction, cookies, provider };
   }
@@ -160,11 +176,18 @@ export class AuthorizationServer {
   }
 
   /**
-   * Looks at an app as the library would: addresses that no app may have are found before it is kept.
+   * Looks at an app as the standards and then the library would: addresses that no app may have are found before it is
+   * kept.
    *
    * @throws {DomainError} invalid-request-param
    */
   async checkClient(redirectUris: readonly string[], isConfidential: boolean): Promise<void> {
+    for (const uri of redirectUris) {
+      const fault = redirectUriFault(uri);
+      if (fault === undefined) continue;
+      const detail = `The redirect address ${uri.slice(0, 100)} ${fault}.`;
+      throw domainError('invalid-request-param', { field: 'redirect_uris', detail });
+    }
     const { Client } = await this.#ready();
     const about = {
       client_id: 'a-new-app',

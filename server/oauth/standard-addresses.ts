@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { scopes } from '#generated/scopes.ts';
 import type { StandardAnswer } from './authorization-server.ts';
-import { formAddresses } from './form-addresses.ts';
+import { countRefusal, FORM_ROUTE, formAddresses } from './form-addresses.ts';
 
 export type StandardAddressesOptions = { rateLimits: boolean };
 
@@ -12,7 +12,7 @@ export type StandardAddressesOptions = { rateLimits: boolean };
  */
 export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
   async (app, { rateLimits }) => {
-    const { oauth, publicUrl } = app.services;
+    const { publicUrl } = app.services;
 
     app.get('/.well-known/oauth-authorization-server', async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=3600');
@@ -30,21 +30,44 @@ export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
       };
     });
 
-    formAddresses(app, { rateLimits }, (forms) => {
-      forms.post('/oauth2/token', (request, reply) => send(reply, oauth.exchange(...asked(request))));
-      forms.post('/oauth2/revoke', (request, reply) => send(reply, oauth.revoke(...asked(request))));
+    formAddresses(app, (forms) => {
+      forms.post('/oauth2/token', FORM_ROUTE, (request, reply) => answer(request, reply, 'exchange'));
+      forms.post('/oauth2/revoke', FORM_ROUTE, (request, reply) => answer(request, reply, 'revoke'));
     });
+
+    async function answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      call: 'exchange' | 'revoke',
+    ): Promise<FastifyReply> {
+      const sent = [...new URLSearchParams(String(request.body ?? ''))];
+      const form = Object.fromEntries(sent);
+      const { authorization } = request.headers;
+      // RFC 6749 §3.2: parameters must not be included more than once.
+      const isOnce = Object.keys(form).length === sent.length;
+      const answered = isOnce ? await app.services.oauth[call](form, authorization) : REPEATED_PARAMETER;
+      if (rateLimits && answered.status >= 400) await countRefusal(request, clientIdOf(form, authorization));
+      return send(reply, answered);
+    }
   },
   { name: 'standard-addresses' },
 );
 
-function asked(request: FastifyRequest): [Record<string, string>, string | undefined] {
-  const form = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
-  return [form, request.headers.authorization];
+/** Two readers could take different values of a repeated parameter, so it is refused. */
+const REPEATED_PARAMETER: StandardAnswer = {
+  status: 400,
+  headers: {},
+  body: { error: 'invalid_request', error_description: 'A parameter is there more than once.' },
+};
+
+/** Returns the app that a request names, by HTTP Basic or in its form (RFC 6749 §2.3.1). */
+function clientIdOf(form: Record<string, string>, authorization = ''): string {
+  const [, basic] = /^Basic +(\S+) *$/i.exec(authorization) ?? [];
+  if (basic === undefined) return form.client_id ?? '';
+  return Buffer.from(basic, 'base64').toString().split(':', 1)[0] ?? '';
 }
 
-async function send(reply: FastifyReply, answered: Promise<StandardAnswer>): Promise<FastifyReply> {
-  const { status, headers, body } = await answered;
+function send(reply: FastifyReply, { status, headers, body }: StandardAnswer): FastifyReply {
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { OwnAnswer } from './own-answer.ts';
+import { ownCall } from './own-calls.ts';
 
 const forwarded = ['user-agent', 'accept-language'] as const;
 
@@ -19,7 +20,7 @@ export function callInProcess(app: FastifyInstance, visitor: FastifyRequest, coo
     }
     const answer = await app.inject({
       method: (init.method ?? 'GET') as InjectOptions['method'],
-      url: path,
+      url: ownCall(path),
       headers,
       remoteAddress: visitor.ip,
     });

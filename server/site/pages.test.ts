@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from '#src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { openPort, rawRequest } from '#tests/support/raw-request.ts';
 import { loads, stateOf, template } from '#tests/support/site-pages.ts';
 import { hashOf } from './page-security.ts';
 import { backToPage, type PageMaker, servePages } from './pages.ts';
@@ -10,6 +11,7 @@ import { backToPage, type PageMaker, servePages } from './pages.ts';
 let site: TestApp;
 let mara: Member;
 let postId: string;
+let port: number;
 
 /** Writes a post of one paragraph. */
 async function publish(member: Member, text: string, tags = 'wool'): Promise<string> {
@@ -27,6 +29,7 @@ beforeAll(async () => {
     publicUrl: 'https://skein.example',
     site: async (app) => servePages(app, maker),
   });
+  port = await openPort(site.app);
   mara = await site.member('mara');
   postId = await publish(mara, 'Cast on forty stitches </script><b>bold</b> $& $1');
 });
@@ -290,6 +293,14 @@ it.each([
   expect(new URL(backToPage(url), 'https://skein.example').host).toBe('skein.example');
   if (location !== '/') expect(backToPage(url)).toBe(location);
 });
+
+it.each(['/embed/post/../../mara', '/embed/post/%2e%2e/%2e%2e/mara'])(
+  'a page that is reached by %s is framed by nobody else',
+  async (path) => {
+    const { status, head } = await rawRequest(port, [`GET ${path} HTTP/1.1`, 'Host: skein.test']);
+    expect([status, /^x-frame-options: (.*)$/im.exec(head)?.[1]]).toEqual([200, 'SAMEORIGIN']);
+  },
+);
 
 it('leads a form that was sent without scripts back to its page', async () => {
   const send = (url: string, type = 'application/x-www-form-urlencoded') =>

@@ -8,6 +8,7 @@ import { isEmbeddedAddress, postPaths } from '#src/paths/posts-paths.ts';
 import { type Coding, codingFor, encoded } from './codings.ts';
 import { fillTemplate, type Loads, lastResort } from './document.ts';
 import { callInProcess } from './in-process.ts';
+import { pageAddress } from './own-calls.ts';
 import type { FinishedPage, FinishedPages } from './page-cache.ts';
 import { contentPolicy, securePage } from './page-security.ts';
 import { type SharedVisit, sharedVisit } from './visitor-pages.ts';
@@ -55,6 +56,8 @@ interface Asked {
   app: FastifyInstance;
   maker: PageMaker;
   request: FastifyRequest;
+  /** Path and query of the page. */
+  url: string;
   cookies: string;
   acceptLanguage: string;
 }
@@ -71,10 +74,10 @@ function securityOf(url: string, publicUrl: string, { styles, start }: Loads): R
 /** A page, or where to go instead. */
 type Made = FinishedPage & { redirect?: string };
 
-async function makePage({ app, maker, request, cookies, acceptLanguage }: Asked): Promise<Made> {
+async function makePage({ app, maker, request, url, cookies, acceptLanguage }: Asked): Promise<Made> {
   const { publicUrl } = app.services;
   const asked: RenderRequest = {
-    url: request.url,
+    url,
     origin: publicUrl,
     cookies,
     acceptLanguage,
@@ -87,12 +90,12 @@ async function makePage({ app, maker, request, cookies, acceptLanguage }: Asked)
   });
   if (redirect !== undefined) return { status, headers, html: '', redirect };
   if (document === undefined) throw new Error('A page was rendered without a document');
-  const template = await maker.template(request.url);
+  const template = await maker.template(url);
   // Members come back every day with the style sheets in their cache; a visitor's first look should not wait for them.
   const loads = await maker.loads(document.sources, { isNew: sidOf(request) === undefined });
   return {
     status,
-    headers: maker.isOpen ? headers : { ...headers, ...securityOf(request.url, publicUrl, loads) },
+    headers: maker.isOpen ? headers : { ...headers, ...securityOf(url, publicUrl, loads) },
     html: fillTemplate(template, document, loads),
   };
 }
@@ -170,13 +173,14 @@ export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: Fi
     reply.redirect(postPaths.embeddedPost(params.blog, params.postId), 301),
   );
   app.get('/*', async (request, reply) => {
-    if (notPages.test(request.url)) return reply.callNotFound();
+    const url = pageAddress(request.url);
+    if (notPages.test(url)) return reply.callNotFound();
     try {
       const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers;
-      const asked: Asked = { app, maker, request, cookies, acceptLanguage };
-      const visit = sharedVisit(request);
+      const asked: Asked = { app, maker, request, url, cookies, acceptLanguage };
+      const visit = sharedVisit(request, url);
       // The header knows no "anybody"; the policy does (`frame-ancestors`), and browsers go by the policy.
-      if (isEmbeddedAddress(request.url)) reply.removeHeader('x-frame-options');
+      if (isEmbeddedAddress(url)) reply.removeHeader('x-frame-options');
       if (visit && pages) return await answerShared(pages, visit, asked, reply);
       return await answerAlone({ ...asked, ...visit }, reply);
     } catch (error) {

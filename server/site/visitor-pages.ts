@@ -20,19 +20,21 @@ export interface SharedVisit {
  * What this request's page has in common with other visitors'; undefined when it is one reader's own. A visitor is known
  * by nothing but a language and a palette, and both are taken from their lists, so that there are few kinds of each page.
  * What other sites show in a frame is everybody's: there is neither member nor palette in it (spec 000 §2.3).
+ *
+ * @param url of the page, as it will be rendered
  */
-export function sharedVisit(request: FastifyRequest): SharedVisit | undefined {
-  const isEmbedded = isEmbeddedAddress(request.url);
+export function sharedVisit(request: FastifyRequest, url: string): SharedVisit | undefined {
+  const isEmbedded = isEmbeddedAddress(url);
   const isOwn = sidOf(request) !== undefined || request.headers.authorization !== undefined;
   if (isOwn && !isEmbedded) return undefined;
-  if (request.url.length > LONGEST_ADDRESS) return undefined;
+  if (url.length > LONGEST_ADDRESS) return undefined;
   const cookies = request.headers.cookie ?? '';
   const accepted = parseAcceptLanguage(request.headers['accept-language'] ?? '');
   const locale = chosenLocale(cookies, { user: undefined }, accepted);
   const palette = isEmbedded ? undefined : readPaletteCookie(cookies);
   const kept = [`${LOCALE_COOKIE}=${locale}`, ...(palette ? [`${PALETTE_COOKIE}=${palette}`] : [])];
   return {
-    key: `${locale} ${palette ?? 'system'} ${request.url}`,
+    key: `${locale} ${palette ?? 'system'} ${url}`,
     cookies: kept.join('; '),
     acceptLanguage: '',
   };

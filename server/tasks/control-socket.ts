@@ -1,7 +1,7 @@
 import { chmod, type FileHandle, open, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { splitLines } from '../core/lines.ts';
 import { StartFault } from '../core/start-fault.ts';
 import type { TaskContext } from './task.ts';
 import { tasks } from './tasks.ts';
@@ -27,7 +27,8 @@ export async function takeOrders(context: Omit<TaskContext, 'say'>): Promise<() 
   const server = createServer((socket) => {
     callers.add(socket);
     socket.once('close', () => callers.delete(socket));
-    void obey(socket, context);
+    // A caller that breaks off, or sends what is no order, ends its own connection only.
+    obey(socket, context).catch(() => socket.destroy());
   });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
@@ -43,11 +44,18 @@ export async function takeOrders(context: Omit<TaskContext, 'say'>): Promise<() 
   };
 }
 
+/** Characters of an order or an answer; what a task says may quote a member's text, which readline would split. */
+const LONGEST_LINE = 1_000_000;
+
+function linesOf(socket: Socket): AsyncGenerator<string> {
+  return splitLines(socket.setEncoding('utf8') as AsyncIterable<string>, LONGEST_LINE);
+}
+
 async function obey(socket: Socket, context: Omit<TaskContext, 'say'>): Promise<void> {
   socket.on('error', () => undefined);
   const answer = (line: Answer): void => void socket.write(`${JSON.stringify(line)}\n`);
   // One order a connection.
-  for await (const line of createInterface({ input: socket })) {
+  for await (const line of linesOf(socket)) {
     try {
       const { task, args } = JSON.parse(line) as Order;
       const run = Object.hasOwn(tasks, task) ? tasks[task] : undefined;
@@ -81,13 +89,16 @@ export async function order(
       );
     });
     socket.write(`${JSON.stringify({ task, args } satisfies Order)}\n`);
-    for await (const line of createInterface({ input: socket })) {
+    for await (const line of linesOf(socket)) {
       const answer = JSON.parse(line) as Answer;
       if ('say' in answer) say(answer.say);
       if ('fault' in answer) throw new StartFault(answer.fault);
       if ('done' in answer) return;
     }
     throw new StartFault('The site stopped before the task was done.');
+  } catch (error) {
+    if (error instanceof StartFault) throw error;
+    throw new StartFault('The connection to the site broke before the task was done.', { cause: error });
   } finally {
     socket.destroy();
     await place.handle?.close();

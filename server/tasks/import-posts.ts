@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
@@ -68,8 +68,13 @@ async function ownBlocks(
   return own;
 }
 
+/** The largest file of posts that is read at once, in bytes. */
+const MOST_BYTES = 500_000_000;
+
 async function readPosts(path: string): Promise<ReturnType<typeof readExport>> {
   try {
+    const { size } = await stat(path);
+    if (size > MOST_BYTES) throw new RangeError(`it is larger than ${MOST_BYTES / 1_000_000} MB; split it`);
     return readExport(await readFile(path, 'utf8'));
   } catch (error) {
     throw new StartFault(`${path} holds no posts: ${error instanceof Error ? error.message : error}`);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
 import { blogNameProblem } from '../core/blog-names.ts';
 import { StartFault } from '../core/start-fault.ts';
+import { revokeCredentials } from '../credentials/revoke-credentials.ts';
 import { isUniqueViolation } from '../db/database.ts';
 import {
   closeAccount,
@@ -13,10 +14,11 @@ import {
   userByEmail,
 } from '../entities/user/repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { Sessions } from '../identity/sessions.ts';
 import { BucketMediaStore } from '../media/bucket-store.ts';
 import { diskMediaStore } from '../media/media-store.ts';
 import { importMember } from '../modules/account/data-download/import-member.ts';
+import { recordSecurityEvent } from '../modules/auth/security-log/record-event.ts';
+import { waysInOf } from '../modules/auth/ways-in/ways-in-repository.ts';
 import { asked } from './asked.ts';
 import type { Task, TaskContext } from './task.ts';
 
@@ -69,15 +71,27 @@ export const createAdmin: Task = async (context, args) => {
   say(password);
 };
 
-/** `reset-password <email>`: a new password for a member who cannot get in; everywhere they were logged in ends. */
+/**
+ * `reset-password <email>`: a new password for a member who cannot get in; everywhere they were logged in ends. Names the
+ * passkeys, linked providers and second factor that still open the account.
+ */
 export const resetPassword: Task = async (context, args) => {
   const [email = ''] = asked(args, 1, 'npm run admin -- reset-password <email>');
   const member = await memberOf(context, email);
   const password = newPassword();
-  await updatePasswordHash(context.db, member.id, await hashPassword(password));
-  await new Sessions(context.db, context.secret).endAll(member.id);
+  const hash = await hashPassword(password);
+  const open = await context.db.transaction(async (tx) => {
+    await revokeCredentials(tx, member.id, 'passwordSetByOperator');
+    await updatePasswordHash(tx, member.id, hash);
+    await recordSecurityEvent(tx, { userId: member.id, kind: 'password_reset', request: null });
+    return waysInOf(tx, member.id);
+  });
   context.say(`${email} has a new password and is logged out everywhere:`);
   context.say(password);
+  for (const { kind, id, name, created } of open) {
+    const day = new Date(created * 1000).toISOString().slice(0, 10);
+    context.say(`Still opens the account: ${kind} ${name ?? id}, added on ${day}.`);
+  }
 };
 
 /** `delete-member <email>`: closes an account for good. Its blogs are seen by nobody any more. */

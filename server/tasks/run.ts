@@ -7,7 +7,7 @@ import { cannotStart, StartFault, startFaultWords } from '../core/start-fault.ts
 import type { Database } from '../db/database.ts';
 import { FolderInUse } from '../db/folder-claim.ts';
 import { openDatabase } from '../db/open.ts';
-import { migrate } from '../lifecycle/migrate.ts';
+import { migrate, newestVersion } from '../lifecycle/migrate.ts';
 import { waitForDatabase } from '../lifecycle/wait-for-database.ts';
 import { order } from './control-socket.ts';
 import { tasks } from './tasks.ts';
@@ -26,7 +26,7 @@ const usage = `Usage: npm run admin -- <task>
   retry-job <id>                     does a job again that failed
   drop-job <id>                      gives a job up that failed
   check                              reads the configuration and asks the database
-  migrate                            brings the schema up to date
+  migrate [version]                  brings the schema up to date, or back to an older version
   backup [folder]                    everything the site is, while it runs (npm run backup)
   restore <folder>                   puts a backup into an empty site (npm run restore)`;
 
@@ -74,16 +74,29 @@ async function restore([folder]: string[], config: Config): Promise<void> {
   if (config.hasOwnSecret) say('Sessions go on only if SESSION_SECRET is the one the backup was made with.');
 }
 
+/** `migrate [version]`: the newest version when none is named. A lower one undoes, all of it or nothing. */
+async function migrateTo([named]: string[], config: Config): Promise<void> {
+  const newest = newestVersion();
+  const version = named === undefined ? undefined : Number(named);
+  if (version !== undefined && !(Number.isInteger(version) && version >= 1 && version <= newest)) {
+    throw new StartFault(`Usage: npm run admin -- migrate [version], from 1 to ${newest}.`);
+  }
+  const done = await withDatabase(config, (db) => migrate(db, version));
+  say(done.length > 0 ? `Done: ${done.join(', ')}` : 'The schema is up to date.');
+  if (version !== undefined && version < newest) {
+    say(
+      `The schema is version ${version} now. Start the code that belongs to it: this one brings it up again.`,
+    );
+  }
+}
+
 /** What is asked for on the command line. */
 async function main([task = '', ...args]: string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (task === '' || task === 'help') return say(usage);
   const config = await loadConfig();
   if (task === 'restore') return restore(args, config);
-  if (task === 'migrate') {
-    const done = await withDatabase(config, (db) => migrate(db));
-    return say(done.length > 0 ? `Done: ${done.join(', ')}` : 'The schema is up to date.');
-  }
+  if (task === 'migrate') return migrateTo(args, config);
   if (task === 'check') {
     await withDatabase(config, (db) => db.query('select 1 as alive')).catch((error: unknown) => {
       if (!(error instanceof FolderInUse)) throw error;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { loggedKinds } from '#tests/support/security-log.ts';
 import { StartFault } from '../core/start-fault.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { order, takeOrders } from './control-socket.ts';
@@ -93,6 +94,7 @@ test('a new password logs out everywhere and is the only one', async () => {
   expect(await isLoggedIn(member)).toBe(false);
   expect((await logIn(member.email, 'before')).status).toBe(401);
   expect((await logIn(member.email, password)).status).toBe(200);
+  expect(await loggedKinds(t, member)).toEqual(['password_reset', 'login_failed', 'logged_in']);
 });
 
 test('a deleted member cannot come back, their blog is gone, their address is free', async () => {

@@ -19,7 +19,7 @@ export type Guard = {
 };
 
 /**
- * Makes what keeps the server from addresses that members name and that lead into the network around it.
+ * Makes what keeps the server from addresses that members name and that lead into the network around it (SSRF).
  *
  * @param timeout for connecting, in milliseconds
  */

@@ -26,15 +26,51 @@ test.each([
   'fd12:3456::1',
   'fe80::1',
   'ff02::1',
+  // What clouds tell their machines.
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
+  '::ffff:a83f:8110',
+  '0xa8.0x3f.0x81.0x10',
+  '192.80.8.124',
+  '100.100.100.200',
+  '192.0.0.192',
+  '169.254.170.2',
+  '169.254.42.42',
+  'fd00:ec2::254',
+  'fd00:ec2::23',
+  'fd20:ce::254',
+  'fd00:42::42',
+  'fe80::a9fe:a9fe%eth0',
+  // Given out to nobody, kept for examples, or IPv4 in disguise.
+  '::7f00:1',
+  '::127.0.0.1',
+  '::ffff:0:7f00:1',
+  '64:ff9b:1::7f00:1',
+  '2001::1',
+  '2001:db8::1',
+  '3fff::1',
+  '5f00::1',
+  '1::1',
+  '4000::1',
+  'fe00::1',
+  'fec0::1',
+  '192.88.99.1',
+  '198.51.100.1',
+  '203.0.113.1',
   'localhost',
   '',
 ])('%s is not on the open internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '::ffff:1.1.1.1'])(
-  '%s is on the open internet',
-  (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  },
-);
+test.each([
+  '1.1.1.1',
+  '172.32.0.1',
+  '192.169.0.1',
+  '168.63.129.17',
+  '2606:4700::1111',
+  '2a00:1450::1',
+  '::ffff:1.1.1.1',
+])('%s is on the open internet', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});

@@ -36,6 +36,8 @@ export const authPatterns = {
   openRecovery: '/login/recover/open',
   finishRecovery: '/login/recover/finish',
   keepFactors: '/login/recover/keep',
+  /** Where the letters that tell of a change of the account lead. */
+  undo: '/login/undo',
   newPassword: '/passwordreset/new',
   register: '/register',
   /** Older paths of the same forms, which other sites link to (spec 000 §2.6). */
@@ -64,7 +66,9 @@ export const authPaths = {
   login: (about: SignInQuery = {}) => `/login${signInQuery(about)}`,
   loginLink: (about: MailedLinkQuery = {}) => `/login/link${mailedLinkQuery(about)}`,
   passwordReset: (about: MailedLinkQuery = {}) => `/passwordreset${mailedLinkQuery(about)}`,
-  /** Account recovery when the second factor and all passkeys are lost. */
+  /** Choosing a new password; the token of a mailed link stands behind its `#`. */
+  newPassword: () => '/passwordreset/new',
+  /** The way back when the second factor and all passkeys are lost. */
   recover: (about: MailedLinkQuery = {}) => `/login/recover${mailedLinkQuery(about)}`,
   register: (about: SignInQuery = {}) => `/register${signInQuery(about)}`,
   /** Missing registration data, then the pending onboarding steps. */

@@ -22,6 +22,7 @@ export const settingsPatterns = {
   hidden: '/settings/hidden',
   blocked: '/settings/blocked',
   sessions: '/settings/sessions',
+  securityLog: '/settings/security-log',
   privacySettings: '/settings/privacy',
   passkeys: '/settings/passkeys',
   twoFactor: '/settings/two-factor',
@@ -76,7 +77,9 @@ export const settingsPaths = {
   gifts: () => '/settings/gifts',
   /** Active sessions. */
   sessions: () => '/settings/sessions',
-  /** Privacy settings. */
+  /** Log-ins, failed attempts and changes of what protects the account. */
+  securityLog: () => '/settings/security-log',
+  /** What others can learn of the member, and what their data is used for. */
   privacySettings: () => '/settings/privacy',
   /** Push notifications by device. */
   pushSettings: () => '/settings/push',

@@ -90,6 +90,9 @@ test('a member links the account, comes in by it, and unlinks it', async ({
   somebody(name, `${name}@harbour.example`);
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Link Harbour' }).click();
+  await page.getByLabel('Your password').fill('a thread of blue wool');
+  await expectAccessible('a provider that is being linked');
+  await page.getByRole('button', { name: 'Go on to Harbour' }).click();
   await answerThere(page, 'Go on');
   await expect(page).toHaveURL(/\/settings\/account$/);
   await expect(page.getByText(`Linked as ${name}@harbour.example.`)).toBeVisible();

@@ -99,4 +99,14 @@ test('a browser somewhere else is logged out from here', async ({
   const { data } = await apiOf(elsewhere).GET('/v2/user/info');
   expect(data?.response.isLoggedIn).toBe(false);
   await elsewhere.close();
+
+  await page.getByRole('link', { name: 'Security log' }).first().click();
+  await expect(page).toHaveURL(/\/settings\/security-log$/);
+  const events = page.getByRole('list', { name: 'Security log' }).getByRole('listitem');
+  await expect(events.first()).toContainText('All other browsers logged out');
+  await expect(events.first()).toContainText('This session');
+  await expect(events.nth(1)).toContainText('Logged in with the password');
+  await expectAccessible('the security log');
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await expect(page.locator('#password')).toHaveAttribute('data-found', '');
 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#generated/handlers.ts';
-import { type OperationId, operations } from '#generated/operations.ts';
-import { type Requirement, ROLES } from '../../scripts/contract/access.ts';
+import type { OperationId } from '#generated/operations.ts';
 import { makeCall } from './call.ts';
-import type { Ingredients } from './recipes/ingredients.ts';
+import { expectedCode } from './expected.ts';
 import { recipes } from './recipes.ts';
-import { CALLERS, type Caller, ROLE_OF, rightsWorld, type World } from './world.ts';
+import { CALLERS, rightsWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -14,31 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.t.close());
 
 const built = Object.keys(handlers) as OperationId[];
-
-function rolesOf(id: OperationId): readonly Pick<Requirement, 'subject' | 'role'>[] {
-  const operation = operations[id];
-  return 'roles' in operation ? operation.roles : [];
-}
-
-/** Returns the code that contract and recipe give this caller; undefined for a success. */
-function expected(id: OperationId, caller: Caller, { codeForBlocked, code }: Ingredients): number | undefined {
-  if (caller === 'visitor' && operations[id].access !== 'public') return 1034;
-  const roles = rolesOf(id);
-  if (caller === 'blocked' && (codeForBlocked !== undefined || roles.length > 0)) return codeForBlocked ?? 4004;
-  const role = ROLE_OF[caller];
-  for (const { subject, role: least } of roles) {
-    // A speaker of the blog has access to its conversations; others were refused for the blog.
-    if (subject === 'conversation') continue;
-    const order: readonly string[] = ROLES[subject];
-    // The admin owns the apps of the recipes.
-    if (subject === 'client') {
-      if (caller !== 'admin') return 4003;
-      continue;
-    }
-    if (role === null || order.indexOf(role) < order.indexOf(least)) return 4003;
-  }
-  return code;
-}
 
 test('every built call has a recipe, and every recipe a call', () => {
   expect(built.filter((id) => recipes[id] === undefined)).toEqual([]);
@@ -52,7 +26,7 @@ test.each(built)('%s answers every caller as the contract says', async (id) => {
     const ingredients = (await recipes[id]?.(world)) ?? {};
     const { status, body } = await makeCall(world, id, caller, ingredients);
     found.push([caller, status < 400 ? undefined : body.errors[0].code]);
-    wanted.push([caller, expected(id, caller, ingredients)]);
+    wanted.push([caller, expectedCode(id, caller, ingredients)]);
   }
   expect(found).toEqual(wanted);
 });

@@ -55,6 +55,7 @@ test('no app may access account, messages, money, site administration or other a
     'getAuthorization',
     'answerAuthorization',
     'answerRequestToken',
+    'listSecurityEvents',
     'listSessions',
     'getUserSettings',
     'listConversations',

@@ -2,7 +2,7 @@ import type { OperationId } from '#generated/operations.ts';
 import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import type { LinkedPurpose } from '#server/modules/auth/mailed-links/links.ts';
-import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { linkLetter, newToken } from '#server/modules/auth/mailed-links/links.ts';
 import {
   insertSignIn,
   insertThirdParty,
@@ -44,6 +44,13 @@ function withLink(purpose: LinkedPurpose, more: object = {}): Recipe {
     return { payload: { token: /#(\S+)/.exec(words)?.[1] ?? '', ...more } };
   };
 }
+
+/** The review that follows a reset of the writer's. */
+const review: Recipe = async ({ t, members: { writer } }) => {
+  const user = { id: writer.userId, email: writer.email };
+  const review_token = await newToken(t.db, t.app.services, user, 'review');
+  return { payload: { review_token, ways_in: [{ kind: 'passkey', id: '1' }] } };
+};
 
 const PASSWORD = 'nine lives of yarn';
 async function givePasswords({ t, members }: World): Promise<void> {
@@ -145,6 +152,7 @@ export const variants: Partial<Record<OperationId, readonly Recipe[]>> = {
     bulk({ action: 'set_content_labels', categories: ['violence'] }),
     toOtherBlog,
   ],
+  removeWaysIn: [review],
   completePasswordReset: [withLink('reset', { password: 'nine lives of yarn', tfa_token: '123456' })],
   completeSocialRegistration: [afterSocialSignIn(named, true)],
   registerSocialAccount: [afterSocialSignIn(named)],

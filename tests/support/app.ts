@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Violation } from '#server/http/contract/check-response.ts';
+import { type StoredFault, storedFaults } from '#server/http/contract/stored-shapes.ts';
 import { API_CLIENT_TOKEN, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { freshDatabase } from './database.ts';
 import { type Member, type MemberDetails, newMember } from './members.ts';
@@ -36,7 +37,10 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-export type TestAppOptions = Partial<AppOptions>;
+export type TestAppOptions = Partial<AppOptions> & {
+  /** Told of stored values that cannot be read; without it a call that meets one fails. */
+  onStoredFault?: (fault: StoredFault) => void;
+};
 
 /**
  * Builds a server on a fresh database, without a port and without rate limits. Every answer is checked against the
@@ -54,6 +58,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataDir,
   });
   await app.ready();
+  const faults: StoredFault[] = [];
+  const onFault = (fault: unknown): void => {
+    if (options.onStoredFault) options.onStoredFault(fault as StoredFault);
+    else faults.push(fault as StoredFault);
+  };
+  storedFaults.subscribe(onFault);
 
   const call = async (
     given: InjectOptions | string,
@@ -61,6 +71,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   ): Promise<Reply<AnyBody>> => {
     const request = typeof given === 'string' ? { url: given } : given;
     violations.length = 0;
+    faults.length = 0;
     const answer = await app.inject({
       ...request,
       headers: { accept: 'application/json;format=camelcase', ...headers, ...request.headers },
@@ -70,6 +81,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       const { method, url, status, problem } = violation;
       throw new Error(`${method} ${url} answered ${status} against the contract: ${problem}`);
     }
+    const [fault] = faults;
+    if (fault) throw new Error(`${request.url} met ${fault.row}: ${fault.problem}`);
     const isJson =
       String(answer.headers['content-type']).startsWith('application/json') && answer.body !== '';
     return {
@@ -96,6 +109,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       return call(request, { authorization: `Bearer ${token}` });
     },
     close: async () => {
+      storedFaults.unsubscribe(onFault);
       await app.services.post.settled();
       await app.close();
       if (options.db === undefined) await db.close();

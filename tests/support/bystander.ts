@@ -20,7 +20,13 @@ const OWNERS: Record<string, 'userId' | 'blogId'> = {
   blog_id: 'blogId',
 };
 
-async function rowsOf(app: TestApp, member: Member): Promise<Record<string, unknown[]>> {
+/**
+ * Everything the database says of a member and one of their blogs, table by table, in an order of its own.
+ */
+export async function rowsOf(
+  app: TestApp,
+  member: Pick<Member, 'userId' | 'blogId'>,
+): Promise<Record<string, unknown[]>> {
   const columns = await app.db.query<Column>(
     `select table_name, column_name from information_schema.columns
       where table_schema = 'public' and column_name = any($1::text[]) order by table_name, column_name`,

@@ -223,6 +223,26 @@ export const limitCases: readonly LimitCase[] = [
     request: uploadOneSecond,
   },
   {
+    limit: 'uploadBytesAtOnce',
+    status: 403,
+    code: 4030,
+    fill: async ({ app, anna }, most) => {
+      await app.db.query('delete from uploads where owner_id = $1', [anna.userId]);
+      await app.db.query('delete from media where owner_id = $1', [anna.userId]);
+      await app.db.query(
+        `insert into uploads (id, owner_id, kind, state, bytes, expires_at)
+         values (md5('open upload'), $1, 'audio', 'waiting', $2, now() + interval '1 hour')`,
+        [anna.userId, most],
+      );
+    },
+    request: ({ app }, member) =>
+      app.injectAs(member, {
+        method: 'POST',
+        url: '/v2/media/uploads',
+        payload: { kind: 'image', type: 'image/png', bytes: 1 },
+      }),
+  },
+  {
     limit: 'followedBlogs',
     status: 403,
     code: 4030,

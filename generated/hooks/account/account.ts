@@ -44,6 +44,7 @@ import type {
   GetUserLimits200,
   ListDataDownloads200,
   ListPasskeys200,
+  ListSecurityEvents200,
   ListSessions200,
   RequestDataDownload201,
   SetBirthDate200,
@@ -60,6 +61,7 @@ import type {
   ErrorEnvelope,
   GetUserCountsParams,
   GetUserInfoParams,
+  ListSecurityEventsParams,
   ListSessionsParams,
   MemberProof,
   OpaqueId,
@@ -101,7 +103,7 @@ export const getEditAccountUrl = () => {
 }
 
 /**
- * Either `email` or `password`, each with `password_current`. A new address counts once the link mailed to it was followed; a new password ends the other sessions, the access tokens of programs that logged in with the old one, and what apps were allowed.
+ * Either `email` or `password`, each with `password_current`, and with `tfa_token` where the second factor is on. A new address counts once the link mailed to it was followed; the old one is told at once and again then, each time with a link that undoes the change for seven days. A new password ends the other sessions, the access tokens of programs that logged in with the old one, what apps were allowed, mailed links, invitations the member sent, and a pending change of address.
  * @summary Change email or password
  */
 export const editAccount = async (editAccountBody: EditAccountBody, options?: Parameters<typeof transport>[1]): Promise<EditAccount200> => {
@@ -191,7 +193,7 @@ export const useEditAccount = <TError = ErrorEnvelope,
 }
 
 /**
- * The old ones stop working.
+ * The old ones stop working. Told by mail with a link that undoes it for seven days.
  * @summary Make new two-factor backup codes
  */
 export const createBackupCodes = async (createBackupCodesBody: CreateBackupCodesBody, options?: Parameters<typeof transport>[1]): Promise<CreateBackupCodes201> => {
@@ -938,7 +940,7 @@ export const getSendProofCodeUrl = () => {
 }
 
 /**
- * For accounts without a password, once in a while: the code is good once, for fifteen minutes. Three mails an hour.
+ * For accounts without a password, once in a while: the code is good once, for fifteen minutes. Five e-mails an hour, and five for each browser the account was used in before; what is asked for beyond that is answered alike and sends nothing, and the codes before still work.
  * @summary Have a code mailed as a proof
  */
 export const sendProofCode = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1004,7 +1006,190 @@ export const useSendProofCode = <TError = ErrorEnvelope,
       > => {
       return useMutation(getSendProofCodeMutationOptions(options), queryClient);
     }
-    export const getListSessionsUrl = (params?: ListSessionsParams,) => {
+    export const getListSecurityEventsUrl = (params?: ListSecurityEventsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/account/security_log?${stringifiedParams}` : `/v2/account/security_log`
+}
+
+/**
+ * What happened to the account's ways in and to everything that protects them, newest first: log-ins, failed attempts, changes of password, address, second factor, passkeys, linked providers and apps, recovery, and suspension. Attempts that a stranger can repeat (`login_failed` and the like) are one event per kind and hour with a `count`. Events are kept for 180 days, and at most 100 of a kind.
+ * @summary Security log of the member
+ */
+export const listSecurityEvents = async (params?: ListSecurityEventsParams, options?: Parameters<typeof transport>[1]): Promise<ListSecurityEvents200> => {
+
+  return transport<ListSecurityEvents200>(getListSecurityEventsUrl(params),
+  {
+      operation: 'listSecurityEvents', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSecurityEvents200.zod.ts')).ListSecurityEvents200
+  }
+);}
+
+
+
+
+
+export const getListSecurityEventsInfiniteQueryKey = (params?: ListSecurityEventsParams,) => {
+    return [
+    'infinite', `/v2/account/security_log`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListSecurityEventsQueryKey = (params?: ListSecurityEventsParams,) => {
+    return [
+    `/v2/account/security_log`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSecurityEventsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(params?: ListSecurityEventsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSecurityEventsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSecurityEvents>>, QueryKey, ListSecurityEventsParams['cursor']> = ({ signal, pageParam }) => listSecurityEvents({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSecurityEventsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSecurityEvents>>>
+export type ListSecurityEventsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListSecurityEventsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListSecurityEventsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listSecurityEvents>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecurityEventsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listSecurityEvents>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecurityEventsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Security log of the member
+ */
+
+export function useListSecurityEventsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSecurityEvents>>, ListSecurityEventsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData, QueryKey, ListSecurityEventsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSecurityEventsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSecurityEventsQueryOptions = <TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(params?: ListSecurityEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSecurityEventsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSecurityEvents>>> = ({ signal }) => listSecurityEvents(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSecurityEventsQueryResult = NonNullable<Awaited<ReturnType<typeof listSecurityEvents>>>
+export type ListSecurityEventsQueryError = ErrorEnvelope
+
+
+export function useListSecurityEvents<TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(
+ params: undefined |  ListSecurityEventsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listSecurityEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecurityEvents<TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecurityEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listSecurityEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecurityEvents<TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Security log of the member
+ */
+
+export function useListSecurityEvents<TData = Awaited<ReturnType<typeof listSecurityEvents>>, TError = ErrorEnvelope>(
+ params?: ListSecurityEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecurityEvents>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSecurityEventsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSessionsUrl = (params?: ListSessionsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1196,7 +1381,7 @@ export const getRevokeOtherSessionsUrl = () => {
 }
 
 /**
- * Ends every session of the member except the one that asks. Access tokens of other apps stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
+ * Ends every session of the member except the one that asks, and the access tokens of programs that logged in with the password. Apps that the member allowed stay; they end with `DELETE /v2/user/apps/{client_id}`. Answers the same when there is no other session.
  * @summary Log out all other sessions
  */
 export const revokeOtherSessions = async ( options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1539,7 +1724,7 @@ export const useStartTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * From now on logging in asks for a code. Other sessions stay.
+ * From now on logging in asks for a code. Other sessions stay; a pending change of address ends, for it was asked for without a code. Told by mail with a link that undoes it for seven days.
  * @summary Switch two-factor authentication on
  */
 export const confirmTwoFactor = async (confirmTwoFactorBody: ConfirmTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<ConfirmTwoFactor200> => {
@@ -1629,7 +1814,7 @@ export const useConfirmTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * The backup codes end with it.
+ * The backup codes end with it. Told by mail with a link that ends every session and leads to a new password, for seven days.
  * @summary Switch two-factor authentication off
  */
 export const endTwoFactor = async (endTwoFactorBody: EndTwoFactorBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1718,7 +1903,7 @@ export const useEndTwoFactor = <TError = ErrorEnvelope,
 }
 
 /**
- * With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2).
+ * With the token of the mailed link; works logged out as well. A new address takes the place of the old one, unless somebody else has it by now (code 2); the old one is told, with a link that undoes the change for seven days.
  * @summary Confirm an email address
  */
 export const verifyEmail = async (verifyEmailBody: VerifyEmailBody, options?: Parameters<typeof transport>[1]): Promise<VerifyEmail200> => {
@@ -1808,7 +1993,7 @@ export const useVerifyEmail = <TError = ErrorEnvelope,
 }
 
 /**
- * Sends the link that confirms the email address once more. Three mails an hour. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
+ * Sends the link that confirms the email address once more. Three e-mails an hour for one member. A member whose registration waits for an address (`isPartial`, without `email`) says where to; following the link finishes it.
  * @summary Send the confirmation mail again
  */
 export const sendVerificationEmail = async (sendVerificationEmailBody?: SendVerificationEmailBody, options?: Parameters<typeof transport>[1]): Promise<void> => {

@@ -35,6 +35,8 @@ import type {
   RedeemLoginLink200,
   RegisterAccount201,
   RegisterSocialAccount201,
+  RemoveWaysIn200,
+  RestoreAccount200,
   SendLoginLink200,
   SendRecovery200,
   StartPasskeyProof201,
@@ -59,7 +61,9 @@ import type {
   RedeemLoginLinkBody,
   RegisterRequest,
   RegisterSocialAccountBody,
+  RemoveWaysInBody,
   RequestPasswordResetBody,
+  RestoreAccountBody,
   RevokeRecoveryBody,
   SendLoginLinkBody,
   SendRecoveryBody,
@@ -170,6 +174,186 @@ export const useCancelRecovery = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getCancelRecoveryMutationOptions(options), queryClient);
+    }
+    export const getRestoreAccountUrl = () => {
+
+
+
+
+  return `/v2/account/undo`
+}
+
+/**
+ * By the link of a letter that told of a new address, passkey, linked provider, second factor or backup codes. It works once, for seven days, whatever was changed since. The account gets back the address the letter went to, what was added since the change is removed, a pending change of address is dropped, and everything else that lets somebody in ends: sessions, tokens, apps, mailed links, and the password. The answer leads to choosing a new one. Links of later changes end with it, those of earlier changes stay. Told by mail.
+ * @summary Undo a change of the account by a mailed link
+ */
+export const restoreAccount = async (restoreAccountBody: RestoreAccountBody, options?: Parameters<typeof transport>[1]): Promise<RestoreAccount200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RestoreAccount200>(getRestoreAccountUrl(),
+  {
+      operation: 'restoreAccount', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(restoreAccountBody),
+    schema: async () => (await import('../../zod/restoreAccount200.zod.ts')).RestoreAccount200
+  }
+);}
+
+
+
+
+
+export const getRestoreAccountMutationKey = () => ['restoreAccount'] as const;
+
+export const getRestoreAccountMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreAccount>>, TError,RestoreAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof restoreAccount>>, TError,RestoreAccountMutationVariables, TContext> => {
+
+const mutationKey = getRestoreAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreAccount>>, RestoreAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  restoreAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RestoreAccountMutationResult = NonNullable<Awaited<ReturnType<typeof restoreAccount>>>
+    export type RestoreAccountMutationBody = RestoreAccountBody
+    export type RestoreAccountMutationError = ErrorEnvelope
+    export type RestoreAccountMutationVariables = {data: RestoreAccountBody}
+
+    /**
+ * @summary Undo a change of the account by a mailed link
+ */
+export const useRestoreAccount = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreAccount>>, TError,RestoreAccountMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restoreAccount>>,
+        TError,
+        RestoreAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRestoreAccountMutationOptions(options), queryClient);
+    }
+    export const getRemoveWaysInUrl = () => {
+
+
+
+
+  return `/v2/account/ways_in/remove`
+}
+
+/**
+ * The review that follows a reset: removes passkeys, linked providers and the second factor without asking for a proof, because the reset was one. With them every other session ends. What is gone already is passed over. Told by mail.
+ * @summary Remove ways in after a password reset
+ */
+export const removeWaysIn = async (removeWaysInBody: RemoveWaysInBody, options?: Parameters<typeof transport>[1]): Promise<RemoveWaysIn200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RemoveWaysIn200>(getRemoveWaysInUrl(),
+  {
+      operation: 'removeWaysIn', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(removeWaysInBody),
+    schema: async () => (await import('../../zod/removeWaysIn200.zod.ts')).RemoveWaysIn200
+  }
+);}
+
+
+
+
+
+export const getRemoveWaysInMutationKey = () => ['removeWaysIn'] as const;
+
+export const getRemoveWaysInMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWaysIn>>, TError,RemoveWaysInMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeWaysIn>>, TError,RemoveWaysInMutationVariables, TContext> => {
+
+const mutationKey = getRemoveWaysInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeWaysIn>>, RemoveWaysInMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  removeWaysIn(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveWaysInMutationResult = NonNullable<Awaited<ReturnType<typeof removeWaysIn>>>
+    export type RemoveWaysInMutationBody = RemoveWaysInBody
+    export type RemoveWaysInMutationError = ErrorEnvelope
+    export type RemoveWaysInMutationVariables = {data: RemoveWaysInBody}
+
+    /**
+ * @summary Remove ways in after a password reset
+ */
+export const useRemoveWaysIn = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWaysIn>>, TError,RemoveWaysInMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeWaysIn>>,
+        TError,
+        RemoveWaysInMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveWaysInMutationOptions(options), queryClient);
     }
     export const getCreateCaptchaChallengeUrl = () => {
 
@@ -450,7 +634,7 @@ export const useCheckLoginMode = <TError = ErrorEnvelope,
 }
 
 /**
- * Answers the same whether or not the address has an account. The link works once, for 30 minutes; five mails an hour to one address.
+ * Answers the same whether or not the address has an account. The link works once, for 30 minutes. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
  * @summary Mail a log-in link (magic link)
  */
 export const sendLoginLink = async (sendLoginLinkBody: SendLoginLinkBody, options?: Parameters<typeof transport>[1]): Promise<SendLoginLink200> => {
@@ -615,7 +799,7 @@ export const useEndSession = <TError = ErrorEnvelope,
 }
 
 /**
- * Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7).
+ * Starts a session. From the site's own client the answer sets the HttpOnly `sid` cookie and the readable `logged_in` cookie and carries no token; from any other client it carries an access token (spec 000 §7). A captcha is asked for after three tries for an account, before the password is looked at. All browsers and programs that the account was never used from share twenty tries in twenty minutes; each browser it was used in before has twenty of its own, by its `device` cookie. Who is refused with 4029 can have a log-in link mailed.
  * @summary Log in with email and password
  */
 export const createToken = async (tokenRequest: TokenRequest, options?: Parameters<typeof transport>[1]): Promise<CreateToken200> => {
@@ -1051,7 +1235,7 @@ export const useStartRecovery = <TError = ErrorEnvelope,
 }
 
 /**
- * By the link that is mailed once the wait is over; it works for a week. The password stays and sessions go on. Told by mail.
+ * By the link that is mailed once the wait is over; it works for a week. Whoever knows the password could set up a second factor again, so the password, sessions, tokens, mailed links and a pending change of address end as well. Told by mail, with a link to choose a new password.
  * @summary Take the second factor and all passkeys away
  */
 export const finishRecovery = async (finishRecoveryBody: FinishRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1229,7 +1413,7 @@ export const useRevokeRecovery = <TError = ErrorEnvelope,
 }
 
 /**
- * For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three mails an hour to one address.
+ * For who lost their second factor and all passkeys. Answers the same whether or not there is such an account. The link begins the wait, or ends it when its time has come; it works for an hour. Three e-mails an hour are sent to one account, and three for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
  * @summary Mail the way back into an account
  */
 export const sendRecovery = async (sendRecoveryBody: SendRecoveryBody, options?: Parameters<typeof transport>[1]): Promise<SendRecovery200> => {
@@ -1699,7 +1883,7 @@ export const getUnlinkProviderUrl = () => {
 }
 
 /**
- * Refused with code 16011 while it is the only way into the account.
+ * Refused with code 16011 while it is the only way into the account. Told by mail.
  * @summary Unlink a sign-in provider
  */
 export const unlinkProvider = async (unlinkProviderBody: UnlinkProviderBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -1968,7 +2152,7 @@ export const useRegisterSocialAccount = <TError = ErrorEnvelope,
 }
 
 /**
- * Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it.
+ * Send the person to `authorizationUrl`; the third party sends them back to the site, which then asks for `/v2/tauth/details` with the nonce. In a browser the sign-in belongs to the browser that began it. Linking a provider to an account asks for a proof of its member, and is told by mail with a link that undoes it for seven days.
  * @summary Start signing in with a provider
  */
 export const startSocialSignIn = async (startSocialSignInBody: StartSocialSignInBody, options?: Parameters<typeof transport>[1]): Promise<StartSocialSignIn201> => {
@@ -2168,7 +2352,7 @@ export const getRequestPasswordResetUrl = () => {
 }
 
 /**
- * Answers the same whether or not the address has an account. The link works once, for an hour.
+ * Answers the same whether or not the address has an account. The link works once, for an hour. Five e-mails an hour are sent to one account, and five for each browser it was used in before; what is asked for beyond that is answered alike and sends nothing, and the links of the e-mails before still work.
  * @summary Mail a password reset link
  */
 export const requestPasswordReset = async (requestPasswordResetBody: RequestPasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -2347,7 +2531,7 @@ export const useCheckPasswordReset = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends the link and every other session, and logs in.
+ * Ends the link and everything that the old password gave: sessions, tokens, apps, other mailed links, a pending change of address. Logs in. On an account whose address was never confirmed before, passkeys, linked providers and the second factor are removed, and its code is not asked for; else they are named, to be reviewed.
  * @summary Set a new password by reset link
  */
 export const completePasswordReset = async (completePasswordResetBody: CompletePasswordResetBody, options?: Parameters<typeof transport>[1]): Promise<CompletePasswordReset200> => {

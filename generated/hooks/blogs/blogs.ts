@@ -1049,7 +1049,7 @@ export const getInviteByMailUrl = (blog: string,) => {
 }
 
 /**
- * Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. An address gets three invitations an hour, a member mails twenty. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
+ * Mails an invitation to write for the blog, with a link that carries a token; it also serves people without an account. Inviting the same address again replaces the role and mails a new link, whoever the address belongs to. The link works once, within two weeks. A member mails twenty invitations an hour, three of them to one address; accounts that never confirmed an address share three for each. 50 invitations wait at once (code 4030). The primary blog of a member takes no others.
  * @summary Invite somebody to a blog by mail
  */
 export const inviteByMail = async (blog: string,

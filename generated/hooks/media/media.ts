@@ -635,7 +635,7 @@ export const useUploadImage = <TError = ErrorEnvelope,
 }
 
 /**
- * For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
+ * For large files and bad lines, and for any kind of file: the answer says where to send it, and `getUpload` tells how it is doing. Waits an hour for the next piece of the file. A member may have uploads of 1.5 GB open at once (4030). Daily limits are those of `/v2/media/image`, `/audio` and `/video`.
  * @summary Start an upload
  */
 export const startUpload = async (startUploadBody: StartUploadBody, options?: Parameters<typeof transport>[1]): Promise<StartUpload201> => {

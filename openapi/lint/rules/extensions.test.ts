@@ -17,6 +17,9 @@ test('extensions reports missing, misspelt and unknown extensions', async () => 
     charges: operation({ ...right, 'x-errors': [17001] }),
     chargesOnce: operation({ ...right, 'x-errors': [17001], 'x-idempotency': 'required' }),
     limited: operation({ ...right, 'x-limit': { by: ['address', 'account'], naming: 'email' } }),
+    limitOfCodes: operation({ ...right, 'x-limit': { by: ['address'], known: 'email', refused: [16010] } }),
+    limitOfNoCode: operation({ ...right, 'x-limit': { by: ['address'], refused: [] } }),
+    limitOfWords: operation({ ...right, 'x-limit': { by: ['address'], refused: ['16010'] } }),
     limitOfNobody: operation({ ...right, 'x-limit': { by: [] } }),
     limitTypo: operation({ ...right, 'x-limit': { by: ['adress'] } }),
     limitMore: operation({ ...right, 'x-limit': { by: ['member'], times: 3 } }),
@@ -26,11 +29,19 @@ test('extensions reports missing, misspelt and unknown extensions', async () => 
     closedSet: withSchema({ type: 'string', enum: ['a'], 'x-values': ['a', 'b'] }),
     schemaTypo: withSchema({ type: 'string', 'x-orgin': 'designed' }),
   });
-  for (const name of ['good', 'designed', 'schema', 'openSet', 'chargesOnce', 'limited'] as const)
+  for (const name of [
+    'good',
+    'designed',
+    'schema',
+    'openSet',
+    'chargesOnce',
+    'limited',
+    'limitOfCodes',
+  ] as const)
     expect(found[name]).toEqual([]);
   expect(found.missing).toHaveLength(3);
   expect(found.value[0]).toContain('`x-validate` is one of throw, report');
-  for (const name of ['limitOfNobody', 'limitTypo', 'limitMore'] as const)
+  for (const name of ['limitOfNobody', 'limitTypo', 'limitMore', 'limitOfNoCode', 'limitOfWords'] as const)
     expect(found[name]).toEqual([expect.stringContaining('`x-limit` says `by` whom')]);
   expect(found.typo[0]).toContain('Nobody reads `x-erors`');
   expect(found.noWhy[0]).toContain('`x-why`');

@@ -8,15 +8,17 @@ const VALUES: Record<string, readonly string[]> = {
 };
 /** An operation that can answer "payment failed" charges money. */
 const PAYMENT_FAILED = 17001;
-/** The subjects that `x-limit` counts by; `naming` is the field without which the call could not be used to guess. */
+/** Subjects whose attempts are counted at a call that could be used to guess. */
 const LIMIT_SUBJECTS = ['address', 'member', 'account'];
 const NEEDED = ['x-origin', 'x-access', 'x-validate'];
 const OTHERS = ['x-access', 'x-also-by', 'x-errors', 'x-why', 'x-cache', 'x-limit'];
 
 function isLimit(value: unknown): boolean {
-  const { by, naming, ...rest } = (value ?? {}) as { by?: unknown; naming?: unknown };
+  const { by, naming, known, refused = [1], ...rest } = (value ?? {}) as Record<string, unknown>;
   const counts = Array.isArray(by) && by.length > 0 && by.every((one) => LIMIT_SUBJECTS.includes(one));
-  return counts && ['undefined', 'string'].includes(typeof naming) && Object.keys(rest).length === 0;
+  const namesFields = [naming, known].every((field) => ['undefined', 'string'].includes(typeof field));
+  const namesCodes = Array.isArray(refused) && refused.length > 0 && refused.every(Number.isSafeInteger);
+  return counts && namesFields && namesCodes && Object.keys(rest).length === 0;
 }
 
 function checkOperation(operation: Operation, context: Context) {
@@ -35,7 +37,7 @@ function checkOperation(operation: Operation, context: Context) {
   }
   if (operation['x-limit'] !== undefined && !isLimit(operation['x-limit'])) {
     report(
-      `\`x-limit\` says \`by\` whom is counted: ${LIMIT_SUBJECTS.join(', ')}; and \`naming\` which field.`,
+      `\`x-limit\` says \`by\` whom is counted: ${LIMIT_SUBJECTS.join(', ')}; \`naming\` and \`known\` are fields, \`refused\` codes.`,
       'x-limit',
     );
   }

@@ -66,6 +66,21 @@ const LOGGED_OUT: readonly UserAction[] = [
     ],
   },
   {
+    operation: 'removeWaysIn',
+    path: `/passwordreset/new?${TOKEN}`,
+    presetAnswers: { completePasswordReset: 'review' },
+    steps: [
+      ['type', 'New password', 'a thread of blue wool'],
+      ['press', 'Save and log in'],
+      ['press', 'Remove Phone'],
+    ],
+  },
+  {
+    operation: 'restoreAccount',
+    path: `/login/undo?change=address&${TOKEN}`,
+    steps: [['press', 'It was not me, undo it']],
+  },
+  {
     operation: 'createCaptchaChallenge',
     path: '/login',
     presetAnswers: { createToken: 'recaptcha-token-expired' },

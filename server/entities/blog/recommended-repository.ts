@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { metBlog, offeredBlog, publicBlog } from '#server/policies/blogs-sql.ts';
-import { type BlogRow, blogColumns } from './rows.ts';
+import { type BlogRow, blogColumns, queryBlogs } from './rows.ts';
 
 /** A blog with why it is recommended. */
 export type RecommendedRow = BlogRow & {
@@ -53,7 +53,7 @@ export function recommendedBlogs(
   offset: number,
   limit: number,
 ): Promise<RecommendedRow[]> {
-  return db.query<RecommendedRow>(RECOMMENDED, [viewerId, offset, limit]);
+  return queryBlogs<RecommendedRow>(db, RECOMMENDED, [viewerId, offset, limit]);
 }
 
 /** Keeps a blog out of a member's recommendations. Twice is once. */
@@ -81,7 +81,8 @@ export function trendingBlogs(
   offset: number,
   limit: number,
 ): Promise<BlogRow[]> {
-  return db.query<BlogRow>(
+  return queryBlogs(
+    db,
     `with hot as (
        select root_blog_id as blog_id, max(trend_score) as score from (
          select root_blog_id, trend_score from post_counts where position is not null

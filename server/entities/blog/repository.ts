@@ -3,7 +3,7 @@ import { anyOf } from '#server/db/any-of.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { tellingOfFollows } from '#server/notifications/write-notifications.ts';
 import { parseBlogIdentifier } from './addresses.ts';
-import { type BlogRow, blogColumns } from './rows.ts';
+import { type BlogRow, blogColumns, queryBlog, queryBlogs } from './rows.ts';
 
 const BY_NAME = `select ${blogColumns('$2::bigint')} from blogs b where lower(b.name) = $1 and b.state = 'active'`;
 /** For a while the name a blog had before leads to it (contract: editBlogSettings). */
@@ -24,9 +24,9 @@ export async function findBlog(
   viewerId: string | null,
 ): Promise<BlogRow | undefined> {
   const target = parseBlogIdentifier(identifier);
-  if ('uuid' in target) return first<BlogRow>(db, BY_UUID, [target.uuid, viewerId]);
-  const named = await first<BlogRow>(db, BY_NAME, [target.name, viewerId]);
-  return named ?? first<BlogRow>(db, BY_FORMER_NAME, [target.name, viewerId]);
+  if ('uuid' in target) return queryBlog(db, BY_UUID, [target.uuid, viewerId]);
+  const named = await queryBlog(db, BY_NAME, [target.name, viewerId]);
+  return named ?? queryBlog(db, BY_FORMER_NAME, [target.name, viewerId]);
 }
 
 /** Blogs by their ids, for hydrating lists; deactivated ones too, so that old trails keep their names. */
@@ -36,7 +36,7 @@ export async function blogsByIds(
   viewerId: string | null,
 ): Promise<Map<string, BlogRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<BlogRow>(BY_IDS, [[...new Set(ids)], viewerId]);
+  const rows = await queryBlogs(db, BY_IDS, [[...new Set(ids)], viewerId]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -45,13 +45,20 @@ const BY_UUIDS = `select ${blogColumns('null::bigint')} from blogs b where b.uui
 /** Active blogs by their uuids, as a visitor sees them. */
 export async function blogsByUuids(db: Queryable, uuids: readonly string[]): Promise<Map<string, BlogRow>> {
   if (uuids.length === 0) return new Map();
-  const rows = await db.query<BlogRow>(BY_UUIDS, [[...new Set(uuids)]]);
+  const rows = await queryBlogs(db, BY_UUIDS, [[...new Set(uuids)]]);
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
 /** The blogs a member writes for, the primary one first. */
 export function blogsOfUser(db: Queryable, userId: string): Promise<BlogRow[]> {
-  return db.query<BlogRow>(OF_USER, [userId]);
+  return queryBlogs(db, OF_USER, [userId]);
+}
+
+/** The primary blog of an account that was made in this transaction. */
+export async function firstBlogOf(tx: Queryable, userId: string): Promise<BlogRow> {
+  const [blog] = await blogsOfUser(tx, userId);
+  if (!blog) throw new Error('An account has no blog');
+  return blog;
 }
 
 /** Follows a blog. Answers whether that changed anything. */
@@ -120,7 +127,8 @@ export type FollowRow = BlogRow & { position: string };
 
 /** The blogs a member follows, the last followed first. */
 export function followedBlogs(db: Queryable, userId: string, page: FollowPage): Promise<FollowRow[]> {
-  return db.query<FollowRow>(
+  return queryBlogs<FollowRow>(
+    db,
     `select ${blogColumns('$1::bigint')}, x.position::text as position
        from follows x join blogs b on b.id = x.blog_id
       where x.user_id = $1 and b.state = 'active' and x.position < $4
@@ -136,7 +144,8 @@ export function followersOf(
   viewerId: string,
   page: FollowPage,
 ): Promise<FollowRow[]> {
-  return db.query<FollowRow>(
+  return queryBlogs<FollowRow>(
+    db,
     `select ${blogColumns('$2::bigint')}, x.position::text as position
        from follows x join blog_members pm on pm.user_id = x.user_id and pm.is_primary join blogs b on b.id = pm.blog_id
       where x.blog_id = $1 and b.state = 'active' and x.position < $5

@@ -1,5 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { rowExists } from '#server/db/row-exists.ts';
+import { readableBlocks, readableOr } from '#server/http/contract/stored-shapes.ts';
 import type { BlogFacts } from '#server/policies/blogs.ts';
 import { visibilityColumns } from '#server/policies/blogs-sql.ts';
 
@@ -67,7 +69,7 @@ export function blogColumns(viewer: string): string {
     b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit,
     coalesce(b.settings ->> 'submissionGuidelines', '') as submission_guidelines,
     b.settings -> 'submissionTypes' as submission_types, coalesce(b.settings -> 'submissionTags', '[]'::jsonb) as submission_tags,
-    coalesce((b.settings ->> 'askMedia')::boolean, true) as ask_media, coalesce(b.settings ->> 'replies', 'everyone') as replies,
+    (b.settings -> 'askMedia' is distinct from 'false'::jsonb) as ask_media, coalesce(b.settings ->> 'replies', 'everyone') as replies,
     coalesce(b.settings ->> 'reblogs', 'everyone') as reblogs, coalesce(b.settings -> 'reblogTags', '[]'::jsonb) as reblog_tags, b.timezone, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
     ${rowExists(`follows f where f.user_id = ${viewer} and f.blog_id = b.id`)} as followed,
@@ -78,4 +80,51 @@ export function blogColumns(viewer: string): string {
         join posts fp on fp.blog_id = f.blog_id and fp.id = f.post_id and fp.state <> 'deleted'
       where m.user_id = ${viewer} and m.blog_id = b.id) as has_flagged_posts,
     ${visibilityColumns('b', viewer)}`;
+}
+
+const WHO_MAY: readonly string[] = ['everyone', 'following', 'following_week', 'noone'] satisfies (
+  | BlogRow['replies']
+  | BlogRow['reblogs']
+)[];
+
+/**
+ * A blog as code can read it: where what is stored of its looks or settings has a form that no code writes, the default
+ * stands in its place, and the fault is reported.
+ */
+function readableBlog<Row extends BlogRow>(row: Row): Row {
+  const at = (column: string) => ({ row: `blogs ${row.id}`, column });
+  return {
+    ...row,
+    description_npf: readableBlocks(row.description_npf, at('description_npf')),
+    avatar: readableOr('images', row.avatar, [], at('avatar')),
+    header: readableOr('images', row.header, [], at('header')),
+    // Its colours and addresses become style: all of the contract must hold.
+    theme: readableOr('theme', row.theme, {}, at('theme'), 'whole'),
+    submission_types:
+      row.submission_types &&
+      readableOr('submissionTypes', row.submission_types, null, at('submissionTypes')),
+    submission_tags: readableOr('texts', row.submission_tags, [], at('submissionTags')),
+    reblog_tags: readableOr('texts', row.reblog_tags, [], at('reblogTags')),
+    replies: WHO_MAY.includes(row.replies) ? row.replies : 'noone',
+    reblogs: WHO_MAY.includes(row.reblogs) ? row.reblogs : 'noone',
+  };
+}
+
+/** Reads blogs by a statement that selects {@link blogColumns}. */
+export async function queryBlogs<Row extends BlogRow>(
+  db: Queryable,
+  sql: string,
+  params: readonly SqlValue[],
+): Promise<Row[]> {
+  return (await db.query<Row>(sql, params)).map(readableBlog);
+}
+
+/** Reads one blog by a statement that selects {@link blogColumns}. */
+export async function queryBlog<Row extends BlogRow>(
+  db: Queryable,
+  sql: string,
+  params: readonly SqlValue[],
+): Promise<Row | undefined> {
+  const row = await first<Row>(db, sql, params);
+  return row && readableBlog(row);
 }

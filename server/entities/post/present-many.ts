@@ -4,6 +4,7 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { shownTrail } from '#server/entities/post/trail.ts';
 import { partsByIds } from '#server/entities/post/trails-repository.ts';
+import { reportStored } from '#server/http/contract/stored-shapes.ts';
 import { labelChoicesOf } from '#server/policies/labels.ts';
 import { unreadyKeys } from './pending-media.ts';
 import { isOfAdultBlog, type PostContext, presentPost, type TrailContext } from './presenter.ts';
@@ -92,5 +93,18 @@ export async function presentPosts(
 ): Promise<components['schemas']['Post'][]> {
   if (rows.length === 0) return [];
   const context = await contextFor(db, rows, viewerId, known);
-  return rows.map((row) => presentPost(row, context));
+  return rows.flatMap((row) => presentedOrNone(row, context));
+}
+
+/** Leaves a post out that cannot be presented, and reports it: one row never breaks a list. */
+function presentedOrNone(row: PostRow, context: PostContext): components['schemas']['Post'][] {
+  try {
+    return [presentPost(row, context)];
+  } catch (error) {
+    reportStored(
+      `posts ${row.id}`,
+      `cannot be presented (${error instanceof Error ? error.message : error})`,
+    );
+    return [];
+  }
 }

@@ -3,6 +3,7 @@ import { postUrl } from '#server/entities/blog/addresses.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { shownTrail } from '#server/entities/post/trail.ts';
+import { reportStored } from '#server/http/contract/stored-shapes.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { type LabelChoices, liftedLabels } from '#server/policies/labels.ts';
 import { withProgress } from './pending-media.ts';
@@ -38,10 +39,16 @@ function homeOf(postId: string, then: string, { blogs, named }: TrailContext): B
   return blogs.get(named.get(postId)?.blogId ?? then);
 }
 
-/** A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. */
+/**
+ * A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. One whose words are
+ * missing from the database is shown empty.
+ */
 export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas['TrailItem'] {
   const part = context.parts.get(item.partId);
-  if (!part) throw new Error(`Part ${item.partId} of a trail was to be shown without its words`);
+  if (!part) {
+    reportStored(`trail_parts ${item.partId}`, 'is named by a trail and missing');
+    return { content: [], layout: [], tags: [], brokenBlogName: '' };
+  }
   const { content, layout, tags, timestamp } = part;
   const blog = homeOf(item.postId, item.blogId, context);
   if (!blog || !canRead(blog, context.viewerId) || !context.named.get(item.postId)?.isReadable) {

@@ -1,7 +1,7 @@
 import { isPossibleId } from '#server/core/ids.ts';
 import { anyOf } from '#server/db/any-of.ts';
-import { first, type Queryable } from '#server/db/database.ts';
-import { type PostRow, postColumns } from './rows.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type PostRow, postColumns, queryPost, queryPosts } from './rows.ts';
 
 const FROM = 'posts p left join post_counts c on c.root_post_id = p.root_post_id';
 const BY_IDS = `select ${postColumns('$2::bigint')} from ${FROM}
@@ -23,7 +23,7 @@ export async function postsByIds(
   viewerId: string | null,
 ): Promise<PostRow[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await db.query<PostRow>(BY_IDS, [ids, viewerId]));
+  return inOrder(ids, await queryPosts(db, BY_IDS, [ids, viewerId]));
 }
 
 function inOrder(ids: readonly string[], rows: readonly PostRow[]): PostRow[] {
@@ -42,7 +42,7 @@ export async function postsWithin(
   bytes: number,
 ): Promise<{ rows: PostRow[]; isCut: boolean }> {
   if (ids.length === 0) return { rows: [], isCut: false };
-  const rows = inOrder(ids, await db.query<PostRow>(WITHIN, [ids, viewerId, bytes]));
+  const rows = inOrder(ids, await queryPosts(db, WITHIN, [ids, viewerId, bytes]));
   return { rows, isCut: rows.reduce((sum, row) => sum + row.content_bytes, 0) >= bytes };
 }
 
@@ -54,7 +54,7 @@ export async function postOfBlog(
   viewerId: string | null,
 ): Promise<PostRow | undefined> {
   if (!isPossibleId(id)) return undefined;
-  return first<PostRow>(db, OF_BLOG, [blogId, id, viewerId]);
+  return queryPost(db, OF_BLOG, [blogId, id, viewerId]);
 }
 
 /** Where a post is that others name. */
@@ -85,7 +85,7 @@ export function pinnedPost(
   blogId: string,
   viewerId: string | null,
 ): Promise<PostRow | undefined> {
-  return first<PostRow>(db, PINNED, [blogId, viewerId]);
+  return queryPost(db, PINNED, [blogId, viewerId]);
 }
 
 const BY_SLUG = `select ${postColumns('$3::bigint')} from ${FROM}
@@ -99,5 +99,5 @@ export function newestWithSlug(
   slug: string,
   viewerId: string | null,
 ): Promise<PostRow | undefined> {
-  return first<PostRow>(db, BY_SLUG, [blogId, slug, viewerId]);
+  return queryPost(db, BY_SLUG, [blogId, slug, viewerId]);
 }

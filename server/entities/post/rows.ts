@@ -1,5 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
+import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { rowExists } from '#server/db/row-exists.ts';
+import { readableBlocks, readableOr, reportStored } from '#server/http/contract/stored-shapes.ts';
 
 type Schemas = components['schemas'];
 
@@ -123,4 +125,50 @@ export function postColumns(viewer: string): string {
     ${rowExists(`hidden_posts h where h.user_id = ${viewer} and h.root_post_id = p.root_post_id`)} as is_hidden,
     ${rowExists(`posts r where r.root_post_id = p.root_post_id and r.author_id = ${viewer}
       and r.state = 'published' and r.parent_post_id is not null`)} as reblogged_by_you`;
+}
+
+type Words = Pick<PostRow, 'content' | 'layout'>;
+
+function namedBlocks(block: Schemas['LayoutBlock']): readonly number[] {
+  if (block.type === 'none') return [];
+  return block.type === 'rows' ? block.display.flatMap(({ blocks }) => blocks) : block.blocks;
+}
+
+/** Content and layout as code can read them. A layout is dropped when blocks it names are not there. */
+export function readableWords<Row extends Words>(row: Row, name: string): Row {
+  const content = readableBlocks(row.content, { row: name, column: 'content' });
+  const isWhole = content === row.content;
+  const layout = isWhole ? readableOr('layout', row.layout, [], { row: name, column: 'layout' }) : [];
+  const isFitting = layout.every((block) => namedBlocks(block).every((index) => index < content.length));
+  if (isWhole && !isFitting) reportStored(name, 'layout names a block that is not there');
+  return { ...row, content, layout: isFitting ? layout : [] };
+}
+
+/** A post as code can read it: what has a form that no code writes is left out, and the fault is reported. */
+function readablePost(row: PostRow): PostRow {
+  const name = `posts ${row.id}`;
+  return {
+    ...readableWords(row, name),
+    trail: readableOr('trail', row.trail, [], { row: name, column: 'trail' }),
+    labels: readableOr('labels', row.labels, {}, { row: name, column: 'labels' }),
+  };
+}
+
+/** Reads posts by a statement that selects {@link postColumns}. */
+export async function queryPosts(
+  db: Queryable,
+  sql: string,
+  params: readonly SqlValue[],
+): Promise<PostRow[]> {
+  return (await db.query<PostRow>(sql, params)).map(readablePost);
+}
+
+/** Reads one post by a statement that selects {@link postColumns}. */
+export async function queryPost(
+  db: Queryable,
+  sql: string,
+  params: readonly SqlValue[],
+): Promise<PostRow | undefined> {
+  const row = await first<PostRow>(db, sql, params);
+  return row && readablePost(row);
 }

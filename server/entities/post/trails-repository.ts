@@ -1,5 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import type { TrailPart, TrailRef } from '#server/entities/post/rows.ts';
+import { readableOr } from '#server/http/contract/stored-shapes.ts';
+import { readableWords, type TrailPart, type TrailRef } from './rows.ts';
 
 const KEEP = `
   with said as (
@@ -33,6 +34,11 @@ export async function keepPart(
   return made ?? first<TrailRef>(tx, KEPT, [postId]);
 }
 
+function readablePart(part: TrailPart): TrailPart {
+  const row = `trail_parts ${part.id}`;
+  return { ...readableWords(part, row), tags: readableOr('texts', part.tags, [], { row, column: 'tags' }) };
+}
+
 /** Parts of trails by their ids. */
 export async function partsByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, TrailPart>> {
   if (ids.length === 0) return new Map();
@@ -41,5 +47,5 @@ export async function partsByIds(db: Queryable, ids: readonly string[]): Promise
        from trail_parts where id = any($1::bigint[])`,
     [[...new Set(ids)]],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, readablePart(row)]));
 }

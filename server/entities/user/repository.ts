@@ -1,5 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
-import { first, type Queryable } from '#server/db/database.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
+import { readableOr } from '#server/http/contract/stored-shapes.ts';
 import { noAddressYet } from '#server/mail/no-address.ts';
 import { HAS_FLAGS } from './labs-flags.ts';
 
@@ -14,6 +16,8 @@ export interface UserRow {
   email_verified: boolean;
   /** An address that waits for its link to be followed. */
   pending_email: string | null;
+  /** Counts how often the account's credentials were revoked; a session belongs to one count. */
+  access_epoch: number;
   password_hash: string | null;
   birth_date: string | null;
   role: 'member' | 'admin';
@@ -42,22 +46,40 @@ export interface UserRow {
   created: number;
 }
 
-const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, password_hash, birth_date, role, state,
+const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verified, pending_email, access_epoch, password_hash, birth_date, role, state,
   palette, settings -> 'appearance' as appearance, settings -> 'dashboard' as dashboard,
   settings -> 'writing' as writing, settings -> 'keyboard' as keyboard, (select floor(extract(epoch from ends_at))::float8 from account_recoveries r where r.user_id = users.id) as recovery_ends,
   locale, welcomed_at is not null as is_welcomed, ${HAS_FLAGS} as labs, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
+/** Reads an account as code can read it: settings of a form that no code writes give way to the defaults. */
+async function queryUser(
+  db: Queryable,
+  sql: string,
+  params: readonly SqlValue[],
+): Promise<UserRow | undefined> {
+  const row = await first<UserRow>(db, sql, params);
+  if (!row) return undefined;
+  const readable = <Section extends 'appearance' | 'dashboard' | 'writing' | 'keyboard'>(section: Section) =>
+    row[section] &&
+    readableOr(section, row[section], null, { row: `users ${row.id}`, column: `settings.${section}` });
+  return {
+    ...row,
+    appearance: readable('appearance'),
+    dashboard: readable('dashboard'),
+    writing: readable('writing'),
+    keyboard: readable('keyboard'),
+  };
+}
+
 /** The account with that address, whatever its case. */
 export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  return first<UserRow>(
-    db,
-    `select ${COLUMNS} from users where lower(email) = lower($1) and state <> 'deleted'`,
-    [email],
-  );
+  return queryUser(db, `select ${COLUMNS} from users where lower(email) = lower($1) and state <> 'deleted'`, [
+    email,
+  ]);
 }
 
 export function userById(db: Queryable, id: string): Promise<UserRow | undefined> {
-  return first<UserRow>(db, `select ${COLUMNS} from users where id = $1 and state <> 'deleted'`, [id]);
+  return queryUser(db, `select ${COLUMNS} from users where id = $1 and state <> 'deleted'`, [id]);
 }
 
 /**
@@ -76,9 +98,22 @@ export async function blogFoundByEmail(db: Queryable, email: string): Promise<st
   return row?.uuid;
 }
 
-/** Whether an address has an account already. */
-export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
-  return (await first(db, 'select 1 from users where lower(email) = lower($1)', [email])) !== undefined;
+/**
+ * Whether an address has an account already, or is kept for the account that had it: an address can be restored while its
+ * undo link works, so nobody else may take it meanwhile.
+ *
+ * @param userId the member who wants it; what is kept for them is free for them
+ */
+export async function isEmailTaken(db: Queryable, email: string, userId?: string): Promise<boolean> {
+  const row = await first(
+    db,
+    `select 1 from users where lower(email) = lower($1)
+     union all
+     select 1 from account_undos
+      where lower(email) = lower($1) and expires_at > now() and user_id is distinct from $2::bigint limit 1`,
+    [email, userId ?? null],
+  );
+  return row !== undefined;
 }
 
 /** Which of these blog names are taken, in lower case. */
@@ -145,9 +180,21 @@ export async function insertBlog(
   return blog.id;
 }
 
-/** Keeps a new hash for an account, after its password changed or its old hash became too weak. */
+/** Keeps the hash of a new password. */
 export async function updatePasswordHash(db: Queryable, userId: string, hash: string): Promise<void> {
   await db.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, hash]);
+}
+
+/** Replaces a hash that became too weak, unless another password was set meanwhile. */
+export async function rehashPassword(
+  db: Queryable,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db.query(
+    'update users set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2',
+    [userId, from, to],
+  );
 }
 
 /** Makes a member one who looks after the site, or no longer. */
@@ -176,13 +223,12 @@ export async function closeAccount(tx: Queryable, userId: string): Promise<void>
   await passBlogsOn(tx, userId);
   await tx.query(
     `update users set state = 'deleted', email = 'deleted-' || id || '@invalid', email_verified_at = null,
-            pending_email = null, password_hash = null, birth_date = null, settings = '{}',
+            pending_email = null, pending_email_at = null, password_hash = null, birth_date = null, settings = '{}',
             delete_at = coalesce(delete_at, now()), updated_at = now() where id = $1`,
     [userId],
   );
   await tx.query("update blogs set state = 'deactivated', updated_at = now() where owner_id = $1", [userId]);
-  await tx.query('delete from sessions where user_id = $1', [userId]);
-  await tx.query('delete from access_tokens where user_id = $1', [userId]);
+  await revokeCredentials(tx, userId, 'accountClosed');
   await tx.query('delete from suspensions where user_id = $1', [userId]);
 }
 

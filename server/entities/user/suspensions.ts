@@ -1,5 +1,5 @@
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { dropSessions } from '#server/identity/sessions.ts';
 
 /** Why an account is closed by the site, and until when; times in seconds since 1970. */
 export interface SuspensionRow {
@@ -29,7 +29,7 @@ export async function overdueSuspensions(db: Queryable, now: Date, count: number
 }
 
 /**
- * Closes an account, its sessions, and the blogs nobody else leads; a closed one gets another reason and end. The row of
+ * Closes an account, revokes its credentials, and closes the blogs nobody else leads; a closed one gets another reason and end. The row of
  * the account must be held by the transaction.
  *
  * @param ends when it opens by itself; null for no end
@@ -58,7 +58,7 @@ export async function suspend(
          where m.blog_id = b.id and m.user_id <> $1 and m.role = 'admin')`,
     [userId],
   );
-  await dropSessions(tx, userId);
+  await revokeCredentials(tx, userId, 'accountSuspended');
 }
 
 /**

@@ -88,6 +88,32 @@ function isPropertyList(value: unknown): boolean {
   );
 }
 
+/** What a schema says of sizes, forms and defaults, none of which decides whether code can read a value. */
+const REFINEMENTS = new Set([
+  ...['minLength', 'maxLength', 'pattern', 'format', 'maxItems', 'uniqueItems', 'minimum', 'maximum'],
+  ...['minProperties', 'maxProperties', 'additionalProperties', 'default', 'readOnly', 'writeOnly'],
+]);
+
+/**
+ * The schemas of a bundle reduced to their structure: which fields there are, of what type, and which must be there. A
+ * value that was stored under an older contract, with other bounds, still fits.
+ */
+export function structureOf({ info, components }: ContractDocument): ContractDocument {
+  const reduced = rewritten({ schemas: components.schemas }, (node) =>
+    Object.fromEntries(
+      // A property may be called like a keyword; its value is a schema then.
+      Object.entries(node).filter(([key, value]) => !REFINEMENTS.has(key) || isSchema(value)),
+    ),
+  );
+  return { info, 'x-family': {}, paths: {}, components: reduced } as unknown as ContractDocument;
+}
+
+function isSchema(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && ('type' in value || '$ref' in value || 'oneOf' in value)
+  );
+}
+
 function withoutMapping(node: Schema): Schema {
   const { discriminator } = node as { discriminator?: { propertyName?: string } };
   return discriminator?.propertyName === undefined

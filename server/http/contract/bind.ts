@@ -9,10 +9,9 @@ import { fastifyPath } from './fastify-path.ts';
 import { Answer, type Context, type Handler, type Handlers } from './handler.ts';
 import { once } from './idempotency.ts';
 import type { Contract, ContractOperation } from './load.ts';
-import type { MultipartBody } from './multipart.ts';
 import type { OtherClients } from './other-clients.ts';
 import { refuseOtherMethods, refuseUnknownCalls } from './other-methods.ts';
-import { isStreamed, type ReadRequest, RequestReader } from './read-request.ts';
+import { type Authorise, type Given, isStreamed, type ReadRequest, RequestReader } from './read-request.ts';
 import type {} from './route-config.ts';
 import { notedInput } from './track-input-reads.ts';
 
@@ -29,6 +28,10 @@ export type BindOptions = {
   others: OtherClients;
   /** Runs once a request is read and found right, before anything is done for it; what it throws is the answer. */
   beforeHandling?: BeforeHandling | undefined;
+  /** Called with what a handler threw, before it is answered. */
+  onRefused?: ((error: unknown, request: FastifyRequest) => void) | undefined;
+  /** Runs when a handler fails, before the answer; what it throws is the answer in place of the failure. */
+  afterRefusal?: AfterRefusal | undefined;
 };
 
 /** What somebody has to say about a request that was read. */
@@ -39,12 +42,20 @@ export type BeforeHandling = (
   reply: FastifyReply,
 ) => Promise<void>;
 
+/** What somebody has to say about a failure of a handler. */
+export type AfterRefusal = (
+  operation: ContractOperation,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>;
+
 /** An input of an operation was read by name. */
 export type OnRead = (id: OperationId, place: 'path' | 'query' | 'body', name: string) => void;
 
 /** Registers a route for every operation of the contract, and for their older addresses. */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
-  const { contract, handlers, others } = options;
+  const { contract, handlers, db, others, onRead } = options;
   const reader = new RequestReader(contract.document, others);
   takeRawBodies(app);
   app.decorateRequest('aliasOf', undefined);
@@ -65,12 +76,15 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         const also = bound.alsoBy && request.isMultipart() ? byId.get(bound.alsoBy) : undefined;
         const operation = also ?? bound;
         if (handlers[operation.id] === undefined) throw domainError('not-built');
-        const read = () => reader.read(operation, request);
         if (older === undefined)
-          return send(operation, await carryOut(operation, await read(), request, reply), reply);
+          return send(
+            operation,
+            await carryOut(operation, await read(operation, request), request, reply),
+            reply,
+          );
         if (!request.isMultipart()) {
-          const asIs = await read().catch((error) =>
-            error instanceof DomainError ? undefined : Promise.reject(error),
+          const asIs = await read(operation, request).catch((error) =>
+            error instanceof DomainError && !isRefusal(error) ? undefined : Promise.reject(error),
           );
           if (asIs) return send(operation, await carryOut(operation, asIs, request, reply), reply);
         }
@@ -90,6 +104,36 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   refuseOtherMethods(app, [...contract.operations, ...others.aliases]);
   refuseUnknownCalls(app, contract.operations);
 
+  /**
+   * Reads a request and checks roles as soon as what they are asked on is known, so that somebody who may not make a
+   * call is told so whatever else they sent. Visitors were refused by the access plugin.
+   */
+  async function read(
+    operation: ContractOperation,
+    request: FastifyRequest,
+    given?: Given,
+  ): Promise<AllowedRequest> {
+    const subject: Record<string, unknown> = {};
+    const asked = await reader.read(operation, request, authorising(operation, request, subject), given);
+    return { ...asked, subject };
+  }
+
+  /** Puts what the operation asks for a role on into `subject` as it is found. */
+  function authorising(
+    operation: ContractOperation,
+    { viewer }: FastifyRequest,
+    subject: Record<string, unknown>,
+  ): Authorise {
+    return async (place, values) => {
+      if (viewer === null) return;
+      const input =
+        onRead && place !== 'session'
+          ? notedInput(values, (name) => onRead(operation.id, place, name))
+          : values;
+      Object.assign(subject, await resolveSubjects(operation, place, input, { db, viewer }));
+    };
+  }
+
   function targetOf({ operation: id, path }: AliasRow): ContractOperation {
     const operation = byId.get(id);
     if (operation === undefined)
@@ -105,9 +149,10 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     const operation = targetOf(alias);
     request.aliasOf = operation;
     if (handlers[operation.id] === undefined) throw domainError('not-built');
-    const read = await reader.read(operation, request, await others.given(alias, operation, request));
-    const done = await carryOut(operation, read, request, reply);
-    const { status, response, extras } = others.shaped(alias, read.params, done);
+    await reader.authorisePath(operation, request, authorising(operation, request, {}));
+    const asked = await read(operation, request, await others.given(alias, operation, request));
+    const done = await carryOut(operation, asked, request, reply);
+    const { status, response, extras } = others.shaped(alias, asked.params, done);
     setCaching(operation, reply);
     return reply
       .code(status)
@@ -117,23 +162,40 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   }
 }
 
+/** A request that was read by somebody who may make it, with what the operation asks for a role on. */
+type AllowedRequest = ReadRequest & { subject: Record<string, unknown> };
+
 type CarryOut = (
   operation: ContractOperation,
-  read: ReadRequest,
+  read: AllowedRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Answer>;
 
+/** Whether somebody may not make a call, rather than having made it in a way that is not understood. */
+function isRefusal({ slug }: DomainError): boolean {
+  return slug === 'not-allowed' || slug === 'not-found';
+}
+
 /** What calls the handler of an operation, once, with what was read and what it asks for a role on. */
-function carrier({ handlers, db, onRead, beforeHandling }: BindOptions): CarryOut {
+function carrier({ handlers, db, onRead, beforeHandling, onRefused, afterRefusal }: BindOptions): CarryOut {
   return async (operation, read, request, reply) => {
     const handler = handlers[operation.id] as Handler<OperationId>;
     await beforeHandling?.(operation, read.body, request, reply);
     const input = onRead ? noted(read, operation.id, onRead) : read;
-    const subject = await subjectsOf(operation, input, request, db);
-    return once(operation, request, read, async (intent) =>
-      asAnswer(operation, await handler(contextOf({ ...input, subject, intent }, request, reply, db))),
-    );
+    const { subject } = read;
+    return once(operation, request, read, async (intent) => {
+      try {
+        return asAnswer(
+          operation,
+          await handler(contextOf({ ...input, subject, intent }, request, reply, db)),
+        );
+      } catch (error) {
+        onRefused?.(error, request);
+        await afterRefusal?.(operation, error, request, reply);
+        throw error;
+      }
+    });
   };
 }
 
@@ -149,19 +211,6 @@ function noted({ params, query, body }: ReadRequest, id: OperationId, onRead: On
     query: notedInput(query, (name) => onRead(id, 'query', name)),
     body: notedInput(body, (name) => onRead(id, 'body', name)),
   };
-}
-
-/** What the operation asks for a role on. Who calls it is a member by now: the access plugin saw to it. */
-async function subjectsOf(
-  operation: ContractOperation,
-  { params, query, body }: ReadRequest,
-  { viewer }: FastifyRequest,
-  db: Database,
-): Promise<Record<string, unknown>> {
-  if (viewer === null) return {};
-  const isForm = operation.body?.mediaType === 'multipart/form-data';
-  const named = isForm ? (body as MultipartBody).fields : body;
-  return resolveSubjects(operation, { path: params, query, body: named }, { db, viewer });
 }
 
 // The types of one operation are checked where its handler is written; here they have become one.

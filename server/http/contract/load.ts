@@ -26,8 +26,17 @@ export type Header = { required?: boolean; schema: Schema };
 
 type MediaTypes = Record<string, { schema?: Schema }>;
 
-/** Who is counted at a call that could be used to guess, and without which field of its body it could not (`x-limit`). */
-export type GuessLimit = { by: readonly ('address' | 'member' | 'account')[]; naming?: string };
+/** How a call that could be used to guess is limited (`x-limit`, openapi/README.md). */
+export type GuessLimit = {
+  /** Who is counted. */
+  by: readonly ('address' | 'member' | 'account')[];
+  /** The field without which the call is no guess. */
+  naming?: string;
+  /** The field that names an account: browsers known to it are counted by the account's own budgets alone. */
+  known?: string;
+  /** Codes of answers that count; others do not, so that a right secret is never refused. */
+  refused?: readonly number[];
+};
 
 export type DocumentOperation = {
   operationId: string;

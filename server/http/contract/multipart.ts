@@ -39,7 +39,7 @@ export async function readMultipart(
   { mostBytes, incoming }: FileRules,
 ): Promise<MultipartBody> {
   const body: MultipartBody = { fields: {}, lists: {}, files: {} };
-  const bytesOf = incoming ? fileOnDisk(request, incoming) : fileInMemory;
+  const bytesOf = incoming ? fileOnDisk(request, incoming, mostBytes) : fileInMemory;
   try {
     const parts = request.parts({
       limits: { fileSize: mostBytes, files: 10, fields: 50, fieldSize: 1_048_576 },
@@ -63,9 +63,11 @@ type BytesOf = (file: MultipartFile) => Promise<Pick<UploadedFile, 'bytes' | 'pa
 const fileInMemory: BytesOf = async (file) => ({ bytes: await file.toBuffer() });
 
 /** Files go when their request is over, unless somebody has moved them. */
-function fileOnDisk(request: FastifyRequest, incoming: IncomingFiles): BytesOf {
+function fileOnDisk(request: FastifyRequest, incoming: IncomingFiles, mostBytes: number): BytesOf {
   return async ({ file }) => {
-    const path = await incoming.take(file);
+    const bytes = Number(request.headers['content-length'] ?? mostBytes);
+    await incoming.requireRoom(bytes);
+    const path = await incoming.takeFrom(request.viewer?.userId ?? '', bytes, file);
     request.incomingPaths = [...(request.incomingPaths ?? []), path];
     return { bytes: Buffer.of(), path };
   };

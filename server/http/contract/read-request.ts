@@ -20,6 +20,15 @@ export type Given = {
   value?: unknown;
 };
 
+/** Where a request says things, in the order in which they are read; `session` before anything of it is. */
+export type ReadPlace = 'session' | 'path' | 'query' | 'body';
+
+/**
+ * Decides whether the caller may go on, by what was read at one place. What it throws is the answer: nothing that comes
+ * later is read or validated for somebody who may not make the call.
+ */
+export type Authorise = (place: ReadPlace, values: unknown) => Promise<void>;
+
 type Read = (given: Given, request: FastifyRequest) => Record<string, unknown>;
 
 /** Largest file, in bytes, of operations whose files go to the disk as they come. */
@@ -46,10 +55,15 @@ export class RequestReader {
     this.#others = others;
   }
 
-  /** @throws {DomainError} `invalid-request-param` naming the field, or `unsupported-media-type`. */
+  /**
+   * Reads and validates a request, one place after the other, with `authorise` between them.
+   *
+   * @throws {DomainError} `invalid-request-param` naming the field, `unsupported-media-type`, or what `authorise` throws
+   */
   async read(
     operation: ContractOperation,
     request: FastifyRequest,
+    authorise: Authorise,
     given: Given = request as unknown as Given,
   ): Promise<ReadRequest> {
     let readers = this.#readers.get(operation.id);
@@ -58,12 +72,33 @@ export class RequestReader {
       readers = { path: reader('path'), query: reader('query'), header: reader('header') };
       this.#readers.set(operation.id, readers);
     }
+    await authorise('session', {});
+    const params = readers.path(given, request);
+    await authorise('path', params);
+    const query = readers.query(given, request);
+    await authorise('query', query);
     readers.header(given, request);
-    return {
-      params: readers.path(given, request),
-      query: readers.query(given, request),
-      body: await this.#body(operation, request, given),
-    };
+    const body = await this.#body(operation, request, given);
+    const isForm = operation.body?.mediaType === 'multipart/form-data';
+    await authorise('body', isForm ? (body as MultipartBody).fields : body);
+    return { params, query, body };
+  }
+
+  /**
+   * Authorises a call at an older address by what its path names, before anything else of it is read. The path may lack
+   * parameters of the operation, which {@link read} is given from elsewhere.
+   */
+  async authorisePath(
+    operation: ContractOperation,
+    request: FastifyRequest,
+    authorise: Authorise,
+  ): Promise<void> {
+    await authorise('session', {});
+    const named = { ...parameterSchema(operation, 'path'), required: [] };
+    const { params } = request as unknown as Given;
+    if (!this.#validators.of(`${operation.id} part of the path`, named)(params)) return;
+    refuseUnkeepable(params, 'path');
+    await authorise('path', params);
   }
 
   #parameters(operation: ContractOperation, place: Place): Read {

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation of the contract a route answers; undefined for pages, files and health. */
     operation?: ContractOperation;
+    /** Whether it counts against the limit of all calls of an address, though it is no operation of the contract. */
+    countsAsCall?: boolean;
     /** Whether its body goes to the disk as it comes, and is never held in memory. */
     streamsBody?: boolean;
   }

@@ -14,6 +14,13 @@ export function invalidRequest(errors: readonly ErrorObject[], whole: string): D
   return domainErrors(causes);
 }
 
+/** Says in words what the validator found first, for example `content.0.media is missing`, where `whole` is `content`. */
+export function problemIn(errors: readonly ErrorObject[], whole: string): string {
+  const [error] = errors;
+  if (!error) return `${whole} does not have the right form`;
+  return `${[whole, fieldOf(error)].filter((piece) => piece !== '').join('.')} ${wordsFor(error)}`;
+}
+
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const path = instancePath.split('/').slice(1).map(unescaped);
   if (keyword === 'required') path.push(String(params.missingProperty));

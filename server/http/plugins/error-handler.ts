@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { DomainError, domainError } from '#server/core/errors.ts';
-import { DatabaseFault } from '#server/db/database.ts';
+import { DatabaseFault, isForeignKeyViolation } from '#server/db/database.ts';
 import { errorEnvelope } from './envelope.ts';
+import { faultOf } from './incoming-request.ts';
 
 /**
  * SQLSTATEs of a database that is away, restarting, full, or too busy to answer in time (server/db/postgres-faults.ts).
@@ -21,7 +22,9 @@ export const errorHandlerPlugin = plugin(
 
 /** Answers a request with the envelope of a failure; unexpected ones are logged whole and told without detail. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof DomainError ? error : asDomainError(error as Partial<FastifyError>);
+  const known =
+    malformed(request) ??
+    (error instanceof DomainError ? error : asDomainError(error as Partial<FastifyError>, request));
   if (known.status >= 500 && known.slug !== 'not-built') request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   return reply
@@ -32,12 +35,37 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorEnvelope(known, request.id));
 }
 
+/** The failure of a request that is malformed as a message. Nothing more is read from its connection. */
+function malformed({ raw }: FastifyRequest): DomainError | undefined {
+  const detail = faultOf(raw);
+  return detail === undefined
+    ? undefined
+    : new DomainError([['invalid-request-param', { field: 'path', detail }]], { connection: 'close' });
+}
+
 /** Whether a failure is that of a database that is away or too busy, which passes. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DatabaseFault && databaseAway.test(error.code);
 }
 
-function asDomainError(error: Partial<FastifyError> | DatabaseFault): DomainError {
+/**
+ * What a broken foreign key means for the caller: what the new row belongs to was deleted between the check and the write.
+ * A session that was ended meanwhile asks for another login.
+ */
+function parentGone({ constraint = '' }: DatabaseFault, listed: readonly number[]): DomainError | undefined {
+  if (/_(?:session|token)_hash_fkey$/.test(constraint)) return domainError('requires-login');
+  const gone = domainError('not-found', { detail: 'What this belongs to was deleted in the meantime.' });
+  return gone.causes.every(({ code }) => listed.includes(code)) ? gone : undefined;
+}
+
+function asDomainError(
+  error: Partial<FastifyError> | DatabaseFault,
+  { routeOptions }: FastifyRequest,
+): DomainError {
+  if (isForeignKeyViolation(error)) {
+    const gone = parentGone(error, routeOptions.config.operation?.errors ?? []);
+    if (gone) return gone;
+  }
   const { code = '', statusCode } = error as Partial<FastifyError>;
   if (statusCode === 413) return domainError('payload-too-large');
   if (statusCode === 415 || statusCode === 406) return domainError('unsupported-media-type');

@@ -158,6 +158,7 @@ test('the calls at which something could be guessed are these', () => {
     'registerAccount',
     'registerSocialAccount',
     'requestPasswordReset',
+    'restoreAccount',
     'revokeRecovery',
     'sendLoginLink',
     'sendRecovery',
@@ -165,6 +166,7 @@ test('the calls at which something could be guessed are these', () => {
     'startPasskeySession',
     'startRecovery',
     'startSocialSession',
+    'startSocialSignIn',
     'validateRegistration',
     'validateUser',
   ]);

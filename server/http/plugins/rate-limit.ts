@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { limits } from '#generated/limits.ts';
-import { rateLimited } from '#server/core/errors.ts';
-import type { BeforeHandling } from '#server/http/contract/bind.ts';
-import type { ContractOperation } from '#server/http/contract/load.ts';
+import { DomainError, rateLimited } from '#server/core/errors.ts';
+import { plainAddress, subscriberOf } from '#server/core/network-address.ts';
+import type { AfterRefusal, BeforeHandling } from '#server/http/contract/bind.ts';
+import type { ContractOperation, GuessLimit } from '#server/http/contract/load.ts';
+import type { Viewer } from '#server/identity/sessions.ts';
 import { type Limit, memoryRateLimiter, type Taken } from '#server/rate-limit/rate-limiter.ts';
 
 /** All calls of one address in this process: only stops floods. */
@@ -22,7 +24,8 @@ export const floodLimitPlugin = plugin(
     const sweeper = setInterval(() => void flood.sweep(), 60_000).unref();
     app.addHook('onClose', async () => clearInterval(sweeper));
     app.addHook('onRequest', async (request, reply) => {
-      if (request.routeOptions.config.operation === undefined) return;
+      const { operation, countsAsCall } = request.routeOptions.config;
+      if (operation === undefined && !countsAsCall) return;
       spend(reply, 'call', everything, await flood.take(addressKey(request), everything));
     });
   },
@@ -40,13 +43,27 @@ export const writeLimitPlugin = plugin(
       if (operation === undefined || reads.has(request.method)) return;
       const limiter = app.services.rateLimiter;
       const address = addressKey(request);
-      if (operation.limit && !operation.limit.naming) await spendGuess(request, reply, operation);
-      const writer = request.viewer === null ? address : `user ${request.viewer.userId}`;
+      const { limit } = operation;
+      if (limit && !isCountedLater(limit)) await spendGuess(request, reply, operation);
+      // Guesses of visitors that are counted later must reach that count: others at the same network address would
+      // otherwise use up the log-ins of a known browser, and links, by writing anything.
+      if (request.viewer === null && (limit?.known || limit?.refused)) return;
+      const writer = request.viewer === null ? address : writerKey(request.viewer);
       spend(reply, 'write', writing, await limiter.take(`write ${writer}`, writing));
     });
   },
   { name: 'write-limit', dependencies: ['viewer'] },
 );
+
+/** Returns whose writes are counted together. An app has a budget of its own: it must not stop its member from writing. */
+function writerKey({ userId, app }: Viewer): string {
+  return app === undefined ? `user ${userId}` : `user ${userId} app ${app.clientId}`;
+}
+
+/** Returns whether a guess is counted once the body is read or the answer is known. */
+function isCountedLater({ naming, known, refused }: GuessLimit): boolean {
+  return (naming ?? known ?? refused) !== undefined;
+}
 
 /** One guess of everybody the contract counts at this call; accounts are counted by the handlers, who know them. */
 async function spendGuess(
@@ -67,11 +84,29 @@ async function spendGuess(
     );
 }
 
-/** Counts a guess at a call that is one only with a certain field: whether it was sent is known once the body is read. */
-export const countNamedGuess: BeforeHandling = async (operation, body, request, reply) => {
-  const naming = operation.limit?.naming;
-  if (naming === undefined || (body as Record<string, unknown> | undefined)?.[naming] === undefined) return;
-  await spendGuess(request, reply, operation);
+/** Returns whether the account with that address was used in the asking browser before. */
+export type IsKnownBrowser = (request: FastifyRequest, email: string) => Promise<boolean>;
+
+/**
+ * Counts a guess that is one only with a certain field, or from a browser that the named account does not know: both
+ * are known once the body is read. Known browsers are counted by the budgets of their account alone.
+ */
+export function countReadGuess(isKnownBrowser: IsKnownBrowser): BeforeHandling {
+  return async (operation, body, request, reply) => {
+    const { naming, known, refused } = operation.limit ?? {};
+    const sent = (field: string) => (body as Record<string, unknown> | undefined)?.[field];
+    if (refused !== undefined || (naming === undefined && known === undefined)) return;
+    if (naming !== undefined && sent(naming) === undefined) return;
+    if (known !== undefined && (await isKnownBrowser(request, String(sent(known))))) return;
+    await spendGuess(request, reply, operation);
+  };
+}
+
+/** Counts a guess that turned out wrong, where only those count (`x-limit: refused`). */
+export const countRefusedGuess: AfterRefusal = async (operation, error, request, reply) => {
+  const codes = operation.limit?.refused ?? [];
+  if (error instanceof DomainError && error.causes.some(({ code }) => codes.includes(code)))
+    await spendGuess(request, reply, operation);
 };
 
 /**
@@ -97,12 +132,11 @@ function addToList(reply: FastifyReply, header: string, item: string): void {
   reply.header(header, before === undefined ? item : `${before}, ${item}`);
 }
 
-/** Who is at the other end: the IPv4 address, or the /64 that one IPv6 subscriber has. */
-export function addressKey(request: FastifyRequest): string {
-  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) while (groups.length < 4) groups.push('0');
-  return `${groups.slice(0, 4).join(':')}::/64`;
+/**
+ * Returns the key by which limits count the address of a request: the IPv4 address, or the /64 that one IPv6 subscriber
+ * has. All whose connection is gone already, so that it has no address any more, share one key.
+ */
+export function addressKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const address = plainAddress(ip) ?? plainAddress(socket?.remoteAddress);
+  return address === undefined ? 'unknown' : subscriberOf(address);
 }

@@ -45,7 +45,8 @@ export function blocksOfExported(content: readonly unknown[], layout: unknown) {
   return { content: made.flat(), layout: layouts };
 }
 
-function listOf(value: unknown): Fields[] {
+/** The objects of a list; what is no object is left out. */
+export function listOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 }
 

@@ -1,5 +1,12 @@
 import { blocksOfHtml } from '../html-blocks.ts';
-import { type ExportedBlock, exportedPicture, type Fields, linkTo, wordsOf } from './exported-blocks.ts';
+import {
+  type ExportedBlock,
+  exportedPicture,
+  type Fields,
+  linkTo,
+  listOf,
+  wordsOf,
+} from './exported-blocks.ts';
 
 type List = readonly Fields[];
 
@@ -12,10 +19,6 @@ function line(value: unknown, subtype: 'heading1' | 'quote' | 'indented'): Expor
     .flatMap((block) => (block.type === 'text' ? block.text : []))
     .join('\n');
   return text === '' ? [] : [{ type: 'text', subtype, text }];
-}
-
-function list(value: unknown): List {
-  return Array.isArray(value) ? value : [];
 }
 
 function pictures(photos: List): ExportedBlock[] {
@@ -40,13 +43,13 @@ function chat(dialogue: List): ExportedBlock[] {
 export function contentOfLegacy(post: Fields): ExportedBlock[] {
   switch (post.type) {
     case 'photo':
-      return [...pictures(list(post.photos)), ...html(post.caption)];
+      return [...pictures(listOf(post.photos)), ...html(post.caption)];
     case 'quote':
       return [...line(post.text, 'quote'), ...html(post.source)];
     case 'link':
       return [...linkTo(post.url, { title: post.title }), ...html(post.description)];
     case 'chat':
-      return [...line(post.title, 'heading1'), ...chat(list(post.dialogue))];
+      return [...line(post.title, 'heading1'), ...chat(listOf(post.dialogue))];
     case 'answer':
       return [...line(post.question, 'indented'), ...html(post.answer)];
     case 'audio':

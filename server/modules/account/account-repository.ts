@@ -3,9 +3,13 @@ import { first, type Queryable } from '#server/db/database.ts';
 /** Days in which a member who deleted their account can come back (contract: `POST /v2/account/delete`). */
 const DAYS_TO_COME_BACK = 30;
 
-/** Keeps the address a member wants, or that they want none. */
+/** Keeps the address a member wants, or that they want none. Links of one that was pending before stop working. */
 export async function writePendingEmail(tx: Queryable, userId: string, email: string | null): Promise<void> {
-  await tx.query('update users set pending_email = $2, updated_at = now() where id = $1', [userId, email]);
+  await tx.query(
+    `update users set pending_email = $2::text, pending_email_at = case when $2::text is null then null else now() end,
+            updated_at = now() where id = $1`,
+    [userId, email],
+  );
 }
 
 /** Keeps a birth date nobody knew, with which a registration is finished. Answers false when one was known. */
@@ -27,7 +31,7 @@ export async function leave(tx: Queryable, userId: string): Promise<number | und
   const row = await first<{ delete_at: number }>(
     tx,
     `update users set state = 'leaving', delete_at = now() + make_interval(days => ${DAYS_TO_COME_BACK}),
-        pending_email = null, updated_at = now()
+        updated_at = now()
       where id = $1 and state in ('active', 'partial')
       returning floor(extract(epoch from delete_at))::float8 as delete_at`,
     [userId],

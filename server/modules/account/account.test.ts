@@ -79,7 +79,7 @@ describe('a new address', () => {
       200,
       { email: ivy.email, emailVerified: false, pendingEmail: email },
     ]);
-    expect(await lettersTo(ivy.email)).toEqual(['Your account shall get another address · Skein']);
+    expect(await lettersTo(ivy.email)).toEqual(['Your account is about to get another address · Skein']);
     expect(await userOf(ivy)).toMatchObject({ email: ivy.email, pendingEmail: email });
     expect((await logIn(email, OLD)).status).toBe(401);
     const token = await newestMailedToken(t, mailer, email);
@@ -88,6 +88,10 @@ describe('a new address', () => {
     expect(await userOf(ivy)).not.toHaveProperty('pendingEmail');
     expect([(await logIn(ivy.email, OLD)).status, (await logIn(email, OLD)).status]).toEqual([401, 200]);
     expect(codesOf(await post('/account/verify_email', { token }))).toEqual([400, 16010, undefined]);
+    expect(await lettersTo(ivy.email)).toEqual([
+      'Your account is about to get another address · Skein',
+      'Your account has another address now · Skein',
+    ]);
   });
 
   it('is taken back by the own one, and its link is over then', async () => {

@@ -1,6 +1,7 @@
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { deleteFollow } from '#server/entities/blog/repository.ts';
-import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 
 /** A blocked blog as the blocking member sees it. */
 export type BlockRow = BlogRow & {
@@ -30,7 +31,8 @@ export function blocksOf(
   page: { offset: number; limit: number },
 ): Promise<BlockRow[]> {
   const { name, key, id } = tableOf(blocker);
-  return db.query<BlockRow>(
+  return queryBlogs<BlockRow>(
+    db,
     `select ${blogColumns('$2::bigint')}, floor(extract(epoch from x.created_at))::float8 as blocked_at
        from ${name} x join blogs b on b.id = x.blocked_blog_id
       where x.${key} = $1 and b.state = 'active' order by x.position desc offset $3 limit $4`,
@@ -58,7 +60,7 @@ const FOLLOWS = {
           where $2::bigint is not null and f.user_id = $3 and f.blog_id = $1`,
 } as const;
 
-/** Blocks a blog and ends the follows between the two. Twice changes nothing. Answers when it was blocked first. */
+/** Blocks a blog, and ends the follows and open invitations between the two. Twice changes nothing. Answers when it was blocked first. */
 export async function insertBlock(
   tx: Queryable,
   blocker: Blocker,
@@ -77,6 +79,11 @@ export async function insertBlock(
     [id, blocked.id, blocked.owner_id],
   );
   for (const { user_id, blog_id } of follows) await deleteFollow(tx, user_id, blog_id);
+  if ('userId' in blocker) {
+    await revokeCredentials(tx, blocker.userId, 'blogBlocked', { otherUserId: blocked.owner_id });
+  } else {
+    await revokeCredentials(tx, blocked.owner_id, 'blogBlocked', { blogId: blocker.blogId });
+  }
   return row?.at ?? 0;
 }
 

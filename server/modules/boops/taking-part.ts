@@ -5,7 +5,7 @@ import { canRead } from '#server/policies/blogs.ts';
 
 /** Whether the user `u` of a statement takes part: they have boops, and did not switch them off in their settings. */
 const TAKES_PART = `(u.state = 'active' and ${hasFlag('u', "'boops'")}
-  and coalesce((u.settings -> 'privacy' ->> 'allowBoops')::boolean, true))`;
+  and (u.settings -> 'privacy' -> 'allowBoops' is distinct from 'false'::jsonb))`;
 
 /** Whether a member boops and is booped. */
 export async function takesPart(db: Queryable, userId: string): Promise<boolean> {
@@ -17,7 +17,7 @@ async function isBooped(db: Queryable, blogId: string): Promise<boolean> {
   const row = await first(
     db,
     `select 1 from blogs b
-      where b.id = $1 and coalesce((b.settings ->> 'canBeBooped')::boolean, true)
+      where b.id = $1 and (b.settings -> 'canBeBooped' is distinct from 'false'::jsonb)
         and exists (select 1 from blog_members m join users u on u.id = m.user_id
                      where m.blog_id = b.id and ${TAKES_PART})`,
     [blogId],

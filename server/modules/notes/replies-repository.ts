@@ -1,3 +1,4 @@
+import { stillThere } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
@@ -53,13 +54,13 @@ export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply)
       post.is_own,
     ],
   );
-  if (!row) throw new Error('A reply was not written');
+  const { id, blog_id } = stillThere(row, 'The post');
   const column = counter(post.is_own);
   await tx.query(`update post_counts set ${column} = ${column} + 1 where root_post_id = $1`, [
     post.root_post_id,
   ]);
-  await tellOfReply(tx, { id: post.id, blog_id: row.blog_id }, { ...reply, id: row.id });
-  return row.id;
+  await tellOfReply(tx, { id: post.id, blog_id }, { ...reply, id });
+  return id;
 }
 
 /** Notes are listed with ids like `reply-12`; the bare number is the reply's own. */

@@ -1,4 +1,5 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
+import { readableOr } from '#server/http/contract/stored-shapes.ts';
 
 export interface SettingsRow {
   /** By kind, only what was ever set. */
@@ -11,6 +12,12 @@ export interface SettingsRow {
 const UNSET: SettingsRow = { choices: {}, is_muted: false, muted_until: null };
 const COLUMNS = 'choices, is_muted, floor(extract(epoch from muted_until))::float8 as muted_until';
 
+/** What a blog wants to be told of as code can read it: choices of a form that no code writes give way to the defaults. */
+function readable(blogId: string, row: SettingsRow): SettingsRow {
+  const place = { row: `notification_settings ${blogId}`, column: 'choices' };
+  return { ...row, choices: readableOr('notificationChoices', row.choices, {}, place) };
+}
+
 /** What a blog wants to be told of. */
 export async function notificationSettings(db: Queryable, blogId: string): Promise<SettingsRow> {
   const row = await first<SettingsRow>(
@@ -18,7 +25,7 @@ export async function notificationSettings(db: Queryable, blogId: string): Promi
     `select ${COLUMNS} from notification_settings where blog_id = $1`,
     [blogId],
   );
-  return row ?? UNSET;
+  return row ? readable(blogId, row) : UNSET;
 }
 
 /** The same, held until the transaction ends. */
@@ -29,7 +36,7 @@ export async function lockNotificationSettings(tx: Queryable, blogId: string): P
     `select ${COLUMNS} from notification_settings where blog_id = $1 for update`,
     [blogId],
   );
-  return row ?? UNSET;
+  return row ? readable(blogId, row) : UNSET;
 }
 
 /** Keeps what a blog wants to be told of; its row is locked. */

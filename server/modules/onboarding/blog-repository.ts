@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
 
 /** A blog with the topic of the member it writes about; null for one that many follow. */
@@ -44,7 +44,7 @@ export function suggestedBlogs(
   offset: number,
   limit: number,
 ): Promise<SuggestedRow[]> {
-  return db.query<SuggestedRow>(SUGGESTED, [userId, offset, limit]);
+  return queryBlogs<SuggestedRow>(db, SUGGESTED, [userId, offset, limit]);
 }
 
 /** Notes that the member has finished or skipped the first steps. Twice is once. */

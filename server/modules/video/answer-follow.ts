@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { stillThere } from '#server/core/errors.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { hubNamed } from './policy.ts';
 import { presentVideoHubs } from './video-hub-presenter.ts';
@@ -17,6 +18,5 @@ export async function answerFollow(
   const row = await hubNamed(db, name, userId);
   await write(db, userId, row.name);
   const [hub] = await presentVideoHubs(db, [await hubNamed(db, name, userId)], userId);
-  if (!hub) throw new Error(`The channel ${row.name} was not presented`);
-  return { hub };
+  return { hub: stillThere(hub, 'The channel') };
 }

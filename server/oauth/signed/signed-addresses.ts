@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { isSigned, type Signature, signatureOf } from '#server/http/plugins/signature.ts';
-import { formAddresses } from '../form-addresses.ts';
+import { countRefusal, FORM_ROUTE, formAddresses } from '../form-addresses.ts';
 import type { RegisteredApp } from './registered-apps.ts';
 import { NO_ADDRESS } from './request-tokens.ts';
 
@@ -28,7 +28,7 @@ export const signedAddressesPlugin = plugin<{ rateLimits: boolean }>(
     const { apps, registeredApps, requestTokens, rateLimiter: limiter } = app.services;
 
     /** Who signed the call, for the bearer of the request token of that secret. */
-    async function signedBy(request: FastifyRequest): Promise<Signed | Problem> {
+    async function authorizationHeader(request: FastifyRequest): Promise<Signed | Problem> {
       const signature = signatureOf(request);
       if (signature === undefined) return 'parameter_absent';
       const found = await registeredApps.find(signature.key);
@@ -38,26 +38,37 @@ export const signedAddressesPlugin = plugin<{ rateLimits: boolean }>(
       return (await isSigned(request, signature, by)) ? { app: found, signature } : 'signature_invalid';
     }
 
-    formAddresses(app, options, (forms) => {
-      forms.post('/oauth/request_token', async (request, reply) => {
-        const signed = await signedBy(request);
-        if (typeof signed === 'string') return refuse(reply, signed);
+    formAddresses(app, (forms) => {
+      forms.post('/oauth/request_token', FORM_ROUTE, async (request, reply) => {
+        const signed = await authorizationHeader(request);
+        if (typeof signed === 'string') return refuse(request, reply, signed);
         const callback = callbackOf(signed);
-        if (callback === undefined) return refuse(reply, 'parameter_rejected');
+        if (callback === undefined) return refuse(request, reply, 'parameter_rejected');
         const token = await requestTokens.begin(signed.app.key, callback);
-        return send(reply, { ...pairOf(token), oauth_callback_confirmed: 'true' });
+        return send(reply, { ...tokenPairFrom(token), oauth_callback_confirmed: 'true' });
       });
-      forms.post('/oauth/access_token', async (request, reply) => {
-        const signed = await signedBy(request);
-        if (typeof signed === 'string') return refuse(reply, signed);
+      forms.post('/oauth/access_token', FORM_ROUTE, async (request, reply) => {
+        const signed = await authorizationHeader(request);
+        if (typeof signed === 'string') return refuse(request, reply, signed);
         const { token, parts } = signed.signature;
-        if (token === undefined || !parts.oauth_verifier) return refuse(reply, 'parameter_absent');
+        if (token === undefined || !parts.oauth_verifier) return refuse(request, reply, 'parameter_absent');
         const given = await requestTokens.redeem(token, signed.app.key, parts.oauth_verifier);
-        return 'problem' in given ? refuse(reply, given.problem) : send(reply, pairOf(given.token));
+        return 'problem' in given ? refuse(request, reply, given.problem) : send(reply, tokenPairFrom(given.token));
       });
     });
 
-    function pairOf(token: string): Record<string, string> {
+    async function refuse(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      problem: Problem,
+    ): Promise<FastifyReply> {
+      if (options.rateLimits) await countRefusal(request, signatureOf(request)?.key ?? '');
+      const [status, words] = PROBLEMS[problem];
+      if (status === 401) reply.header('www-authenticate', 'OAuth realm="Skein"');
+      return send(reply.code(status), { oauth_problem: problem, oauth_problem_advice: words });
+    }
+
+    function tokenPairFrom(token: string): Record<string, string> {
       return { oauth_token: token, oauth_token_secret: apps.tokenSecret(token) };
     }
   },
@@ -75,10 +86,4 @@ function send(reply: FastifyReply, said: Record<string, string>): FastifyReply {
     .header('cache-control', 'no-store')
     .type('application/x-www-form-urlencoded')
     .send(new URLSearchParams(said).toString());
-}
-
-function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
-  const [status, words] = PROBLEMS[problem];
-  if (status === 401) reply.header('www-authenticate', 'OAuth realm="Skein"');
-  return send(reply.code(status), { oauth_problem: problem, oauth_problem_advice: words });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
+import { ownCall } from '../own-calls.ts';
 
 const AS_ANYBODY = {
   authorization: `Bearer ${SITE_CLIENT_TOKEN}`,
@@ -13,5 +14,5 @@ const AS_ANYBODY = {
  * @param url path and query
  */
 export function askAsAnybody(app: FastifyInstance, request: FastifyRequest, url: string) {
-  return app.inject({ url, headers: AS_ANYBODY, remoteAddress: request.ip });
+  return app.inject({ url: ownCall(url), headers: AS_ANYBODY, remoteAddress: request.ip });
 }

@@ -114,6 +114,13 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     ...signInSheet,
+    access: 'public',
+    path: authPatterns.undo,
+    Page: lazyPage(() => import('./pages/UndoPage.tsx')),
+    title: () => msg`Was it not you?`,
+  },
+  {
+    ...signInSheet,
     ...mailedPage,
     access: 'public',
     path: authPatterns.newPassword,

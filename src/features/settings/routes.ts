@@ -111,6 +111,12 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: settingsPatterns.securityLog,
+    Page: lazyPage(() => import('./pages/SecurityLogPage.tsx')),
+    title: () => msg`Security log`,
+  },
+  {
+    ...memberPage,
     path: settingsPatterns.privacySettings,
     Page: lazyPage(() => import('./pages/PrivacyPage.tsx')),
     prefetch: async ({ queryClient }) =>

@@ -77,6 +77,7 @@ export async function addressesIn(scene: VisibilityScene): Promise<Partial<Recor
     listOauthClients: ['/v2/oauth2/clients'],
     listDataDownloads: ['/v2/privacy/download'],
     getDataDownload: ['/v2/privacy/download/12'],
+    listSecurityEvents: ['/v2/account/security_log'],
     listSessions: ['/v2/account/sessions'],
     listFollowedTags: ['/v2/user/followed_tags'],
     listHelpArticles: ['/v2/help/articles'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
+import { readableOr } from '#server/http/contract/stored-shapes.ts';
 import type { MediaLibrary } from '#server/media/media.ts';
 import { mediaPath } from '#server/media/media-store.ts';
 import { rowsOfFile } from './lines.ts';
@@ -54,7 +55,9 @@ interface MediaLine {
 export async function* mediaFiles(rows: AsyncIterable<string>): AsyncGenerator<MediaFile> {
   for await (const line of rows) {
     const { key, variants, content_type } = JSON.parse(line) as MediaLine;
-    for (const { file, type = content_type } of variants) yield { key, file, type };
+    const place = { row: `media ${key}`, column: 'variants' };
+    for (const { file, type = content_type } of readableOr('variants', variants, [], place))
+      yield { key, file, type };
   }
 }
 

@@ -83,7 +83,7 @@ export function claimDownload(db: Queryable, id: string, now: number): Promise<C
   return first<Claimed>(
     db,
     `update data_downloads d set state = 'running', heard_at = to_timestamp($2::float8), progress = 0 from users u
-      where d.id = $1 and u.id = d.user_id
+      where d.id = $1 and u.id = d.user_id and u.state not in ('leaving', 'deleted')
         and (d.state = 'pending' or (d.state = 'running' and d.heard_at < to_timestamp($2::float8 - ${SILENCE})))
       returning d.user_id as "userId", d.key, u.email, u.locale`,
     [id, now],
@@ -133,7 +133,8 @@ export function markReady(
     const row = await first<{ user_id: string }>(
       tx,
       `update data_downloads set state = 'ready', progress = 100, bytes = $2, ready_at = to_timestamp($3::float8),
-          expires_at = to_timestamp($4::float8) where id = $1 and state = 'running' returning user_id`,
+          expires_at = to_timestamp($4::float8) where id = $1 and state = 'running'
+          and user_id in (select id from users where state not in ('leaving', 'deleted')) returning user_id`,
       [id, bytes, now, until],
     );
     if (!row) return false;

@@ -173,3 +173,17 @@ it('says that it failed where the disk refuses, and can be asked for again', asy
   expect((await listed(rae))[0].status).toBe('failed');
   expect((await made(rae)).status).toBe('ready');
 });
+
+it('is neither finished nor told to a member who closed the account meanwhile', async () => {
+  const pia = await t.member('pia');
+  const { body } = await ask(pia);
+  const letters = mailer.mails.length;
+  await t.db.query("update users set state = 'deleted' where id = $1", [pia.userId]);
+  await t.app.services.jobs.settled();
+  const [row] = await t.db.query('select state from data_downloads where id = $1', [
+    body.response.download.id,
+  ]);
+  expect(row).not.toMatchObject({ state: 'ready' });
+  expect(mailer.mails.length).toBe(letters);
+  await t.db.query('delete from data_downloads where user_id = $1', [pia.userId]);
+});

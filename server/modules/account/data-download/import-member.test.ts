@@ -28,6 +28,16 @@ async function sent(app: TestApp, as: Member, method: 'POST' | 'PUT', url: strin
   return body?.response;
 }
 
+/** Stops an app from writing security logs: they are of one site, so archives of two sites differ in them. */
+async function withoutSecurityLogs(app: TestApp): Promise<TestApp> {
+  for (const sql of [
+    'create function skip_event() returns trigger language plpgsql as $$ begin return null; end $$',
+    'create trigger skip_event before insert on security_events for each row execute function skip_event()',
+  ])
+    await app.db.query(sql);
+  return app;
+}
+
 /** What a member packs, as a file. */
 async function packed(app: TestApp, member: Member, name: string): Promise<string> {
   await sent(app, member, 'POST', '/v2/privacy/download', {});
@@ -96,7 +106,7 @@ let life: Awaited<ReturnType<typeof aLife>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skein-data-'));
-  here = await buildTestApp({ now: () => now });
+  here = await withoutSecurityLogs(await buildTestApp({ now: () => now }));
   [ivy, otto] = [await here.member('ivy'), await here.member('otto')];
   await here.member('foe');
   life = await aLife();
@@ -201,7 +211,7 @@ it('has pages to read, in which nothing of what was written acts', async () => {
 });
 
 it('put into an empty site and packed there again, it is the same byte for byte', async () => {
-  const there = await buildTestApp({ now: () => now });
+  const there = await withoutSecurityLogs(await buildTestApp({ now: () => now }));
   try {
     const said: string[] = [];
     const context = {
@@ -256,7 +266,7 @@ async function aFile(): Promise<string> {
 }
 
 it('lets others arrive after it, and what they had to do with each other holds', async () => {
-  const there = await buildTestApp({ now: () => now });
+  const there = await withoutSecurityLogs(await buildTestApp({ now: () => now }));
   try {
     const second = await packed(here, otto, 'otto.zip');
     const store = diskMediaStore(join(there.dataDir, 'media'));
@@ -294,6 +304,34 @@ it('refuses what does not fit, and changes nothing', async () => {
     await expect(refused).rejects.toBeInstanceOf(StartFault);
   }
   expect(await here.db.query('select count(*)::int as n from posts')).toEqual(before);
+});
+
+it('holds the security log, which an import leaves out', async () => {
+  const [one, there] = [await buildTestApp({ now: () => now }), await buildTestApp({ now: () => now })];
+  try {
+    const [member, other] = [await one.member('logger'), await one.member('other')];
+    await sent(one, other, 'POST', '/v2/user/settings', { account: { login_alerts: false } });
+    const archive = await packed(one, member, 'logger.zip');
+    const times = { created_at: expect.any(String), last_at: expect.any(String) };
+    expect(await rowsOf('security_events', archive)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'data_download_requested',
+        client_name: 'Browser',
+        device: 'unknown',
+        network: '127.0.0.0/24',
+        method: null,
+        detail: null,
+        count: 1,
+        ...times,
+      },
+    ]);
+    await importMember({ db: there.db, store: diskMediaStore(join(there.dataDir, 'media')), path: archive });
+    expect(await there.db.query('select 1 from security_events')).toEqual([]);
+  } finally {
+    await one.close();
+    await there.close();
+  }
 });
 
 it('refuses a name that somebody has, all of it', async () => {

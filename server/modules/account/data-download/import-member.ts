@@ -9,6 +9,7 @@ import { StartFault } from '#server/core/start-fault.ts';
 import { type Database, DatabaseFault, first, type Transaction } from '#server/db/database.ts';
 import { type MediaStore, mediaPath } from '#server/media/media-store.ts';
 import { mediaFiles } from './archive.ts';
+import { checkArchive } from './check-archive.ts';
 import { announceArrived, restorePolls } from './import-counts.ts';
 import { elsewhere, insertOthers, insertRows, type Owners } from './import-rows.ts';
 import { rowsIn } from './lines.ts';
@@ -34,28 +35,28 @@ export interface Arrival {
 /**
  * Puts a member's archive into a site that does not know them: with the ids, dates and files it was packed with, so that
  * packing them again gives the same. They have no password yet. Blogs of others that the archive names keep their names
- * for when their members arrive. All of the rows or none.
+ * for when their members arrive. Every row is checked before anything is written; then all of the rows are, or none.
  *
- * @throws {StartFault} when it is no archive, or somebody here has the address or one of the blogs
+ * @throws {StartFault} when it is no archive, some of it does not fit, or somebody here has the address or one of the blogs
  */
 export async function importMember({ db, store, path }: ImportOptions): Promise<Arrival> {
   const archive = await openArchive(path);
   try {
+    await checkArchive(db, archive);
     const { id: userId, email } = await memberIn(archive);
     await refuseKnown(db, userId, email);
+    await refuseForeignFiles(db, archive);
     // Before the rows: whatever they name is there then.
-    const files = await putFiles(archive, store);
-    await db
-      .transaction((tx) => loadRows(tx, archive, userId), { isLong: true })
-      .catch((error: unknown) => {
-        if (!(error instanceof DatabaseFault)) throw error;
-        throw new StartFault(
-          error.code === '23505'
-            ? `Something of this archive is here already (${error.constraint}). Nothing was changed.`
-            : `The archive does not fit (${error.message}). Nothing was changed.`,
-        );
-      });
-    return { userId, email, files };
+    const put = new Set<string>();
+    try {
+      const files = await putFiles(archive, store, put);
+      await db.transaction((tx) => loadRows(tx, archive, userId), { isLong: true });
+      return { userId, email, files };
+    } catch (error) {
+      for (const key of put) await store.remove(key);
+      if (!(error instanceof DatabaseFault)) throw error;
+      throw new StartFault(`The archive does not fit (${error.message}). Nothing was changed.`);
+    }
   } finally {
     archive.close();
   }
@@ -82,6 +83,14 @@ async function refuseKnown(db: Database, userId: string, email: string): Promise
   if (known) throw new StartFault(`${email} is known here already. Nothing was changed.`);
 }
 
+/** The files of an upload that is here already are somebody's: they are never written over, nor removed. */
+async function refuseForeignFiles(db: Database, archive: OpenedArchive): Promise<void> {
+  for await (const { key } of mediaFiles(rowsOf(archive, 'media'))) {
+    const known = await first(db, 'select 1 from media where key = $1', [key]);
+    if (known) throw new StartFault(`The upload ${key} is here already. Nothing was changed.`);
+  }
+}
+
 async function loadRows(tx: Transaction, archive: OpenedArchive, me: string): Promise<void> {
   const owners: Owners = { me, elsewhere: await elsewhere(tx) };
   const load = async (tables: readonly string[]): Promise<void> => {
@@ -101,8 +110,8 @@ async function loadRows(tx: Transaction, archive: OpenedArchive, me: string): Pr
   await announceArrived(tx, owners);
 }
 
-/** Puts the files of uploads into the store; one that the archive lacks is left out. */
-async function putFiles(archive: OpenedArchive, store: MediaStore): Promise<number> {
+/** Puts the files of uploads into the store and notes their keys in `put`; one that the archive lacks is left out. */
+async function putFiles(archive: OpenedArchive, store: MediaStore, put: Set<string>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'skein-import-'));
   let count = 0;
   try {
@@ -112,6 +121,7 @@ async function putFiles(archive: OpenedArchive, store: MediaStore): Promise<numb
       if (!source) continue;
       const draft = join(folder, randomBytes(8).toString('hex'));
       await pipeline(source, createWriteStream(draft));
+      put.add(key);
       await store.putFile(path, draft, type);
       await rm(draft);
       count += 1;

@@ -1,5 +1,6 @@
-import { first, type Queryable, type Transaction } from '#server/db/database.ts';
-import { columnsOf, type Part } from './parts.ts';
+import { StartFault } from '#server/core/start-fault.ts';
+import { DatabaseFault, first, type Queryable, type Transaction } from '#server/db/database.ts';
+import { columnsOf, type Part, partFile } from './parts.ts';
 
 /** Owns what is named in an archive and belongs to nobody here: nobody can log in as it. */
 const ELSEWHERE = 'elsewhere@skein.invalid';
@@ -80,19 +81,61 @@ function insertSql({ table, ...part }: Part): string {
       cross join lateral jsonb_populate_record(null::${table}, x.row) t ${conflict}`;
 }
 
-/** The rows of a file in bundles that one statement takes, as JSON. */
-async function* bundles(rows: AsyncIterable<string>): AsyncGenerator<string> {
-  let bundle: string[] = [];
+/** Rows of a file that one statement takes, each as JSON. */
+interface Bundle {
+  /** The number of the first one in its file, counted from 1. */
+  first: number;
+  rows: string[];
+}
+
+async function* bundles(rows: AsyncIterable<string>): AsyncGenerator<Bundle> {
+  let bundle: Bundle = { first: 1, rows: [] };
   let length = 0;
   for await (const row of rows) {
-    bundle.push(row);
+    bundle.rows.push(row);
     length += row.length;
-    if (bundle.length < MOST_ROWS && length < MOST_TEXT) continue;
-    yield `[${bundle.join(',')}]`;
-    bundle = [];
+    if (bundle.rows.length < MOST_ROWS && length < MOST_TEXT) continue;
+    yield bundle;
+    bundle = { first: bundle.first + bundle.rows.length, rows: [] };
     length = 0;
   }
-  if (bundle.length > 0) yield `[${bundle.join(',')}]`;
+  if (bundle.rows.length > 0) yield bundle;
+}
+
+/** Why the database took no row, in words for the operator. */
+function wordsFor({ code, constraint = '', message }: DatabaseFault): string {
+  if (code === '23505') return `something of it is here already (${constraint})`;
+  if (code === '23503') return `it names something that is neither in the archive nor here (${constraint})`;
+  if (code === '23514') return `it breaks the rule ${constraint}`;
+  return `the database does not take it (${message})`;
+}
+
+/** Runs `insert` for a bundle. When the database refuses it, runs it once more for each row to name the one at fault. */
+async function insertBundle(
+  tx: Transaction,
+  file: string,
+  { first: start, rows }: Bundle,
+  insert: (json: string) => Promise<unknown>,
+): Promise<void> {
+  await tx.script('savepoint bundle');
+  try {
+    await insert(`[${rows.join(',')}]`);
+    await tx.script('release savepoint bundle');
+    return;
+  } catch (error) {
+    if (!(error instanceof DatabaseFault)) throw error;
+    await tx.script('rollback to savepoint bundle');
+  }
+  for (const [at, row] of rows.entries()) {
+    try {
+      await insert(`[${row}]`);
+    } catch (error) {
+      if (!(error instanceof DatabaseFault)) throw error;
+      throw new StartFault(
+        `The archive does not fit. Nothing was changed.\n- ${file}, row ${start + at}: ${wordsFor(error)}.`,
+      );
+    }
+  }
 }
 
 /** Puts the rows of a part's file into its table. */
@@ -104,8 +147,10 @@ export async function insertRows(
 ): Promise<void> {
   const sql = insertSql(part);
   for await (const bundle of bundles(rows)) {
-    if (part.table === 'poll_ballots') await insertPollsVotedIn(tx, bundle);
-    await tx.query(sql, [bundle, me, other]);
+    await insertBundle(tx, partFile(part.table), bundle, async (json) => {
+      if (part.table === 'poll_ballots') await insertPollsVotedIn(tx, json);
+      await tx.query(sql, [json, me, other]);
+    });
   }
 }
 
@@ -116,20 +161,24 @@ export async function insertOthers(
   other: string,
 ): Promise<void> {
   for await (const bundle of bundles(blogs)) {
-    await tx.query(
-      `insert into blogs (id, uuid, name, owner_id, state)
+    await insertBundle(tx, partFile('other_blogs'), bundle, (json) =>
+      tx.query(
+        `insert into blogs (id, uuid, name, owner_id, state)
        select id, uuid, name, $2, 'deactivated' from jsonb_to_recordset($1::jsonb) x(id bigint, uuid text, name text)
        on conflict (id) do nothing`,
-      [bundle, other],
+        [json, other],
+      ),
     );
   }
   for await (const bundle of bundles(posts)) {
-    await tx.query(
-      `insert into posts (blog_id, id, author_id, state, type, reblog_key, root_post_id, root_blog_id)
+    await insertBundle(tx, partFile('other_posts'), bundle, (json) =>
+      tx.query(
+        `insert into posts (blog_id, id, author_id, state, type, reblog_key, root_post_id, root_blog_id)
        select blog_id, id, $2, 'deleted', 'text', '00000000', id, blog_id
          from jsonb_to_recordset($1::jsonb) x(blog_id bigint, id bigint)
        on conflict (blog_id, id) do nothing`,
-      [bundle, other],
+        [json, other],
+      ),
     );
   }
 }

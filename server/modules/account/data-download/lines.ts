@@ -1,21 +1,55 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { LineTooLong, splitLines } from '#server/core/lines.ts';
+
+export { LineTooLong };
+
+/** Characters of the longest row of a member's data: a post has a megabyte at most, and JSON may escape every byte. */
+export const LONGEST_ROW = 32_000_000;
+
+const linesIn = (source: Readable, longest: number): AsyncGenerator<string> =>
+  splitLines(source.setEncoding('utf8') as AsyncIterable<string>, longest);
+
+/** Text of a row without the comma behind it; undefined for a line that holds none. */
+function rowOf(line: string): string | undefined {
+  if (!line.startsWith('{')) return undefined;
+  return line.endsWith(',') ? line.slice(0, -1) : line;
+}
 
 /**
- * The rows of a file that holds an array with a row to a line, as text. Only line feeds end one: Node's own reader also
- * splits at separators that texts of members may hold.
+ * Reads the rows of a file that holds a JSON array with one row to a line, as text.
  *
- * @throws RangeError when a line is longer than any row can be
+ * @throws {LineTooLong} when a line is longer than any row can be
  */
-export async function* rowsIn(source: Readable, longest = 32_000_000): AsyncGenerator<string> {
-  let open = '';
-  for await (const chunk of source.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = (open + chunk).split('\n');
-    open = lines.pop() ?? '';
-    if (open.length > longest) throw new RangeError('A line is too long.');
-    for (const line of lines) if (line.startsWith('{')) yield line.endsWith(',') ? line.slice(0, -1) : line;
+export async function* rowsIn(source: Readable, longest = LONGEST_ROW): AsyncGenerator<string> {
+  for await (const line of linesIn(source, longest)) {
+    const row = rowOf(line);
+    if (row !== undefined) yield row;
   }
 }
 
-/** The rows of a file on the disk. */
+/** A line of a file: a row, or why it is none. */
+export type ArrayLine = { number: number; row: string } | { number: number; row: undefined; problem: string };
+
+/** Reads a file like {@link rowsIn}, and also tells of lines that hold neither a row nor the brackets of the array. */
+export async function* arrayRows(source: Readable): AsyncGenerator<ArrayLine> {
+  let number = 0;
+  let isClosed = true;
+  for await (const line of linesIn(source, LONGEST_ROW)) {
+    number += 1;
+    const row = rowOf(line);
+    if (row !== undefined) yield { number, row };
+    else if (line === ']' || line === '[]') isClosed = true;
+    else if (line === '[') isClosed = false;
+    else if (line !== '') yield { number, row, problem: 'is no row; each row stands on a line of its own' };
+  }
+  if (!isClosed)
+    yield {
+      number,
+      row: undefined,
+      problem: 'is the last one, and the list is not closed: the file is cut off',
+    };
+}
+
+/** Reads the rows of a file on the disk. */
 export const rowsOfFile = (path: string) => rowsIn(createReadStream(path));

@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { components } from '#generated/types/api.d.ts';
 import { escapeHtml } from '#server/core/escape-html.ts';
 import type { Database } from '#server/db/database.ts';
+import { readableWords } from '#server/entities/post/rows.ts';
+import { readableOr } from '#server/http/contract/stored-shapes.ts';
 import { contentHtml } from '#server/site/syndication/feeds/post-html.ts';
 import { rowsOfFile } from './lines.ts';
 import { listsPage } from './lists-page.ts';
@@ -73,10 +75,19 @@ async function* postPage({ db, folder, origin }: PagesOptions, names: ReadonlyMa
     return html;
   };
   for await (const line of rowsOfFile(join(folder, partFile('posts')))) {
-    waiting.push(JSON.parse(line) as PostLine);
+    waiting.push(readableLine(JSON.parse(line) as PostLine));
     if (waiting.length === BATCH) yield await shown();
   }
   yield await shown();
+}
+
+/** A post as its page can show it: what has a form that no code writes is left out of the page, and stays in the data. */
+function readableLine(post: PostLine): PostLine {
+  const row = `posts ${post.id}`;
+  return {
+    ...readableWords(post, row),
+    trail: readableOr('trail', post.trail, [], { row, column: 'trail' }),
+  };
 }
 
 function articleOf(
@@ -106,10 +117,16 @@ async function* messagePage({ folder }: PagesOptions, names: ReadonlyMap<string,
   ]);
   for await (const line of rowsOfFile(join(folder, partFile('messages')))) {
     const { blog_id, kind, content, created_at, conversation_id } = JSON.parse(line) as MessageLine;
-    const words = escapeHtml(content.content?.text ?? `(${kind})`);
+    const words = escapeHtml(textOf(content) ?? `(${kind})`);
     const about = `${nameOf(blog_id)} · ${when(created_at)} · ${between.get(conversation_id) ?? conversation_id}`;
     yield `<article><p class="about">${escapeHtml(about)}</p><p>${words}</p></article>\n`;
   }
+}
+
+/** The words of a message; undefined when it has none that can be read. */
+function textOf(content: MessageLine['content'] | null): string | undefined {
+  const text: unknown = content?.content?.text;
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** Where the first page leads. */

@@ -273,7 +273,7 @@ export const partFile = (table: string): string => `data/${table.replaceAll('_',
 
 /** Ids and places are larger than what many programs take for a number. */
 function asText(name: string, from: string): string {
-  if (/^id$|_id$|^position$|_rank$/.test(name)) return `(${from})::text as ${name}`;
+  if (/^id$|_id$|^opened_by$|^position$|_rank$/.test(name)) return `(${from})::text as ${name}`;
   return /_ids$/.test(name) ? `(${from})::text[] as ${name}` : `${from} as ${name}`;
 }
 
@@ -323,9 +323,17 @@ const OTHER_BLOGS: Part = {
   about: 'The blogs of others that the other files name by their ids.',
 };
 
+/** What happened to the account on this site. An import leaves it out: it would claim log-ins that another site never saw. */
+const SECURITY_LOG: Part = mine(
+  'security_events',
+  'Your security log: log-ins, failed attempts and changes of what protects your account.',
+  't.id',
+  ...['id', 'kind', 'client_name', 'device', 'network', 'method', 'detail', 'count', 'created_at', 'last_at'],
+);
+
 /** The files of data in an archive with what writes them. */
 export const FILES: readonly { file: string; part: Part }[] = [
-  ...PARTS.map((part) => ({ file: partFile(part.table), part })),
+  ...[...PARTS, SECURITY_LOG].map((part) => ({ file: partFile(part.table), part })),
   { file: partFile('other_blogs'), part: OTHER_BLOGS },
   { file: partFile('other_posts'), part: OTHER_POSTS },
 ];

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { components } from '#generated/types/api.d.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
+import { readableWords } from '#server/entities/post/rows.ts';
 import { FILES, partSql } from './parts.ts';
 
 /** Rows asked for at once. A post may have a megabyte. */
@@ -61,5 +62,5 @@ export async function partsPassedOn(db: Queryable, ids: readonly string[]): Prom
     'select id, blog_name, content, layout from trail_parts where id = any($1::bigint[])',
     [ids],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, readableWords(row, `trail_parts ${row.id}`)]));
 }

@@ -5,11 +5,13 @@ import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
 import { challengeOf, takeChallenge } from '#server/modules/auth/passkeys/challenges.ts';
 import { insertPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import { roomForPasskey } from '../passkeys/policy.ts';
 import { presentPasskey } from '../passkeys/presenter.ts';
 import { madePasskey } from '../passkeys/registration.ts';
 
-export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, viewer }) => {
+export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, viewer, request }) => {
   const { userId } = viewer;
   if (body.name.trim() === '') {
     throw domainError('invalid-request-param', { field: 'name', detail: 'The name is missing.' });
@@ -21,16 +23,21 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, vi
   }
   const made = await madePasskey(services, body);
   if (!made) throw domainError('invalid-passkey', { detail: 'That is not what the site asked for.' });
-  const row = await db.transaction(async (tx) => {
+  const { row, user, undo } = await db.transaction(async (tx) => {
     await holdLimit(tx, 'passkeys', userId);
     await roomForPasskey(tx, userId);
-    return insertPasskey(tx, userId, made);
+    const added = await insertPasskey(tx, userId, made);
+    if (!added) throw domainError('already-done', { detail: 'That passkey is known already.' });
+    await recordSecurityEvent(tx, { userId, kind: 'passkey_added', request, detail: added.name });
+    const member = await userById(tx, userId);
+    return {
+      row: added,
+      user: member,
+      undo: member && (await undoLink(tx, services, member, 'passkey')),
+    };
   });
-  if (!row) throw domainError('already-done', { detail: 'That passkey is known already.' });
-  services.post.later(async () => {
-    const user = await userById(db, userId);
-    const help = `${services.publicUrl}/settings/passkeys`;
-    return user && letter('passkeyAdded', user.email, user.locale, help, [row.name]);
-  });
+  if (user) {
+    services.post.later(async () => letter('passkeyAdded', user.email, user.locale, undo, [row.name]));
+  }
   return answer(201, { passkey: presentPasskey(row) });
 };

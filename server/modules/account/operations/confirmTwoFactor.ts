@@ -1,16 +1,26 @@
 import { domainError } from '#server/core/errors.ts';
+import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { askerOf, askingHash } from '#server/modules/auth/sessions/current-session.ts';
 import { factorOf, switchOn } from '#server/modules/auth/two-factor/factor-repository.ts';
-import { forgetBrowsers } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import { holdCodes, isCodeOfNow, renewBackupCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 
-export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ body, viewer, db, services }) => {
+export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({
+  body,
+  viewer,
+  db,
+  services,
+  request,
+}) => {
   const { userId } = viewer;
-  await holdCodes(services, userId, body.tfa_token);
+  await holdCodes(services, userId, body.tfa_token, askerOf(request, viewer).source);
   const moment = services.now();
-  const backupCodes = await db.transaction(async (tx) => {
+  const { backupCodes, user, undo } = await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     const factor = await factorOf(tx, userId);
     if (!factor || factor.is_on || factor.setup_ends <= moment) {
       throw domainError('link-expired', { detail: 'Setting it up took too long. Please start again.' });
@@ -19,12 +29,15 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ body, view
       throw domainError('invalid-two-factor-code');
     }
     if (!(await switchOn(tx, userId, new Date(moment)))) throw domainError('link-expired');
-    await forgetBrowsers(tx, userId);
-    return renewBackupCodes(tx, services, userId);
+    await revokeCredentials(tx, userId, 'secondFactorOn', { asking: askingHash(request, viewer) });
+    await recordSecurityEvent(tx, { userId, kind: 'two_factor_enabled', request });
+    const member = await userById(tx, userId);
+    return {
+      backupCodes: await renewBackupCodes(tx, services, userId),
+      user: member,
+      undo: member && (await undoLink(tx, services, member, 'second_factor_on')),
+    };
   });
-  services.post.later(async () => {
-    const user = await userById(db, userId);
-    return user && letter('secondFactorOn', user.email, user.locale);
-  });
+  if (user) services.post.later(async () => letter('secondFactorOn', user.email, user.locale, undo));
   return { backupCodes, createdTs: Math.floor(moment / 1000) };
 };

@@ -1,21 +1,38 @@
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { letter } from '#server/mail/emails.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
 import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
 import {
   checkSecondFactor,
   holdCodes,
   renewBackupCodes,
 } from '#server/modules/auth/two-factor/second-factor.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 
-export const createBackupCodes: Handler<'createBackupCodes'> = async ({ body, viewer, db, services }) => {
-  const { id } = await provePassword(db, services, viewer.userId, body.password_current);
-  await holdCodes(services, id, body.tfa_token);
-  const backupCodes = await db.transaction(async (tx) => {
+export const createBackupCodes: Handler<'createBackupCodes'> = async ({
+  body,
+  viewer,
+  db,
+  services,
+  request,
+}) => {
+  const asker = askerOf(request, viewer);
+  const user = await provePassword(db, services, asker, body.password_current);
+  const { id, email, locale } = user;
+  await holdCodes(services, id, body.tfa_token, asker.source);
+  const { backupCodes, undo } = await db.transaction(async (tx) => {
     // Codes without a factor they stand in for would open nothing.
     if (!(await hasSecondFactor(tx, id))) throw domainError('invalid-two-factor-code');
     await checkSecondFactor(tx, services, id, body.tfa_token);
-    return renewBackupCodes(tx, services, id);
+    await recordSecurityEvent(tx, { userId: id, kind: 'backup_codes_created', request });
+    return {
+      backupCodes: await renewBackupCodes(tx, services, id),
+      undo: await undoLink(tx, services, user, 'backup_codes'),
+    };
   });
+  services.post.later(async () => letter('backupCodesMade', email, locale, undo));
   return answer(201, { backupCodes, createdTs: Math.floor(services.now() / 1000) });
 };

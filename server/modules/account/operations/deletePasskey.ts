@@ -2,14 +2,28 @@ import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
 import { dropPasskey } from '#server/modules/auth/passkeys/passkey-repository.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
 import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
 import { canBeId } from '../passkeys/policy.ts';
 
-export const deletePasskey: Handler<'deletePasskey'> = async ({ params, body, db, services, viewer }) => {
+export const deletePasskey: Handler<'deletePasskey'> = async ({
+  params,
+  body,
+  db,
+  services,
+  viewer,
+  request,
+}) => {
   const { passkey_id: id } = params;
-  const { email, locale } = await proveMember(db, services, viewer.userId, body);
-  const name = canBeId(id) ? await dropPasskey(db, viewer.userId, id) : undefined;
-  if (name === undefined) throw domainError('not-found');
+  const { userId } = viewer;
+  const { email, locale } = await proveMember(db, services, askerOf(request, viewer), body);
+  const name = await db.transaction(async (tx) => {
+    const dropped = canBeId(id) ? await dropPasskey(tx, userId, id) : undefined;
+    if (dropped === undefined) throw domainError('not-found');
+    await recordSecurityEvent(tx, { userId, kind: 'passkey_removed', request, detail: dropped });
+    return dropped;
+  });
   const help = `${services.publicUrl}/passwordreset`;
   services.post.later(async () => letter('passkeyRemoved', email, locale, help, [name]));
   return answer(204);

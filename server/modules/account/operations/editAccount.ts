@@ -1,72 +1,95 @@
 import type { components } from '#generated/types/api.d.ts';
-import { domainErrors } from '#server/core/errors.ts';
+import { domainError, domainErrors } from '#server/core/errors.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { type UserRow, updatePasswordHash } from '#server/entities/user/repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { letter } from '#server/mail/emails.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
-import { dropWaysIn } from '#server/modules/auth/mailed-links/link-repository.ts';
-import { holdMails, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { forgetMails, holdConfirmation, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { emailProblem, passwordProblem } from '#server/modules/auth/registration/registration.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
-import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
-import {
-  dropAppsTokens,
-  dropOtherSessions,
-  dropOtherTokens,
-} from '#server/modules/auth/sessions/session-repository.ts';
-import { forgetBrowsers } from '#server/modules/auth/two-factor/remembered-browsers.ts';
+import { askerOf, askingHash } from '#server/modules/auth/sessions/current-session.ts';
+import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
+import { presentWayIn } from '#server/modules/auth/ways-in/presenter.ts';
+import { waysInOf } from '#server/modules/auth/ways-in/ways-in-repository.ts';
 import { writePendingEmail } from '../account-repository.ts';
 
 type AccountState = components['schemas']['AccountState'];
 
-/** The new address waits until its link is followed; the old one is told. The own address again takes the wish back. */
-async function changeEmail({ db, services }: Context<'editAccount'>, user: UserRow, typed: string) {
+/**
+ * The new address is pending until its link is followed; the old one is told, with a link to undo it. The own address
+ * cancels a pending change.
+ */
+async function changeEmail(
+  { body, db, services, request }: Context<'editAccount'>,
+  user: UserRow,
+  typed: string,
+) {
   const email = mailAddress(typed);
-  if (email.toLowerCase() === user.email.toLowerCase()) {
-    await writePendingEmail(db, user.id, null);
-    return {};
+  const isOwn = email.toLowerCase() === user.email.toLowerCase();
+  if (!isOwn) {
+    const problem = await emailProblem(db, email, user.id);
+    if (problem) throw domainErrors([problem]);
+    await holdConfirmation(services, user, email);
   }
-  const problem = await emailProblem(db, email);
-  if (problem) throw domainErrors([problem]);
-  await holdMails(services, 'verify', email);
-  await writePendingEmail(db, user.id, email);
+  const undo = await db.transaction(async (tx) => {
+    await checkSecondFactor(tx, services, user.id, body.tfa_token);
+    await writePendingEmail(tx, user.id, isOwn ? null : email);
+    if (!isOwn || user.pending_email !== null) {
+      await recordSecurityEvent(tx, {
+        userId: user.id,
+        kind: isOwn ? 'email_change_cancelled' : 'email_change_requested',
+        request,
+        ...(isOwn ? {} : { detail: email }),
+      });
+    }
+    return isOwn ? undefined : await undoLink(tx, services, user, 'address');
+  });
+  if (isOwn) return {};
   services.post.later(() => newAddressLetter(db, services, user, email));
-  const help = `${services.publicUrl}/passwordreset`;
-  services.post.later(async () => letter('addressLeaves', user.email, user.locale, help));
+  services.post.later(async () => letter('addressLeaves', user.email, user.locale, undo));
   return { pendingEmail: email };
 }
 
 /** Ends everything but the session that asks: whoever knew the old password is out. */
 async function changePassword(
-  { db, services, request, viewer }: Context<'editAccount'>,
+  { body, db, services, request, viewer }: Context<'editAccount'>,
   user: UserRow,
   password: string,
 ) {
   const problem = passwordProblem(password, user.email);
   if (problem) throw domainErrors([problem]);
   const hash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  const open = await db.transaction(async (tx) => {
+    await checkSecondFactor(tx, services, user.id, body.tfa_token);
+    const waysIn = await waysInOf(tx, user.id);
+    await revokeCredentials(tx, user.id, 'passwordChanged', { asking: askingHash(request, viewer) });
     await updatePasswordHash(tx, user.id, hash);
-    await dropWaysIn(tx, user.id);
-    const asking = askingHash(request, viewer);
-    await dropOtherSessions(tx, user.id, asking);
-    await dropOtherTokens(tx, user.id, asking);
-    await dropAppsTokens(tx, user.id);
-    await forgetBrowsers(tx, user.id);
+    await recordSecurityEvent(tx, { userId: user.id, kind: 'password_changed', request });
+    return waysIn;
   });
+  await forgetMails(services, user);
   const help = `${services.publicUrl}/passwordreset`;
   services.post.later(async () => letter('passwordChanged', user.email, user.locale, help));
-  return { passwordChangedTs: Math.floor(services.now() / 1000) };
+  return {
+    passwordChangedTs: Math.floor(services.now() / 1000),
+    waysIn: open.map((row) => presentWayIn(services, row)),
+  };
 }
 
 export const editAccount: Handler<'editAccount'> = async (context): Promise<AccountState> => {
-  const { body, db, services, viewer } = context;
-  const { email, password, password_current: present } = body;
-  const user = await provePassword(db, services, viewer.userId, present);
-  const waiting = user.pending_email ? { pendingEmail: user.pending_email } : {};
+  const { body, db, services, viewer, request } = context;
+  const { email, password, password_current: present, tfa_token: code } = body;
+  if ((email === undefined) === (password === undefined)) {
+    throw domainError('invalid-request-param', { detail: 'Send either email or password.' });
+  }
+  const asker = askerOf(request, viewer);
+  await holdCodes(services, viewer.userId, code, asker.source);
+  const user = await provePassword(db, services, asker, present);
   const state = { email: user.email, emailVerified: user.email_verified };
   if (email !== undefined) return { ...state, ...(await changeEmail(context, user, email)) };
-  const changed = password === undefined ? {} : await changePassword(context, user, password);
-  return { ...state, ...waiting, ...changed };
+  return { ...state, ...(await changePassword(context, user, password ?? '')) };
 };

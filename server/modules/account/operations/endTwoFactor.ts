@@ -1,19 +1,24 @@
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
-import { dropFactor, hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
+import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
 import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 
-export const endTwoFactor: Handler<'endTwoFactor'> = async ({ body, viewer, db, services }) => {
-  const { id, email, locale } = await provePassword(db, services, viewer.userId, body.password_current);
-  await holdCodes(services, id, body.tfa_token);
-  const wasOn = await db.transaction(async (tx) => {
-    await checkSecondFactor(tx, services, id, body.tfa_token);
-    const isOn = await hasSecondFactor(tx, id);
-    await dropFactor(tx, id);
-    return isOn;
+export const endTwoFactor: Handler<'endTwoFactor'> = async ({ body, viewer, db, services, request }) => {
+  const asker = askerOf(request, viewer);
+  const user = await provePassword(db, services, asker, body.password_current);
+  await holdCodes(services, user.id, body.tfa_token, asker.source);
+  const ended = await db.transaction(async (tx) => {
+    const wasOn = await checkSecondFactor(tx, services, user.id, body.tfa_token);
+    await revokeCredentials(tx, user.id, 'secondFactorOff');
+    if (wasOn) await recordSecurityEvent(tx, { userId: user.id, kind: 'two_factor_disabled', request });
+    return wasOn ? { undo: await undoLink(tx, services, user, 'second_factor_off') } : undefined;
   });
-  const help = `${services.publicUrl}/passwordreset`;
-  if (wasOn) services.post.later(async () => letter('secondFactorOff', email, locale, help));
+  if (ended) {
+    services.post.later(async () => letter('secondFactorOff', user.email, user.locale, ended.undo));
+  }
   return answer(204);
 };

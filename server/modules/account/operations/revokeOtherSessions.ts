@@ -1,11 +1,13 @@
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
-import { dropOtherSessions } from '#server/modules/auth/sessions/session-repository.ts';
-import { forgetBrowsers } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 
 export const revokeOtherSessions: Handler<'revokeOtherSessions'> = async ({ viewer, db, request }) => {
   const asking = askingHash(request, viewer);
-  await dropOtherSessions(db, viewer.userId, asking);
-  await forgetBrowsers(db, viewer.userId, asking);
+  await db.transaction(async (tx) => {
+    await revokeCredentials(tx, viewer.userId, 'otherSessionsEnded', { asking });
+    await recordSecurityEvent(tx, { userId: viewer.userId, kind: 'sessions_revoked', request });
+  });
   return answer(204);
 };

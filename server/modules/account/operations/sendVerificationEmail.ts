@@ -4,12 +4,13 @@ import { answer, type Context, type Handler } from '#server/http/contract/handle
 import { mailAddress } from '#server/mail/mail-address.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { writePendingEmail } from '#server/modules/account/account-repository.ts';
-import { holdMails, linkLetter, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
+import { holdConfirmation, linkLetter, newAddressLetter } from '#server/modules/auth/mailed-links/links.ts';
 import { emailProblem } from '#server/modules/auth/registration/registration.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 
 /** The address that a registration waits for, of an account that has none. */
 async function takeAddress(
-  { db, services }: Context<'sendVerificationEmail'>,
+  { db, services, request }: Context<'sendVerificationEmail'>,
   user: UserRow,
   typed: string | undefined,
 ): Promise<void> {
@@ -18,8 +19,16 @@ async function takeAddress(
     throw domainError('invalid-request-param', { field: 'email', detail: 'The address is missing.' });
   const problem = await emailProblem(db, email);
   if (problem) throw domainErrors([problem]);
-  await holdMails(services, 'verify', email);
-  await writePendingEmail(db, user.id, email);
+  await holdConfirmation(services, user, email);
+  await db.transaction(async (tx) => {
+    await writePendingEmail(tx, user.id, email);
+    await recordSecurityEvent(tx, {
+      userId: user.id,
+      kind: 'email_change_requested',
+      request,
+      detail: email,
+    });
+  });
   services.post.later(() => newAddressLetter(db, services, user, email));
 }
 
@@ -35,7 +44,7 @@ export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (co
   }
   // Confirmed already: there is nothing to mail.
   if (!user || user.email_verified) return answer(204);
-  await holdMails(services, 'verify', user.email);
+  await holdConfirmation(services, user, user.email);
   services.post.later(() => linkLetter(db, services, user, 'verify'));
   return answer(204);
 };

@@ -3,16 +3,17 @@ import { userHandleOf } from '#server/modules/auth/passkeys/assertion.ts';
 import { CHALLENGE_LIFE, newChallenge } from '#server/modules/auth/passkeys/challenges.ts';
 import { passkeysOf } from '#server/modules/auth/passkeys/passkey-repository.ts';
 import { relyingParty } from '#server/modules/auth/passkeys/relying-party.ts';
+import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
 import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
 import { roomForPasskey } from '../passkeys/policy.ts';
 
 /** Signatures that are understood, the best first: EdDSA, ES256, RS256 (COSE numbers). */
 const ALGORITHMS = [-8, -7, -257];
 
-export const startPasskey: Handler<'startPasskey'> = async ({ body, db, services, viewer }) => {
+export const startPasskey: Handler<'startPasskey'> = async ({ body, db, services, viewer, request }) => {
   const { id: rpId } = relyingParty(services);
   await roomForPasskey(db, viewer.userId);
-  const user = await proveMember(db, services, viewer.userId, body);
+  const user = await proveMember(db, services, askerOf(request, viewer), body);
   const known = await passkeysOf(db, user.id);
   return answer(201, {
     options: {

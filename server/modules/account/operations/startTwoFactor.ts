@@ -2,14 +2,15 @@ import { toString as qrCode } from 'qrcode';
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
 import { insertSetup } from '#server/modules/auth/two-factor/factor-repository.ts';
 import { newSecret } from '#server/modules/auth/two-factor/second-factor.ts';
 
 /** Seconds a secret waits for its first code. */
 const WAITS = 600;
 
-export const startTwoFactor: Handler<'startTwoFactor'> = async ({ body, viewer, db, services }) => {
-  const { id, email } = await provePassword(db, services, viewer.userId, body.password_current);
+export const startTwoFactor: Handler<'startTwoFactor'> = async ({ body, viewer, db, services, request }) => {
+  const { id, email } = await provePassword(db, services, askerOf(request, viewer), body.password_current);
   const { sealed, secret, otpauthUrl } = newSecret(services, id, email);
   const ends = services.now() + WAITS * 1000;
   if (!(await insertSetup(db, id, sealed, new Date(ends)))) throw domainError('already-done');

@@ -1,21 +1,42 @@
 import { domainError } from '#server/core/errors.ts';
+import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
-import { userById } from '#server/entities/user/repository.ts';
+import { isEmailTaken, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { adoptEmail, markVerified } from '#server/modules/auth/mailed-links/link-repository.ts';
+import { letter } from '#server/mail/emails.ts';
+import { adoptEmail, markVerified, pendingSince } from '#server/modules/auth/mailed-links/link-repository.ts';
 import { findLink, useLink } from '#server/modules/auth/mailed-links/links.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 
-export const verifyEmail: Handler<'verifyEmail'> = async ({ body, db, services }) => {
+export const verifyEmail: Handler<'verifyEmail'> = async ({ body, db, services, request }) => {
   const userId = await findLink(db, services, 'verify', body.token);
-  await db
+  const former = await db
     .transaction(async (tx) => {
+      await lockAccount(tx, userId);
       const email = await useLink(tx, services, 'verify', body.token);
-      if (!(await adoptEmail(tx, userId, email))) await markVerified(tx, userId);
+      const user = await userById(tx, userId);
+      const since = await pendingSince(tx, userId, email);
+      if (!user || since === undefined) {
+        await markVerified(tx, userId);
+        return undefined;
+      }
+      // Kept for the account that had it, while that can take it back.
+      if (await isEmailTaken(tx, email, userId)) throw domainError('email-unavailable');
+      const undo = await undoLink(tx, services, user, 'address', since);
+      await adoptEmail(tx, userId);
+      await revokeCredentials(tx, userId, 'emailChanged');
+      await recordSecurityEvent(tx, { userId, kind: 'email_changed', request, detail: email });
+      return { user, undo };
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
       throw error;
     });
+  if (former) {
+    const { user, undo } = former;
+    services.post.later(async () => letter('addressChanged', user.email, user.locale, undo));
+  }
   const user = await userById(db, userId);
   if (!user) throw domainError('link-expired');
   return { email: user.email, emailVerified: user.email_verified };

@@ -86,7 +86,7 @@ test('a passkey is added after a proof, listed, renamed and told of by mail', as
   ]);
   await t.app.services.post.settled();
   const told = mailer.mails.filter(({ to }) => to === member.email);
-  expect(told.map(({ subject }) => subject)).toEqual(['A passkey opens your account · Skein']);
+  expect(told.map(({ subject }) => subject)).toEqual(['A passkey was added to your account · Skein']);
   expect(told[0]?.text).toContain('Phone');
 });
 

@@ -7,6 +7,7 @@ import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { recordingMailer } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
+import { loggedKinds } from '#tests/support/security-log.ts';
 
 const PASSWORD = 'seven-lanterns-9';
 const mailer = recordingMailer();
@@ -185,6 +186,8 @@ it('opens by itself when the time is over, by the clean-up or by logging in, and
   expect(await names('?state=suspended')).toEqual([]);
   expect(await blogStatus('swept')).toBe(200);
   for (const { email } of [swept, back]) expect(await lettersTo(email)).toHaveLength(2);
+  expect((await loggedKinds(t, swept)).at(-1)).toBe('suspension_revoked');
+  expect((await loggedKinds(t, back)).slice(-2)).toEqual(['suspension_revoked', 'logged_in']);
 });
 
 it('brings an unfinished account back unfinished', async () => {

@@ -2,6 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import { restore } from '#server/entities/user/suspensions.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { tellReopened } from '#server/modules/auth/session/refuse-suspended.ts';
 import { decidedAccount, heldAccount } from '../accounts/decided-account.ts';
 
@@ -11,6 +12,7 @@ export const revokeSuspension: Handler<'revokeSuspension'> = async ({ params, db
     const held = await heldAccount(tx, id);
     if (!(await restore(tx, id)))
       throw domainError('not-in-this-state', { detail: 'This account is not suspended.' });
+    await recordSecurityEvent(tx, { userId: id, kind: 'suspension_revoked', request: null });
     await noteStaffAct(tx, { staffId: viewer.userId, act: 'restore-account', subjectId: id, details: {} });
     return held;
   });

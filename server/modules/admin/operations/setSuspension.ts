@@ -5,6 +5,8 @@ import { closedUntil } from '#server/mail/account-texts.ts';
 import { letter } from '#server/mail/emails.ts';
 import { isAddress } from '#server/mail/no-address.ts';
 import { noteStaffAct } from '#server/modules/audit-log/audit-log-repository.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import type { AccountRow } from '../accounts/accounts-repository.ts';
 import { decidedAccount, heldAccount } from '../accounts/decided-account.ts';
 
 export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db, services, viewer }) => {
@@ -15,6 +17,8 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
     throw domainError('invalid-request-param', { field: 'reason', detail: 'It says nothing.' });
   if (until !== undefined && until * 1000 <= services.now())
     throw domainError('invalid-request-param', { field: 'until', detail: 'That time is over.' });
+  const isNewDecision = (account: AccountRow) =>
+    account.reason !== reason || account.ends !== (until ?? null);
   const before = await db.transaction(async (tx) => {
     const held = await heldAccount(tx, id);
     if (held.id === viewer.userId)
@@ -25,14 +29,15 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
       throw domainError('not-in-this-state', { detail: 'They have deleted this account themselves.' });
     const ends = until === undefined ? null : new Date(until * 1000);
     await suspend(tx, id, { reason, ends });
+    if (isNewDecision(held))
+      await recordSecurityEvent(tx, { userId: id, kind: 'suspended', request: null, detail: reason });
     const details = { reason, ...(until === undefined ? {} : { until }) };
     await noteStaffAct(tx, { staffId: viewer.userId, act: 'suspend-account', subjectId: id, details });
     return held;
   });
   const { email, locale } = before;
   // Told once of each decision.
-  const isNew = before.reason !== reason || before.ends !== (until ?? null);
-  if (isNew && isAddress(email)) {
+  if (isNewDecision(before) && isAddress(email)) {
     const said = [reason, ...(until === undefined ? [] : [closedUntil(until, locale)])];
     services.post.later(async () =>
       letter('accountSuspended', email, locale, `${services.publicUrl}/support`, said),

@@ -1,3 +1,4 @@
+import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { AllowedAppRow, AppDetails, AppRow } from './client-rows.ts';
 
@@ -140,10 +141,13 @@ export async function scopesAllowed(db: Queryable, userId: string, clientId: str
 }
 
 /** Withdraws everything a member allowed an app, tokens and all; false when there was nothing. */
-export async function withdraw(db: Queryable, userId: string, clientId: string): Promise<boolean> {
-  const rows = await db.query<{ model: string }>(
-    'delete from oauth_items where user_id = $1 and client_id = $2 returning model',
+export async function withdraw(tx: Queryable, userId: string, clientId: string): Promise<boolean> {
+  await lockAccount(tx, userId);
+  const grant = await first(
+    tx,
+    `select 1 from oauth_items where user_id = $1 and client_id = $2 and model = 'Grant' limit 1`,
     [userId, clientId],
   );
-  return rows.some(({ model }) => model === 'Grant');
+  await revokeCredentials(tx, userId, 'appRevoked', { clientId });
+  return grant !== undefined;
 }

@@ -9,6 +9,7 @@ let t: TestApp;
 let author: Member;
 let ivy: Member;
 let otto: Member;
+let senders = 0;
 beforeAll(async () => {
   t = await buildTestApp();
   [author, ivy, otto] = [await t.member('author'), await t.member('ivy'), await t.member('otto')];
@@ -55,11 +56,40 @@ test.each([
   ['data:text/html,x', 400],
   ['bell', 400],
   ['', 400],
+  ['http://[::1]:8080/back', 201],
+  ['https://user:pw@bell.example/back', 400],
+  ['https://*.example/back', 400],
+  ['myapp:/x', 400],
+  ['https://bell.example/back#', 400],
+  ['https://bell.example/ba\tck', 400],
 ])('codes may be sent to %s: %i', async (uri, status) => {
-  const owner = await t.member(`sender-${status}-${Buffer.from(uri).toString('hex').slice(0, 20)}x`);
+  senders += 1;
+  const owner = await t.member(`sender-${senders}`);
   const payload = { name: 'Bell', website: 'https://bell.example', redirect_uris: [uri] };
   const reply = await postAs(owner, '/v2/oauth2/clients', payload);
   expect(codeOf(reply)).toEqual(status === 201 ? [201, undefined, undefined] : [400, 5016, 'redirect_uris']);
+});
+
+test('an app is not changed to send codes where it might not be registered with', async () => {
+  const owner = await t.member('changer');
+  const { clientId } = await registerClient(t, owner);
+  const change = (more: object) =>
+    t.injectAs(owner, {
+      method: 'PUT',
+      url: `/v2/oauth2/clients/${clientId}`,
+      payload: { name: 'Bell', website: 'https://bell.example', redirect_uris: [REDIRECT_URI], ...more },
+    });
+  const refused = await change({ redirect_uris: [REDIRECT_URI, 'https://*.bell.example/back'] });
+  expect(codeOf(refused)).toEqual([400, 5016, 'redirect_uris']);
+  expect(refused.body.errors[0].detail).toBe(
+    'The redirect address https://*.bell.example/back must name one host, without a wildcard (*).',
+  );
+  expect(codeOf(await change({ website: 'https://bank.example@evil.example' }))).toEqual([
+    400,
+    5016,
+    'website',
+  ]);
+  expect((await change({})).status).toBe(200);
 });
 
 test('a member registers as many apps as the limit says, and one list page follows another', async () => {

@@ -2,6 +2,8 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import { seal } from '#server/core/sealed-text.ts';
 import { randomToken } from '#server/core/tokens.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { isWebAddress } from '#server/entities/post/links.ts';
 import type { Context } from '#server/http/contract/handler.ts';
 import type { Services } from '#server/services.ts';
 import { findApp } from './client-repository.ts';
@@ -13,11 +15,15 @@ type Asking = Pick<Context<'createOauthClient'>, 'db' | 'services' | 'viewer'>;
 /**
  * What is said of an app, once it is right.
  *
- * @throws invalid-request-param for addresses that codes must not be sent to, bad-media-format for a foreign picture
+ * @throws invalid-request-param for addresses that codes must not be sent to and a website that deceives, bad-media-format for a foreign picture
  */
 export async function appDetails({ services, viewer }: Asking, request: Request): Promise<AppDetails> {
   const { name, description = '', website, redirect_uris: redirectUris, icon_media_key: key } = request;
   const isConfidential = request.confidential ?? true;
+  if (!isWebAddress(website)) {
+    const detail = 'Give the address of a website, without a user name or password in it.';
+    throw domainError('invalid-request-param', { field: 'website', detail });
+  }
   await services.oauth.checkClient(redirectUris, isConfidential);
   const picture = key ? await services.media.findOwnImage(viewer.userId, key) : undefined;
   if (typeof key === 'string' && !picture) {
@@ -40,7 +46,7 @@ export function newSecret({ keys }: Services, clientId: string): { secret: strin
 }
 
 /** An app that was there a moment ago. */
-export async function appNow(db: Asking['db'], clientId: string): Promise<AppRow> {
+export async function appNow(db: Queryable, clientId: string): Promise<AppRow> {
   const row = await findApp(db, clientId);
   if (row === undefined) throw domainError('not-found', { detail: 'There is no such app.' });
   return row;

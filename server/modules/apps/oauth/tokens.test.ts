@@ -266,7 +266,7 @@ test('programs that know the standard alone get and give back tokens at its addr
     bell,
     await authorizeClient(t, ivy, bell, 'basic offline_access'),
   );
-  const standard = (url: string, fields: Record<string, string>, secret = client_secret) =>
+  const standard = (url: string, fields: Record<string, string> | string[][], secret = client_secret) =>
     t.inject({
       method: 'POST',
       url,
@@ -278,6 +278,14 @@ test('programs that know the standard alone get and give back tokens at its addr
     });
   const wrong = await standard('/oauth2/token', form, 'w'.repeat(43));
   expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_client']);
+  for (const [name, value] of [
+    ['code', 'another'],
+    ['client_id', 'another'],
+    ['grant_type', 'authorization_code'],
+  ] as const) {
+    const twice = await standard('/oauth2/token', [...Object.entries(form), [name, value], [name, value]]);
+    expect([name, twice.status, twice.body.error]).toEqual([name, 400, 'invalid_request']);
+  }
   const { status, body } = await standard('/oauth2/token', form);
   expect([status, body.token_type]).toEqual([200, 'Bearer']);
   expect(await works(body.access_token)).toBe(true);

@@ -1,5 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { findApp } from '#server/modules/apps/oauth/client-repository.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import type { WaitingRequest } from '#server/oauth/signed/request-tokens.ts';
 
 /** What came of it; a verifier when it was allowed. */
@@ -12,13 +14,23 @@ function backTo(callback: string, said: Record<string, string>): string {
   return url.href;
 }
 
-export const answerRequestToken: Handler<'answerRequestToken'> = async ({ body, services, viewer }) => {
+export const answerRequestToken: Handler<'answerRequestToken'> = async ({
+  body,
+  db,
+  services,
+  viewer,
+  request,
+}) => {
   const { oauth_token: token, allow } = body;
   const answered: Answered | undefined = allow
     ? await services.requestTokens.allow(token, viewer.userId)
     : await services.requestTokens.refuse(token);
   if (answered === undefined) throw domainError('not-found', { detail: 'What the app asked for is over.' });
-  const { callback, verifier } = answered;
+  const { clientId, callback, verifier } = answered;
+  if (verifier !== undefined) {
+    const detail = (await findApp(db, clientId))?.name;
+    await recordSecurityEvent(db, { userId: viewer.userId, kind: 'app_authorized', request, detail });
+  }
   if (callback === undefined) return verifier === undefined ? {} : { verifier };
   const [name, value] =
     verifier === undefined ? ['oauth_problem', 'permission_denied'] : ['oauth_verifier', verifier];

@@ -12,12 +12,14 @@ export const createOauthClient: Handler<'createOauthClient'> = async (context) =
   const details = await appDetails(context, body);
   const clientId = randomToken();
   const made = details.isConfidential ? newSecret(services, clientId) : undefined;
-  await db.transaction(async (tx) => {
+  const app = await db.transaction(async (tx) => {
     await holdLimit(tx, 'oauthClients', viewer.userId);
     if ((await countApps(tx, viewer.userId)) >= limits.oauthClients) {
       throw domainError('limit-reached', { detail: `You have ${limits.oauthClients} apps already.` });
     }
     await insertApp(tx, viewer.userId, clientId, details, made?.sealed ?? null);
+    // Read before the commit: nobody else can have deleted it.
+    return appNow(tx, clientId);
   });
-  return answer(201, { client: presentClient(await appNow(db, clientId), made?.secret) });
+  return answer(201, { client: presentClient(app, made?.secret) });
 };

@@ -1,6 +1,7 @@
 import type { CaptchaAction } from '#server/captcha/captcha.ts';
 import { domainError } from '#server/core/errors.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
+import type { GuessSource } from '#server/modules/auth/session/guess-source.ts';
 import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
 
@@ -11,8 +12,8 @@ const FREE: Readonly<Partial<Record<CaptchaAction, Limit>>> = {
   password_reset: { capacity: 1, perSecond: 1 / 3600 },
 };
 
-function keyOf(action: CaptchaAction, about: string): string {
-  return `tries ${action} ${mailAddress(about).toLowerCase()}`;
+function keyOf(action: CaptchaAction, about: string, source: GuessSource): string {
+  return `tries ${action} ${JSON.stringify([source, mailAddress(about).toLowerCase()])}`;
 }
 
 /**
@@ -21,6 +22,7 @@ function keyOf(action: CaptchaAction, about: string): string {
  *
  * @param about whose trouble counts: an address
  * @param token the solution that was sent, if any
+ * @param source who tries; the free tries of a known browser are its own
  * @throws DomainError recaptcha-token-expired
  */
 export async function askForCaptcha(
@@ -28,10 +30,12 @@ export async function askForCaptcha(
   action: CaptchaAction,
   about: string,
   token: string | undefined,
+  source: GuessSource = 'unknown',
 ): Promise<void> {
   if (!captcha.isOn) return;
   const free = FREE[action];
-  if (token === undefined && free && (await rateLimiter.take(keyOf(action, about), free)).wait === 0) return;
+  if (token === undefined && free && (await rateLimiter.take(keyOf(action, about, source), free)).wait === 0)
+    return;
   if (token === undefined) {
     throw domainError('recaptcha-token-expired', { detail: 'Please solve the captcha first.' });
   }
@@ -39,6 +43,11 @@ export async function askForCaptcha(
 }
 
 /** The trouble is over: their own slips no longer count. */
-export function forgetTries({ rateLimiter }: Services, action: CaptchaAction, about: string): Promise<void> {
-  return rateLimiter.forget(keyOf(action, about));
+export function forgetTries(
+  { rateLimiter }: Services,
+  action: CaptchaAction,
+  about: string,
+  source: GuessSource,
+): Promise<void> {
+  return rateLimiter.forget(keyOf(action, about, source));
 }

@@ -13,6 +13,17 @@ export async function wantsLoginAlerts(db: Queryable, userId: string): Promise<b
   return row?.wants ?? true;
 }
 
+/** Returns whether the account with that address was used from a device. */
+export async function isDeviceOf(db: Queryable, email: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await first(
+    db,
+    `select 1 from users u join known_devices d on d.user_id = u.id and d.device_hash = $2
+      where lower(u.email) = lower($1) and u.state <> 'deleted'`,
+    [email, deviceHash],
+  );
+  return row !== undefined;
+}
+
 /**
  * Notes that a member logged in from a place.
  *

@@ -5,16 +5,42 @@ import { userById } from '#server/entities/user/repository.ts';
 import { letter } from '#server/mail/emails.ts';
 import { browserName } from '#server/modules/auth/sessions/device.ts';
 import type { Services } from '#server/services.ts';
-import { knowDevice, wantsLoginAlerts } from './device-repository.ts';
+import { isDeviceOf, knowDevice, wantsLoginAlerts } from './device-repository.ts';
 
 const COOKIE = 'device';
 /** As long as browsers keep a cookie at all, in seconds. */
 const REMEMBERED = 400 * 86_400;
 
+/** Returns the name in the `device` cookie; undefined when there is none or it has another form. */
+function deviceCookie(request: FastifyRequest): string | undefined {
+  const name = request.cookies[COOKIE];
+  return name && /^[\w-]{20,80}$/.test(name) ? name : undefined;
+}
+
+/** Returns what is kept of the asking browser's name, for a later look whether an account knows it. */
+export function askingDevice(services: Services, request: FastifyRequest): Buffer | undefined {
+  const name = deviceCookie(request);
+  return name === undefined ? undefined : hashToken(services.keys.device, name);
+}
+
+/**
+ * Returns the hash of the asking browser when somebody has logged in to the account with that address from it before.
+ * Programs send no cookie and are never known: the name they are remembered by can be guessed.
+ */
+export async function knownDevice(
+  db: Queryable,
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+): Promise<string | undefined> {
+  const hash = askingDevice(services, request);
+  if (hash === undefined) return undefined;
+  return (await isDeviceOf(db, email, hash)) ? hash.toString('base64url') : undefined;
+}
+
 /** The name a browser goes by from one log-in to the next; it says nothing else and is nobody's way in. */
 function nameOfBrowser(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies[COOKIE];
-  const name = known && /^[\w-]{20,80}$/.test(known) ? known : randomToken();
+  const name = deviceCookie(request) ?? randomToken();
   reply.setCookie(COOKIE, name, {
     path: '/',
     maxAge: REMEMBERED,

@@ -1,7 +1,18 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** What mailed tokens are for: links that people follow, and codes that they type (`prove`). */
-export type LinkPurpose = 'verify' | 'reset' | 'login' | 'prove' | 'recover' | 'recovered' | 'keep';
+/**
+ * What mailed tokens are for: links that people follow, codes that they type (`prove`), and what the answer of a reset
+ * carries for the review of ways in (`review`).
+ */
+export type LinkPurpose =
+  | 'verify'
+  | 'reset'
+  | 'login'
+  | 'prove'
+  | 'recover'
+  | 'recovered'
+  | 'keep'
+  | 'review';
 
 export async function insertLink(
   db: Queryable,
@@ -50,11 +61,6 @@ export async function takeLink(
   return row?.email;
 }
 
-/** Ends the links that let somebody into an account. */
-export async function dropWaysIn(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(`delete from mailed_links where user_id = $1 and purpose in ('reset', 'login')`, [userId]);
-}
-
 /** Notes that the member's address is theirs. */
 export async function markVerified(tx: Queryable, userId: string): Promise<void> {
   await tx.query(
@@ -63,21 +69,34 @@ export async function markVerified(tx: Queryable, userId: string): Promise<void>
   );
 }
 
-/**
- * Takes the confirmed new address in place of the old one, if it is the one that waits. The ways in that the old one was
- * sent are over. A registration that waited for an address is finished.
- *
- * @returns whether it is
- * @throws DatabaseFault 23505 on users_email when somebody else took it meanwhile
- */
-export async function adoptEmail(tx: Queryable, userId: string, email: string): Promise<boolean> {
-  const adopted = await tx.query(
-    `update users set email = pending_email, pending_email = null, email_verified_at = now(), updated_at = now(),
-            state = case when state = 'partial' and email like '%@invalid' then 'active' else state end
-      where id = $1 and lower(pending_email) = lower($2) returning id`,
+/** When the pending change to an address was requested; undefined when that address is not pending. */
+export async function pendingSince(
+  tx: Queryable,
+  userId: string,
+  email: string,
+): Promise<string | undefined> {
+  const row = await first<{ since: string }>(
+    tx,
+    `select coalesce(pending_email_at, now())::text as since from users where id = $1 and lower(pending_email) = lower($2)`,
     [userId, email],
   );
-  return adopted.length > 0;
+  return row?.since;
+}
+
+/**
+ * Takes the confirmed new address, which is pending, in place of the old one. A registration that waited for an address is
+ * finished.
+ *
+ * @throws DatabaseFault 23505 on users_email when somebody else took it meanwhile
+ */
+export async function adoptEmail(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    `update users set email = pending_email, pending_email = null, pending_email_at = null, email_verified_at = now(),
+            updated_at = now(),
+            state = case when state = 'partial' and email like '%@invalid' then 'active' else state end
+      where id = $1`,
+    [userId],
+  );
 }
 
 /** Deletes links that are over. To be called now and then. */

@@ -1,9 +1,14 @@
-import { domainError, rateLimited } from '#server/core/errors.ts';
+import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { UserRow } from '#server/entities/user/repository.ts';
 import { type LetterKind, letter } from '#server/mail/emails.ts';
+import { holdMail, perHour } from '#server/mail/hold-mail.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { isAddress } from '#server/mail/no-address.ts';
+import { isDeviceOf } from '#server/modules/auth/devices/device-repository.ts';
+import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
 import { insertLink, type LinkPurpose, ownerOfLink, takeLink } from './link-repository.ts';
 
@@ -16,9 +21,10 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   recover: 3600,
   recovered: 7 * 86_400,
   keep: 9 * 86_400,
+  review: 1800,
 };
 
-export type LinkedPurpose = Exclude<LinkPurpose, 'prove'>;
+export type LinkedPurpose = Exclude<LinkPurpose, 'prove' | 'review'>;
 
 /**
  * The page of each. The token stands behind the `#`: no server, log or referrer sees it, and whoever only fetches the
@@ -36,19 +42,90 @@ const PAGE: Readonly<Record<LinkedPurpose, string>> = {
 /** Whose subject is another than their purpose. */
 const LETTER: Partial<Record<LinkedPurpose, LetterKind>> = { keep: 'recoveryBegun' };
 
-/** Mails an hour to one address, whether or not it has an account (contract: `POST /v2/login_link_send`). */
-const MAILS_AN_HOUR = { verify: 3, reset: 5, login: 5, prove: 3, recover: 3 } as const;
+/**
+ * E-mails an hour to one account, by purpose. A link lives longer than it takes until one more may be sent, so an account
+ * whose budget is used up has a working link in its mailbox.
+ */
+const MAILS_AN_HOUR = {
+  reset: limits.resetMailsPerHour,
+  login: limits.loginMailsPerHour,
+  recover: limits.recoveryMailsPerHour,
+  prove: limits.proofMailsPerHour,
+} as const;
 
-/** @throws DomainError rate-limit-exceeded when the address got enough mail */
-export async function holdMails(
+export type AskedPurpose = keyof typeof MAILS_AN_HOUR;
+
+type Addressee = Pick<UserRow, 'id' | 'email'>;
+
+/** The address is part of the key: links that went to a former address do not work any more. */
+function mailKey(purpose: AskedPurpose, { id, email }: Addressee, device: string): string {
+  return `mail ${purpose} ${id} ${email.toLowerCase()} ${device}`;
+}
+
+/**
+ * Counts an e-mail with a link or code that somebody asked for in the name of an account. Never refuses: whoever asks
+ * must not learn what others asked for, nor be held up by it. Browsers the account was used in before are counted
+ * apart, so that others cannot use up their e-mails.
+ *
+ * @param device from {@link askingDevice}
+ * @returns whether it is to be sent; the links of those before still work
+ */
+export async function mayMail(
+  db: Queryable,
   { rateLimiter }: Services,
-  purpose: keyof typeof MAILS_AN_HOUR,
-  email: string,
-): Promise<void> {
+  purpose: AskedPurpose,
+  user: Addressee,
+  device: Buffer | undefined,
+): Promise<boolean> {
+  const isKnown = device !== undefined && (await isDeviceOf(db, user.email, device));
   const capacity = MAILS_AN_HOUR[purpose];
-  const key = `mail ${purpose} ${email.toLowerCase()}`;
-  const { wait } = await rateLimiter.take(key, { capacity, perSecond: capacity / 3600 });
-  if (wait > 0) throw rateLimited(wait);
+  const key = mailKey(purpose, user, isKnown ? device.toString('base64url') : '');
+  return (await rateLimiter.take(key, { capacity, perSecond: capacity / 3600 })).wait === 0;
+}
+
+/** Restores the shared budgets of an account after a link was used: what others asked for is no longer in the mailbox. */
+export async function forgetMails({ rateLimiter }: Services, user: Addressee): Promise<void> {
+  for (const purpose of Object.keys(MAILS_AN_HOUR) as AskedPurpose[])
+    await rateLimiter.forget(mailKey(purpose, user, ''));
+}
+
+/** Confirmation e-mails an hour that one member has sent, to whatever address. */
+const CONFIRMATIONS: Limit = perHour(limits.confirmationMailsPerHour);
+
+/**
+ * Counts an e-mail that asks an address whether it belongs to a member, by the member: nobody else can use it up. Accounts
+ * that never confirmed an address could be made by the hundred; they share a second budget for each new address.
+ *
+ * @throws DomainError rate-limit-exceeded
+ */
+export async function holdConfirmation(
+  { rateLimiter }: Services,
+  user: Pick<UserRow, 'id' | 'email' | 'email_verified'>,
+  to: string,
+): Promise<void> {
+  const isOwn = to.toLowerCase() === user.email.toLowerCase();
+  // A registration through a sign-in provider that waits for an address has a provider who knows the member.
+  const isTrusted = isOwn || user.email_verified || !isAddress(user.email);
+  await holdMail(rateLimiter, `mail verify by ${user.id}`, CONFIRMATIONS);
+  if (!isTrusted) await holdMail(rateLimiter, `mail verify to ${to.toLowerCase()}`, CONFIRMATIONS);
+}
+
+/** A new token of an account, good for one purpose while the account has the address. */
+export async function newToken(
+  db: Queryable,
+  { keys, now }: Services,
+  user: { id: string; email: string },
+  purpose: LinkPurpose,
+): Promise<string> {
+  const token = randomToken();
+  await insertLink(db, {
+    tokenHash: hashToken(keys.mailedLink, token),
+    userId: user.id,
+    purpose,
+    email: user.email,
+    expiresAt: new Date(now() + LINK_LIFE[purpose] * 1000),
+  });
+  return token;
 }
 
 /**
@@ -59,39 +136,25 @@ export async function holdMails(
  */
 export async function linkLetter(
   db: Queryable,
-  { keys, publicUrl, now }: Services,
+  services: Services,
   user: Pick<UserRow, 'id' | 'email' | 'locale'>,
   purpose: LinkedPurpose,
   { said = [], errand = '' }: { said?: readonly string[]; errand?: string } = {},
 ): Promise<Mail> {
-  const token = randomToken();
-  await insertLink(db, {
-    tokenHash: hashToken(keys.mailedLink, token),
-    userId: user.id,
-    purpose,
-    email: user.email,
-    expiresAt: new Date(now() + LINK_LIFE[purpose] * 1000),
-  });
-  const link = `${publicUrl}${PAGE[purpose]}${errand}#${token}`;
+  const token = await newToken(db, services, user, purpose);
+  const link = `${services.publicUrl}${PAGE[purpose]}${errand}#${token}`;
   return letter(LETTER[purpose] ?? (purpose as LetterKind), user.email, user.locale, link, said);
 }
 
 /** A letter to a new address of a member, with the link that makes it theirs. */
 export async function newAddressLetter(
   db: Queryable,
-  { keys, publicUrl, now }: Services,
+  services: Services,
   user: Pick<UserRow, 'id' | 'locale'>,
   email: string,
 ): Promise<Mail> {
-  const token = randomToken();
-  await insertLink(db, {
-    tokenHash: hashToken(keys.mailedLink, token),
-    userId: user.id,
-    purpose: 'verify',
-    email,
-    expiresAt: new Date(now() + LINK_LIFE.verify * 1000),
-  });
-  return letter('newAddress', email, user.locale, `${publicUrl}${PAGE.verify}#${token}`);
+  const token = await newToken(db, services, { id: user.id, email }, 'verify');
+  return letter('newAddress', email, user.locale, `${services.publicUrl}${PAGE.verify}#${token}`);
 }
 
 /** Whose link that token opens. @throws DomainError link-expired */

@@ -15,5 +15,6 @@ export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ body, 
   const userId = await findLink(db, services, 'reset', body.token);
   const user = await userById(db, userId);
   if (!user) throw domainError('link-expired');
-  return { email: hidden(user.email), requiresTwoFactor: await hasSecondFactor(db, userId) };
+  const requiresTwoFactor = user.email_verified && (await hasSecondFactor(db, userId));
+  return { email: hidden(user.email), requiresTwoFactor };
 };

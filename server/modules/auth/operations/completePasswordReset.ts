@@ -1,37 +1,67 @@
 import { domainError, domainErrors } from '#server/core/errors.ts';
+import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { updatePasswordHash, userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { letter } from '#server/mail/emails.ts';
 import { passwordProblem } from '#server/modules/auth/registration/registration.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { forgetGuesses } from '#server/modules/auth/session/password-attempts.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
-import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
-import { dropWaysIn, markVerified } from '../mailed-links/link-repository.ts';
-import { findLink, useLink } from '../mailed-links/links.ts';
+import { checkSecondFactor, forgetCodes, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { lineOf, presentWayIn } from '#server/modules/auth/ways-in/presenter.ts';
+import { waysInOf } from '#server/modules/auth/ways-in/ways-in-repository.ts';
+import { markVerified } from '../mailed-links/link-repository.ts';
+import { findLink, forgetMails, newToken, useLink } from '../mailed-links/links.ts';
 
 export const completePasswordReset: Handler<'completePasswordReset'> = async (context) => {
   const { body, db, services, request, reply } = context;
   const userId = await findLink(db, services, 'reset', body.token);
-  const user = await userById(db, userId);
-  if (!user) throw domainError('link-expired');
-  const problem = passwordProblem(body.password, user.email);
+  const known = await userById(db, userId);
+  if (!known) throw domainError('link-expired');
+  const problem = passwordProblem(body.password, known.email);
   if (problem) throw domainErrors([problem]);
-  await holdCodes(services, userId, body.tfa_token);
+  await holdCodes(services, userId, body.tfa_token, 'mailbox');
   const hash = await hashPassword(body.password);
-  await db.transaction(async (tx) => {
+  const { user, open, removed, reviewToken } = await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     // A wrong code throws, and the link is still good.
     await useLink(tx, services, 'reset', body.token);
-    await checkSecondFactor(tx, services, userId, body.tfa_token);
+    const before = await userById(tx, userId);
+    if (!before) throw domainError('link-expired');
+    const waysIn = await waysInOf(tx, userId);
+    // Whoever registered with an address they never proved may have set up a code to keep its owner out.
+    if (before.email_verified) await checkSecondFactor(tx, services, userId, body.tfa_token);
+    await revokeCredentials(tx, userId, before.email_verified ? 'passwordReset' : 'unconfirmedPasswordReset');
     await updatePasswordHash(tx, userId, hash);
-    await dropWaysIn(tx, userId);
     // Whoever has the link reads the mail.
     await markVerified(tx, userId);
+    await recordSecurityEvent(tx, { userId, kind: 'password_reset', request });
+    const stays = before.email_verified ? waysIn : [];
+    return {
+      user: await userById(tx, userId),
+      open: stays,
+      removed: before.email_verified ? [] : waysIn,
+      reviewToken: stays.length > 0 ? await newToken(tx, services, before, 'review') : undefined,
+    };
   });
-  await services.sessions.endAll(userId);
-  await forgetGuesses(services, user.email);
+  if (!user) throw domainError('link-expired');
+  const { email, locale } = user;
+  await forgetGuesses(services, email, 'unknown');
+  await forgetCodes(services, userId);
+  await forgetMails(services, user);
   services.post.later(async () =>
-    letter('passwordChanged', user.email, user.locale, `${services.publicUrl}/passwordreset`),
+    letter('passwordChanged', email, locale, `${services.publicUrl}/passwordreset`),
   );
-  return startSession(db, services, userId, { request, reply });
+  if (removed.length > 0) {
+    const lines = removed.map((row) => lineOf(services, row, locale));
+    services.post.later(async () => letter('waysInRemoved', email, locale, undefined, lines));
+  }
+  const checked = { epoch: user.access_epoch, refusal: 'link-expired' } as const;
+  return {
+    ...(await startSession(db, services, userId, { request, reply }, { checked, method: 'password_reset' })),
+    waysIn: open.map((row) => presentWayIn(services, row)),
+    removedWaysIn: removed.map((row) => presentWayIn(services, row)),
+    ...(reviewToken === undefined ? {} : { reviewToken }),
+  };
 };

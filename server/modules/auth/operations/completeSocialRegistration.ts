@@ -1,7 +1,7 @@
 import { domainError, domainErrors } from '#server/core/errors.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
-import { blogsOfUser } from '#server/entities/blog/repository.ts';
+import { firstBlogOf } from '#server/entities/blog/repository.ts';
 import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
@@ -18,18 +18,20 @@ export const completeSocialRegistration: Handler<'completeSocialRegistration'> =
   if (tooYoung) throw tooYoung;
   const issue = await blogNameIssue(db, body.tumblelog, services.reservedBlogNames);
   if (issue) throw domainErrors([issue]);
-  await db
+  const blog = await db
     .transaction(async (tx) => {
       await useUp(tx);
       if (!(await completeAccount(tx, userId, body.tumblelog.trim()))) throw domainError('link-expired');
+      // Read before the commit: nobody else can have closed the account.
+      return firstBlogOf(tx, userId);
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'blogs_name'))
         throw domainError('blog-name-unavailable', { innerCode: 3 });
       throw error;
     });
-  const session = await startSession(db, services, userId, { request, reply });
-  const [blog] = await blogsOfUser(db, userId);
-  if (!blog) throw new Error('An account has no blog');
+  const provider = services.signIn.find(identity.providerId)?.name;
+  const by = { method: 'provider', provider } as const;
+  const session = await startSession(db, services, userId, { request, reply }, by);
   return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });
 };

@@ -1,32 +1,46 @@
 import { domainError } from '#server/core/errors.ts';
-import { updatePasswordHash, userByEmail } from '#server/entities/user/repository.ts';
+import { rehashPassword, userByEmail } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { checkPassword, hashPassword, isOutdated } from '#server/identity/passwords.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 import { askForCaptcha, forgetTries } from '#server/modules/auth/captcha/ask-for-captcha.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { refuseSuspended } from '#server/modules/auth/session/refuse-suspended.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
+import { loginSource } from '../session/guess-source.ts';
 import { forgetGuesses, holdGuesses } from '../session/password-attempts.ts';
 import { startSession } from '../session/start-session.ts';
 
 export const createToken: Handler<'createToken'> = async ({ body, db, services, request, reply }) => {
   const { remember_device: wanted } = body;
-  await holdGuesses(services, body.username);
-  await askForCaptcha(services, 'login', body.username, body.captcha_token);
+  const source = await loginSource(db, services, request, body.username);
+  // Asked before the guess is counted: programs that solve none cannot use up the account's budget.
+  await askForCaptcha(services, 'login', body.username, body.captcha_token, source);
+  await holdGuesses(services, body.username, source);
   const user = await userByEmail(db, mailAddress(body.username));
   const isRight = await checkPassword(user?.password_hash, body.password);
   // One answer for an unknown address and a wrong password: a stranger learns nothing.
-  if (!user || !isRight) throw domainError('invalid-password');
+  if (!user || !isRight) throw failedAttempt(domainError('invalid-password'), 'login_failed', user?.id);
   if (user.password_hash && isOutdated(user.password_hash)) {
-    await updatePasswordHash(db, user.id, await hashPassword(body.password));
+    const to = await hashPassword(body.password);
+    await rehashPassword(db, user.id, { from: user.password_hash, to });
   }
-  await forgetGuesses(services, body.username);
-  await forgetTries(services, 'login', body.username);
-  await holdCodes(services, user.id, body.tfa_token);
+  await forgetGuesses(services, body.username, source);
+  await forgetTries(services, 'login', body.username, source);
+  await holdCodes(services, user.id, body.tfa_token, source);
   const gaveCode = await db.transaction((tx) =>
     passSecondFactor(tx, services, user.id, body.tfa_token, request),
   );
   await refuseSuspended(db, services, user);
-  return startSession(db, services, user.id, { request, reply }, { remember: gaveCode && wanted });
+  return startSession(
+    db,
+    services,
+    user.id,
+    { request, reply },
+    {
+      remember: gaveCode && wanted,
+      checked: { epoch: user.access_epoch, refusal: 'invalid-password' },
+    },
+  );
 };

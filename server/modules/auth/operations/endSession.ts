@@ -1,13 +1,21 @@
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { bearerToken } from '#server/http/plugins/client-tokens.ts';
 import { clearSessionCookies, sidOf } from '#server/http/plugins/session-cookies.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
 
-export const endSession: Handler<'endSession'> = async ({ services, viewer, request, reply }) => {
+export const endSession: Handler<'endSession'> = async ({ db, services, viewer, request, reply }) => {
+  if (viewer) {
+    const { userId } = viewer;
+    const asking = askingHash(request, viewer);
+    await db.transaction(async (tx) => {
+      await recordSecurityEvent(tx, { userId, kind: 'logged_out', request });
+      await revokeCredentials(tx, userId, 'loggedOut', { asking });
+    });
+  }
+  // A cookie that came beside an access token, or lets nobody in any more, ends as well.
   const sid = sidOf(request);
   if (sid) await services.sessions.end(sid);
-  if (viewer?.via === 'token') {
-    await services.sessions.endAccessToken(bearerToken(request) ?? '');
-  }
   clearSessionCookies(request, reply);
   return answer(204);
 };

@@ -1,22 +1,32 @@
 import { domainError } from '#server/core/errors.ts';
+import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
-import { findLink, useLink } from '#server/modules/auth/mailed-links/links.ts';
-import { addressesOf, dropFactors, takeRipe } from '../recovery/recovery-repository.ts';
+import { findLink, newToken, useLink } from '#server/modules/auth/mailed-links/links.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { addressesOf, takeRipe } from '../recovery/recovery-repository.ts';
 
-export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, services }) => {
+export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, services, request }) => {
   const userId = await findLink(db, services, 'recovered', body.token);
-  await db.transaction(async (tx) => {
+  // Read before: an address that was pending is told as well, and is pending no more afterwards.
+  const addresses = await addressesOf(db, userId);
+  const reset = await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     await useLink(tx, services, 'recovered', body.token);
     if (!(await takeRipe(tx, userId, new Date(services.now())))) {
       throw domainError('not-in-this-state', { detail: 'Somebody ended the wait. Nothing was taken away.' });
     }
-    await dropFactors(tx, userId);
+    await revokeCredentials(tx, userId, 'accountRecovered');
+    await recordSecurityEvent(tx, { userId, kind: 'recovery_finished', request });
+    const user = await userById(tx, userId);
+    return user && { user, token: await newToken(tx, services, user, 'reset') };
   });
-  const user = await userById(db, userId);
   const help = `${services.publicUrl}/passwordreset`;
-  for (const address of user ? await addressesOf(db, userId) : [])
-    services.post.later(async () => letter('recoveryDone', address, user?.locale ?? '', help));
+  for (const address of reset ? addresses : []) {
+    const isOwn = address.toLowerCase() === reset?.user.email.toLowerCase();
+    const link = isOwn ? `${help}/new#${reset?.token}` : help;
+    services.post.later(async () => letter('recoveryDone', address, reset?.user.locale ?? '', link));
+  }
   return answer(204);
 };

@@ -1,20 +1,35 @@
+import { lockAccount } from '#server/credentials/revoke-credentials.ts';
+import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { markVerified } from '../mailed-links/link-repository.ts';
-import { findLink, useLink } from '../mailed-links/links.ts';
+import { findLink, forgetMails, useLink } from '../mailed-links/links.ts';
 
 export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, services, request, reply }) => {
   const { remember_device: wanted } = body;
   const userId = await findLink(db, services, 'login', body.token);
-  await holdCodes(services, userId, body.tfa_token);
-  const gaveCode = await db.transaction(async (tx) => {
+  await holdCodes(services, userId, body.tfa_token, 'mailbox');
+  const { email, gaveCode, epoch } = await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     // A missing or wrong code throws, and the link is still good.
-    await useLink(tx, services, 'login', body.token);
+    const mailedTo = await useLink(tx, services, 'login', body.token);
     const isRight = await passSecondFactor(tx, services, userId, body.tfa_token, request);
     await markVerified(tx, userId);
-    return isRight;
+    const user = await userById(tx, userId);
+    return { email: mailedTo, gaveCode: isRight, epoch: user?.access_epoch ?? -1 };
   });
-  return startSession(db, services, userId, { request, reply }, { remember: gaveCode && wanted });
+  await forgetMails(services, { id: userId, email });
+  return startSession(
+    db,
+    services,
+    userId,
+    { request, reply },
+    {
+      remember: gaveCode && wanted,
+      method: 'mailed_link',
+      checked: { epoch, refusal: 'link-expired' },
+    },
+  );
 };

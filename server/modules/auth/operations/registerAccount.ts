@@ -2,7 +2,7 @@ import { domainError, domainErrors } from '#server/core/errors.ts';
 import { tagKey } from '#server/core/tags.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
-import { blogsOfUser, findBlog, insertFollow } from '#server/entities/blog/repository.ts';
+import { findBlog, firstBlogOf, insertFollow } from '#server/entities/blog/repository.ts';
 import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { insertAccount } from '#server/entities/user/repository.ts';
@@ -59,12 +59,16 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
     locale: readerLocale(request),
     blogName: body.tumblelog.trim(),
   };
-  const { userId } = await db.transaction((tx) => insertAccount(tx, account)).catch(alreadyTaken);
+  const { userId, blog } = await db
+    .transaction(async (tx) => {
+      const made = await insertAccount(tx, account);
+      // Read before the commit: nobody else can have closed the account.
+      return { userId: made.userId, blog: await firstBlogOf(tx, made.userId) };
+    })
+    .catch(alreadyTaken);
   await followWhatLedHere(context, userId);
   services.post.later(() => linkLetter(db, services, { ...account, id: userId }, 'verify'));
-  const session = await startSession(db, services, userId, { request, reply });
-  const [blog] = await blogsOfUser(db, userId);
-  if (!blog) throw new Error('An account has no blog');
+  const session = await startSession(db, services, userId, { request, reply }, { isNew: true });
   return answer(201, { session, blog: presentBlog(blog, userId) });
 };
 

@@ -1,7 +1,7 @@
 import { domainError, domainErrors } from '#server/core/errors.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
-import { blogsOfUser } from '#server/entities/blog/repository.ts';
+import { firstBlogOf } from '#server/entities/blog/repository.ts';
 import { blogNameIssue } from '#server/entities/user/blog-name-issue.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { insertAccount } from '#server/entities/user/repository.ts';
@@ -43,18 +43,19 @@ export const registerSocialAccount: Handler<'registerSocialAccount'> = async (co
   ]);
   const found = causes.filter((cause) => cause !== undefined);
   if (found.length > 0) throw domainErrors(found);
-  const userId = await db
+  const { userId, blog } = await db
     .transaction(async (tx) => {
       await useUp(tx);
       const account = { email, passwordHash: null, birthDate: null, locale: readerLocale(request) };
       const made = await insertAccount(tx, { ...account, blogName: body.tumblelog.trim() });
       await insertThirdParty(tx, made.userId, identity);
       if (email !== undefined && identity.isEmailVerified) await markVerified(tx, made.userId);
-      return made.userId;
+      // Read before the commit: nobody else can have closed the account.
+      return { userId: made.userId, blog: await firstBlogOf(tx, made.userId) };
     })
     .catch(alreadyTaken);
-  const session = await startSession(db, services, userId, { request, reply });
-  const [blog] = await blogsOfUser(db, userId);
-  if (!blog) throw new Error('An account has no blog');
+  const provider = services.signIn.find(identity.providerId)?.name;
+  const by = { method: 'provider', provider, isNew: true } as const;
+  const session = await startSession(db, services, userId, { request, reply }, by);
   return answer(201, { session, blog: presentBlog(blog, userId), ...(redirectTo ? { redirectTo } : {}) });
 };

@@ -2,20 +2,32 @@ import { userByEmail } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
-import { holdMails, linkLetter } from '../mailed-links/links.ts';
+import { askingDevice } from '#server/modules/auth/devices/devices.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { originOf } from '#server/modules/auth/security-log/request-origin.ts';
+import { loginSource } from '#server/modules/auth/session/guess-source.ts';
+import { linkLetter, mayMail } from '../mailed-links/links.ts';
 import { errandOf } from '../mailed-links/post-login-redirect.ts';
 
 /** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
-export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ body, db, services }) => {
+export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({
+  body,
+  db,
+  services,
+  request,
+}) => {
   const email = mailAddress(body.email);
-  await askForCaptcha(services, 'password_reset', email, body.captcha_token);
-  await holdMails(services, 'reset', email);
+  const source = await loginSource(db, services, request, email);
+  await askForCaptcha(services, 'password_reset', email, body.captcha_token, source);
+  const device = askingDevice(services, request);
   const errand = errandOf(body);
+  const origin = originOf(request);
   services.post.later(async () => {
     const user = await userByEmail(db, email);
-    return user && user.state !== 'suspended'
-      ? linkLetter(db, services, user, 'reset', { errand })
-      : undefined;
+    if (!user || user.state === 'suspended') return undefined;
+    if (!(await mayMail(db, services, 'reset', user, device))) return undefined;
+    await recordSecurityEvent(db, { userId: user.id, kind: 'password_reset_requested', request: origin });
+    return linkLetter(db, services, user, 'reset', { errand });
   });
   return answer(204);
 };

@@ -2,17 +2,26 @@ import { userByEmail } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
-import { holdMails, LINK_LIFE } from '#server/modules/auth/mailed-links/links.ts';
+import { askingDevice } from '#server/modules/auth/devices/devices.ts';
+import { LINK_LIFE, mayMail } from '#server/modules/auth/mailed-links/links.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { originOf } from '#server/modules/auth/security-log/request-origin.ts';
+import { loginSource } from '#server/modules/auth/session/guess-source.ts';
 import { letterOfWayBack } from '../recovery/recovery.ts';
 
 /** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
-export const sendRecovery: Handler<'sendRecovery'> = async ({ body, db, services }) => {
+export const sendRecovery: Handler<'sendRecovery'> = async ({ body, db, services, request }) => {
   const email = mailAddress(body.email);
-  await askForCaptcha(services, 'password_reset', email, body.captcha_token);
-  await holdMails(services, 'recover', email);
+  const source = await loginSource(db, services, request, email);
+  await askForCaptcha(services, 'password_reset', email, body.captcha_token, source);
+  const device = askingDevice(services, request);
+  const origin = originOf(request);
   services.post.later(async () => {
     const user = await userByEmail(db, email);
-    return user && letterOfWayBack(db, services, user);
+    if (!user || user.state === 'suspended') return undefined;
+    if (!(await mayMail(db, services, 'recover', user, device))) return undefined;
+    await recordSecurityEvent(db, { userId: user.id, kind: 'recovery_requested', request: origin });
+    return letterOfWayBack(db, services, user);
   });
   return { expiresIn: LINK_LIFE.recover };
 };

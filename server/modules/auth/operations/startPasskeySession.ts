@@ -7,9 +7,10 @@ import { startSession } from '#server/modules/auth/session/start-session.ts';
 
 export const startPasskeySession: Handler<'startPasskeySession'> = async (context) => {
   const { body, db, services, request, reply } = context;
-  const { user_id: userId } = await provenPasskey(db, services, body.passkey);
+  const { user_id: userId, access_epoch: epoch } = await provenPasskey(db, services, body.passkey);
   const user = await userById(db, userId);
   if (!user) throw domainError('invalid-passkey');
   await refuseSuspended(db, services, user);
-  return startSession(db, services, userId, { request, reply });
+  const checked = { epoch, refusal: 'invalid-passkey' } as const;
+  return startSession(db, services, userId, { request, reply }, { method: 'passkey', checked });
 };

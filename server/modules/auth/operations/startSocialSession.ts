@@ -1,29 +1,49 @@
 import { domainError } from '#server/core/errors.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
-import { userByEmail, userById } from '#server/entities/user/repository.ts';
+import { type UserRow, userByEmail, userById } from '#server/entities/user/repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { checkPassword } from '#server/identity/passwords.ts';
 import type { Identity } from '#server/identity/sign-in-providers.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
+import { type GuessSource, loginSource } from '#server/modules/auth/session/guess-source.ts';
 import { forgetGuesses, holdGuesses } from '#server/modules/auth/session/password-attempts.ts';
 import { refuseSuspended } from '#server/modules/auth/session/refuse-suspended.ts';
 import { startSession } from '#server/modules/auth/session/start-session.ts';
 import { passSecondFactor } from '#server/modules/auth/two-factor/pass-second-factor.ts';
 import { holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
-import { insertThirdParty, linkedUser } from '../social-sign-in/sign-in-repository.ts';
+import { linkProvider } from '../social-sign-in/link-provider.ts';
+import { linkedUser } from '../social-sign-in/sign-in-repository.ts';
 import { comingIn } from '../social-sign-in/sign-ins.ts';
 
 type SessionContext = Context<'startSocialSession'>;
 
+/** Returns the source that passwords and codes are counted by: a known browser, else the identity itself. */
+async function sourceOf(
+  { db, services, request }: SessionContext,
+  { providerId, subject }: Identity,
+  email: string,
+): Promise<GuessSource> {
+  const source = await loginSource(db, services, request, email);
+  return source === 'unknown' ? `identity ${providerId} ${subject}` : source;
+}
+
 /** The member with the address that the third party tells, once their password proves it. */
-async function provenOwner({ body, db, services }: SessionContext, { email }: Identity): Promise<string> {
+async function provenOwner(context: SessionContext, identity: Identity): Promise<UserRow> {
+  const { body, db, services, request } = context;
+  const { email, isEmailVerified } = identity;
   if (!body.link3pa || email === undefined) throw domainError('no-matched-account');
-  await holdGuesses(services, email);
+  // A provider may pass on an address that it never checked: such identities share the budget of unknown browsers.
+  const source = isEmailVerified
+    ? await sourceOf(context, identity, email)
+    : await loginSource(db, services, request, email);
+  await holdGuesses(services, email, source);
   const user = await userByEmail(db, email);
   const isRight = await checkPassword(user?.password_hash, body.password ?? '');
-  if (!user || !isRight) throw domainError('invalid-password');
-  await forgetGuesses(services, email);
+  if (!user || !isRight) throw failedAttempt(domainError('invalid-password'), 'login_failed', user?.id);
+  await forgetGuesses(services, email, source);
   await refuseSuspended(db, services, user);
-  return user.id;
+  return user;
 }
 
 /** Two at once: the one that was slower meets what the other did. */
@@ -37,19 +57,37 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
   const { body, db, services, request, reply } = context;
   const { remember_device: wanted } = body;
   const coming = await comingIn(db, services, body);
+  const provider = services.signIn.find(coming.identity.providerId)?.name;
   const linked = await linkedUser(db, coming.identity);
   const owner = linked === undefined ? undefined : await userById(db, linked);
+  if (linked !== undefined && !owner) throw domainError('no-matched-account');
   if (owner) await refuseSuspended(db, services, owner);
-  const userId = linked ?? (await provenOwner(context, coming.identity));
-  await holdCodes(services, userId, body.tfa_code);
-  const gaveCode = await db
+  const { id: userId, email, access_epoch: epoch } = owner ?? (await provenOwner(context, coming.identity));
+  await holdCodes(services, userId, body.tfa_code, await sourceOf(context, coming.identity, email));
+  const { gaveCode, tell } = await db
     .transaction(async (tx) => {
       // A missing or wrong code throws, and the sign-in still waits.
       const isRight = await passSecondFactor(tx, services, userId, body.tfa_code, request);
       await coming.useUp(tx);
-      if (linked === undefined) await insertThirdParty(tx, userId, coming.identity);
-      return isRight;
+      if (linked === undefined) {
+        const told = await linkProvider(tx, services, userId, coming.identity);
+        await recordSecurityEvent(tx, { userId, kind: 'provider_linked', request, detail: provider });
+        return { gaveCode: isRight, tell: told };
+      }
+      return { gaveCode: isRight, tell: undefined };
     })
     .catch(alreadyLinked);
-  return startSession(db, services, userId, { request, reply }, { remember: gaveCode && wanted });
+  tell?.();
+  return startSession(
+    db,
+    services,
+    userId,
+    { request, reply },
+    {
+      remember: gaveCode && wanted,
+      method: 'provider',
+      provider,
+      checked: { epoch, refusal: 'link-expired' },
+    },
+  );
 };

@@ -3,18 +3,24 @@ import { randomToken } from '#server/core/tokens.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { SignInRefused } from '#server/identity/sign-in-providers.ts';
 import { ownPath } from '#server/modules/auth/session/safe-local-redirect.ts';
+import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
+import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
 import { rememberSignIn } from '../social-sign-in/return-plugin.ts';
 import { insertSignIn } from '../social-sign-in/sign-in-repository.ts';
 import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from '../social-sign-in/sign-ins.ts';
 
 export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) => {
   const { body, db, services, viewer, request, reply } = context;
-  const { provider_id, redirect_to, link = false } = body;
+  const { provider_id, redirect_to, link = false, proof = {} } = body;
   const provider = services.signIn.find(provider_id);
   if (provider === undefined) {
     throw domainError('not-found', { field: 'provider_id', detail: 'There is no such way to sign in.' });
   }
-  if (link && viewer === null) throw domainError('requires-login');
+  if (link) {
+    if (viewer === null) throw domainError('requires-login');
+    // A new way in: whoever sits at an open browser must not add one.
+    await proveMember(db, services, askerOf(request, viewer), proof);
+  }
   const [nonce, state] = [randomToken(), randomToken()];
   const authorizationUrl = await services.signIn.start(provider, state).catch((error: unknown) => {
     if (!(error instanceof SignInRefused)) throw error;

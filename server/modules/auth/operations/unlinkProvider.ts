@@ -1,10 +1,13 @@
 import { domainError } from '#server/core/errors.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { letter } from '#server/mail/emails.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { deleteThirdParty, thirdPartiesOf } from '../social-sign-in/sign-in-repository.ts';
 
-export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, viewer }) => {
-  await db.transaction(async (tx) => {
+export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, services, viewer, request }) => {
+  const provider = services.signIn.find(body.provider_id)?.name ?? body.provider_id;
+  const user = await db.transaction(async (tx) => {
     // Of two at once one waits, so that the last way in stays.
     await tx.query('select 1 from users where id = $1 for update', [viewer.userId]);
     const user = await userById(tx, viewer.userId);
@@ -15,6 +18,17 @@ export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, view
     if (!user?.password_hash && (await thirdPartiesOf(tx, viewer.userId)).length === 0) {
       throw domainError('last-sign-in');
     }
+    await recordSecurityEvent(tx, {
+      userId: viewer.userId,
+      kind: 'provider_unlinked',
+      request,
+      detail: provider,
+    });
+    return user;
   });
+  if (user) {
+    const help = `${services.publicUrl}/passwordreset`;
+    services.post.later(async () => letter('providerUnlinked', user.email, user.locale, help, [provider]));
+  }
   return answer(204);
 };

@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import type { Services } from '#server/services.ts';
 import { challengeOf, takeChallenge } from './challenges.ts';
 import { noteUse, type PasskeyRow, passkeyByCredential } from './passkey-repository.ts';
@@ -67,7 +68,7 @@ export async function provenPasskey(
   const use = await provenUse(row, assertion, services);
   // A count that went back, or was reached by somebody else meanwhile: there are two of this passkey.
   if (!use || !(await noteUse(db, row.id, { ...use, now: new Date(services.now()) }))) {
-    throw domainError('invalid-passkey');
+    throw failedAttempt(domainError('invalid-passkey'), 'passkey_failed', row.user_id);
   }
   return row;
 }

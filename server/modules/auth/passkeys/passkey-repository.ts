@@ -5,6 +5,8 @@ export interface PasskeyRow {
   id: string;
   user_id: string;
   user_uuid: string;
+  /** The account's, as it was when the passkey was read. */
+  access_epoch: number;
   credential_id: Uint8Array;
   public_key: Uint8Array<ArrayBuffer>;
   use_count: string;
@@ -26,7 +28,7 @@ export interface NewPasskey {
   name: string;
 }
 
-const columns = `id, user_id, (select uuid from users u where u.id = user_id) as user_uuid, credential_id, public_key, use_count, transports, is_synced, name,
+const columns = `id, user_id, (select uuid from users u where u.id = user_id) as user_uuid, (select access_epoch from users u where u.id = user_id) as access_epoch, credential_id, public_key, use_count, transports, is_synced, name,
   floor(extract(epoch from created_at))::float8 as created, floor(extract(epoch from last_used_at))::float8 as last_used`;
 
 /** The newest first. */

@@ -59,12 +59,6 @@ export async function dropStale(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from account_recoveries where ends_at < $1', [before.toISOString()]);
 }
 
-/** Takes the second factor with its codes and all passkeys away. */
-export async function dropFactors(tx: Queryable, userId: string): Promise<void> {
-  for (const table of ['backup_codes', 'second_factors', 'remembered_browsers', 'passkeys'])
-    await tx.query(`delete from ${table} where user_id = $1`, [userId]);
-}
-
 /** Every address that an account can be told at: its own, one that waits, and those of linked third parties. */
 export async function addressesOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ email: string }>(

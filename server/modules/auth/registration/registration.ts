@@ -13,13 +13,17 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 /** The youngest a member may be, in years. */
 export const YOUNGEST = 13;
 
-/** What is wrong with an address to register with. */
-export async function emailProblem(db: Queryable, email: string): Promise<Cause | undefined> {
+/** What is wrong with an address to register with, or that the member `userId` wants instead of theirs. */
+export async function emailProblem(
+  db: Queryable,
+  email: string,
+  userId?: string,
+): Promise<Cause | undefined> {
   const trimmed = mailAddress(email);
   if (!EMAIL.test(trimmed) || trimmed.length > 254) {
     return ['invalid-request-param', { field: 'email', detail: 'This does not look like an email address.' }];
   }
-  return (await isEmailTaken(db, trimmed)) ? ['email-unavailable', {}] : undefined;
+  return (await isEmailTaken(db, trimmed, userId)) ? ['email-unavailable', {}] : undefined;
 }
 
 /** What is wrong with a password. */

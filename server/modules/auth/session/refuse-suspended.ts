@@ -9,6 +9,7 @@ import {
 } from '#server/entities/user/suspensions.ts';
 import { letter } from '#server/mail/emails.ts';
 import { isAddress } from '#server/mail/no-address.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import type { Services } from '#server/services.ts';
 
 /** Accounts opened in one round. */
@@ -23,7 +24,12 @@ export function tellReopened(services: Services, { email, locale }: Pick<UserRow
 /** Opens an account whose suspension is over, and tells its member; false when there is nothing to open. */
 async function reopen(db: Database, services: Services, userId: string): Promise<boolean> {
   const now = new Date(services.now());
-  if (!(await db.transaction((tx) => restore(tx, userId, now)))) return false;
+  const isOpen = await db.transaction(async (tx) => {
+    if (!(await restore(tx, userId, now))) return false;
+    await recordSecurityEvent(tx, { userId, kind: 'suspension_revoked', request: null });
+    return true;
+  });
+  if (!isOpen) return false;
   const user = await userById(db, userId);
   if (user) tellReopened(services, user);
   return true;

@@ -1,45 +1,68 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorSlug } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import {
-  API_CLIENT_TOKEN,
-  bearerToken,
-  isClientToken,
-  SITE_CLIENT_TOKEN,
-} from '#server/http/plugins/client-tokens.ts';
+import { clientOf, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { setSessionCookies, sidOf } from '#server/http/plugins/session-cookies.ts';
+import { CredentialsRevoked } from '#server/identity/sessions.ts';
 import { meetDevice } from '#server/modules/auth/devices/devices.ts';
+import type { LoginMethod } from '#server/modules/auth/security-log/kinds.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { noteSession, rememberBrowser } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import type { Services } from '#server/services.ts';
 
-/**
- * The public token a request introduced its client with. A member may log in anew with an access token of theirs in its
- * place: that is a secret, which must not be kept as a name.
- */
-function clientOf(request: FastifyRequest): string {
-  const token = bearerToken(request) ?? '';
-  return isClientToken(token) || request.server.services.apps.find(token) ? token : API_CLIENT_TOKEN;
+/** How a session came about. */
+export interface LoginDetails {
+  /** Whether the browser is remembered, because the code of a second factor was given in it. */
+  remember?: boolean | undefined;
+  method?: LoginMethod;
+  /** The provider, where the member logged in through one. */
+  provider?: string | undefined;
+  /** Whether the account was created just now. */
+  isNew?: boolean;
+  /** The credential that let the member in; no session is started when it was revoked since. */
+  checked?: CheckedCredential;
+}
+
+/** The credential that lets somebody in, as it was checked before the session is written. */
+export interface CheckedCredential {
+  /** The account's `access_epoch` at that time. */
+  epoch: number;
+  /** The failure when the account's credentials were revoked since. */
+  refusal: ErrorSlug;
 }
 
 /**
  * Starts a session the way the asking client can keep one safely: the site's own client gets cookies and never sees a
  * token, any other client gets an access token. A place that the account was never used from is told to its member. A session that the browser had before is over (docs/decisions/003-sessions-and-csrf.md).
  *
- * @param remember whether the browser is remembered, because the code of a second factor was given in it
+ * @param options.remember whether the browser is remembered, because the code of a second factor was given in it
+ * @throws DomainError `checked.refusal` when the account's credentials were revoked since
  */
 export async function startSession(
   db: Queryable,
   services: Services,
   userId: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { remember = false }: { remember?: boolean } = {},
+  { remember = false, method = 'password', provider, isNew = false, checked }: LoginDetails = {},
 ): Promise<components['schemas']['TokenResponse']> {
   const { sessions } = services;
   const client = clientOf(request);
   const isSite = client === SITE_CLIENT_TOKEN;
   await meetDevice(db, services, userId, isSite ? undefined : client, { request, reply });
+  const unlessRevoked = (error: unknown): never => {
+    throw checked && error instanceof CredentialsRevoked ? domainError(checked.refusal) : error;
+  };
+  const logIn = { userId, kind: isNew ? 'account_created' : 'logged_in', request, method } as const;
+  const recordLogin = async (sessionHash: Buffer, { isRestored }: { isRestored: boolean }) => {
+    if (isRestored) await recordSecurityEvent(db, { userId, kind: 'account_restored', request, sessionHash });
+    await recordSecurityEvent(db, { ...logIn, detail: provider, sessionHash });
+  };
   if (!isSite) {
-    const { token, expiresAt } = await sessions.createAccessToken(userId, client);
+    const started = await sessions.createAccessToken(userId, client, checked?.epoch).catch(unlessRevoked);
+    const { token, expiresAt } = started;
+    await recordLogin(sessions.tokenHash(token), started);
     return {
       session: 'token',
       tokenType: 'bearer',
@@ -48,11 +71,14 @@ export async function startSession(
       expiresIn: secondsUntil(expiresAt),
     };
   }
-  const session = await sessions.start(userId, request.headers['user-agent']);
+  const session = await sessions
+    .start(userId, request.headers['user-agent'], checked?.epoch)
+    .catch(unlessRevoked);
   // The browser forgets the session it had; nobody else may remember it.
   const former = sidOf(request);
   if (former !== undefined) await sessions.end(former);
   const hash = sessions.sidHash(session.sid);
+  await recordLogin(hash, session);
   if (remember) await rememberBrowser(db, services, userId, hash, reply);
   else await noteSession(db, services, userId, hash, request);
   setSessionCookies(request, reply, session);

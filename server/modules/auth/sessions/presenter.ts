@@ -5,15 +5,19 @@ import type { SessionRow } from './session-repository.ts';
 
 type Session = components['schemas']['Session'];
 
+/** Returns the name of a session: its browser and system, or the app. */
+export function sessionName({ kind, client }: Pick<SessionRow, 'kind' | 'client'>): string {
+  return kind === 'cookie' ? browserName(client) : client || 'App';
+}
+
 /** A row as its member sees it. */
 export function presentSession({ kind, id, client, ...row }: SessionRow): Session {
   return {
     id: `${kind}-${id}`,
     current: row.is_current,
     kind,
-    ...(kind === 'cookie'
-      ? { clientName: browserName(client), device: deviceOf(client) }
-      : { clientName: client || 'App', device: 'unknown' }),
+    clientName: sessionName({ kind, client }),
+    device: kind === 'cookie' ? deviceOf(client) : 'unknown',
     createdTs: row.created,
     lastActiveTs: row.last_active,
   };

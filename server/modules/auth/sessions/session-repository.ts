@@ -44,46 +44,18 @@ export function sessionsOf(
   );
 }
 
-/** Ends one session of a member; `isCurrent` when it was the one that asks, undefined when they have none like it. */
-export function dropSession(
+/** Finds one session of a member; `is_current` when it is the one that asks, undefined when they have none like it. */
+export function sessionOf(
   db: Queryable,
   userId: string,
-  kind: SessionRow['kind'],
-  id: string,
+  { kind, id }: Pick<SessionRow, 'kind' | 'id'>,
   asking: Buffer | undefined,
-): Promise<{ is_current: boolean } | undefined> {
+): Promise<Pick<SessionRow, 'kind' | 'client' | 'is_current'> | undefined> {
   const sql =
     kind === 'cookie'
-      ? 'delete from sessions where user_id = $1 and id = $2 returning coalesce(id_hash = $3, false) as is_current'
-      : 'delete from access_tokens where user_id = $1 and id = $2 returning coalesce(token_hash = $3, false) as is_current';
-  return first<{ is_current: boolean }>(db, sql, [userId, id, asking ?? null]);
-}
-
-/** Ends all browser sessions of a member but the one that asks. Access tokens of apps stay. */
-export async function dropOtherSessions(
-  db: Queryable,
-  userId: string,
-  asking: Buffer | undefined,
-): Promise<void> {
-  await db.query('delete from sessions where user_id = $1 and id_hash is distinct from $2', [
-    userId,
-    asking ?? null,
-  ]);
-}
-
-/** Ends the access tokens that programs got for the member's password; not the one that asks. */
-export async function dropOtherTokens(
-  tx: Queryable,
-  userId: string,
-  asking: Buffer | undefined,
-): Promise<void> {
-  await tx.query('delete from access_tokens where user_id = $1 and token_hash is distinct from $2', [
-    userId,
-    asking ?? null,
-  ]);
-}
-
-/** Ends what apps were allowed: somebody at the member's open browser may have allowed one of their own. */
-export async function dropAppsTokens(tx: Queryable, userId: string): Promise<void> {
-  await tx.query('delete from oauth_items where user_id = $1', [userId]);
+      ? `select 'cookie' as kind, user_agent as client, coalesce(id_hash = $3, false) as is_current
+           from sessions where user_id = $1 and id = $2`
+      : `select 'token' as kind, client, coalesce(token_hash = $3, false) as is_current
+           from access_tokens where user_id = $1 and id = $2`;
+  return first(db, sql, [userId, id, asking ?? null]);
 }

@@ -3,7 +3,13 @@ import plugin from 'fastify-plugin';
 import { type Database, isUniqueViolation } from '#server/db/database.ts';
 import { viewerOfPage } from '#server/http/plugins/viewer.ts';
 import { type Identity, SignInRefused } from '#server/identity/sign-in-providers.ts';
-import { arrive, insertThirdParty, keepIdentity, takeSignIn } from './sign-in-repository.ts';
+import {
+  type NewSecurityEvent,
+  recordSecurityEvent,
+} from '#server/modules/auth/security-log/record-event.ts';
+import type { Services } from '#server/services.ts';
+import { linkProvider } from './link-provider.ts';
+import { arrive, keepIdentity, takeSignIn } from './sign-in-repository.ts';
 import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from './sign-ins.ts';
 
 const COOKIE = 'sign_in';
@@ -60,7 +66,13 @@ async function leadOn(
     const viewer = await viewerOfPage(request, reply);
     // Whoever began it is not logged in here any more.
     if (viewer?.userId !== row.link_user_id) return `${PAGE}#over`;
-    return (await link(db, row.link_user_id, identity))
+    const event = {
+      userId: row.link_user_id,
+      kind: 'provider_linked',
+      request,
+      detail: provider.name,
+    } as const;
+    return (await link(db, services, event, identity))
       ? (row.redirect_to ?? '/settings/account')
       : `${PAGE}#taken`;
   } catch (error) {
@@ -71,9 +83,19 @@ async function leadOn(
   }
 }
 
-async function link(db: Database, userId: string, identity: Identity): Promise<boolean> {
+async function link(
+  db: Database,
+  services: Services,
+  event: NewSecurityEvent,
+  identity: Identity,
+): Promise<boolean> {
   try {
-    await insertThirdParty(db, userId, identity);
+    const tell = await db.transaction(async (tx) => {
+      const told = await linkProvider(tx, services, event.userId, identity);
+      await recordSecurityEvent(tx, event);
+      return told;
+    });
+    tell();
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;

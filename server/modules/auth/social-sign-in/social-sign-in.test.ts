@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { updatePasswordHash } from '#server/entities/user/repository.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
 import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
+import { loggedKinds, securityLogOf } from '#tests/support/security-log.ts';
 import { startThirdParty, type ThirdParty } from '#tests/support/third-party.ts';
 
 const mailer = recordingMailer();
@@ -23,6 +25,7 @@ beforeAll(async () => {
   harbour = await startThirdParty(HOME);
   t = await buildTestApp({ publicUrl: HOME, signInProviders: [harbour.provider], now, mailer });
   bystander = await t.member('bystander');
+  await updatePasswordHash(t.db, bystander.userId, await hashPassword(PASSWORD));
 });
 afterAll(async () => {
   await t.close();
@@ -237,12 +240,26 @@ describe('without an address', () => {
 
 test('a member links a third party while logged in, and unlinks it; nobody else is linked', async () => {
   const member = await memberAt(`linker-${serial}@example.test`);
-  const { authorizationUrl, cookie } = await start({ link: true, redirect_to: '/settings/account' }, member);
+  const bare = {
+    method: 'POST' as const,
+    url: '/v2/tauth/start',
+    payload: { provider_id: 'harbour', link: true },
+  };
+  expect(codeOf(await t.injectAs(member, bare))).toEqual([400, 5016]);
+  const proof = { password_current: PASSWORD };
+  const wrong = { ...bare, payload: { ...bare.payload, proof: { password_current: 'wrong' } } };
+  expect(codeOf(await t.injectAs(member, wrong))).toEqual([401, 16006]);
+  const asked = { link: true, proof, redirect_to: '/settings/account' };
+  const { authorizationUrl, cookie } = await start(asked, member);
   const back = await harbour.logInAt(authorizationUrl);
   expect(await comeBack(back, `${cookie}; sid=${member.sid}`)).toBe('/settings/account');
   expect((await linkedTo(member)).connected).toBe(true);
   expect((await linkedTo(bystander)).connected).toBe(false);
-  const other = await start({ link: true }, bystander);
+  await t.app.services.post.settled();
+  const told = mailer.mails.findLast(({ to }) => to.startsWith('linker-'));
+  expect(told?.subject).toBe('A sign-in provider was linked to your account · Skein');
+  expect(told?.text).toMatch(/\/login\/undo\?change=provider#\S{40}/);
+  const other = await start({ link: true, proof }, bystander);
   const taken = await harbour.logInAt(other.authorizationUrl);
   expect(await comeBack(taken, `${other.cookie}; sid=${bystander.sid}`)).toBe('/login/with#taken');
   const unlink = (who: Member, provider_id = 'harbour') =>
@@ -250,6 +267,36 @@ test('a member links a third party while logged in, and unlinks it; nobody else 
   expect(codeOf(await unlink(bystander))).toEqual([404, 4004]);
   expect((await unlink(member)).status).toBe(204);
   expect(codeOf(await unlink(member))).toEqual([404, 4004]);
+});
+
+test('the security log names the provider when it is linked, logs in and is unlinked', async () => {
+  const member = await memberAt(`logged-${serial}@example.test`);
+  const { authorizationUrl, cookie } = await start({ link: true }, member);
+  await comeBack(await harbour.logInAt(authorizationUrl), `${cookie}; sid=${member.sid}`);
+  expect((await logIn({ nonce: await signIn() })).status).toBe(200);
+  expect((await securityLogOf(t, member))[0]).toMatchObject({ kind: 'logged_in', method: 'provider' });
+  const payload = { provider_id: 'harbour' };
+  await t.injectAs(member, { method: 'POST', url: '/v2/tauth/disconnect', payload });
+  expect(await loggedKinds(t, member)).toEqual([
+    'provider_linked: Harbour',
+    'logged_in: Harbour',
+    'provider_unlinked: Harbour',
+  ]);
+});
+
+test('the security log tells of a provider that a password linked, and of a wrong password for it', async () => {
+  const email = `proved-${serial}@example.test`;
+  const member = await memberAt(email);
+  harbour.account = { ...harbour.account, email };
+  const nonce = await signIn();
+  await logIn({ nonce, link3pa: true, password: 'not this one' });
+  await t.app.services.work.settled();
+  expect((await logIn({ nonce, link3pa: true, password: PASSWORD })).status).toBe(200);
+  expect(await loggedKinds(t, member)).toEqual([
+    'login_failed',
+    'provider_linked: Harbour',
+    'logged_in: Harbour',
+  ]);
 });
 
 test('the only way into an account stays', async () => {

@@ -3,7 +3,9 @@ import { domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type UserRow, userById } from '#server/entities/user/repository.ts';
 import { provenPasskey } from '#server/modules/auth/passkeys/assertion.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import type { Asker } from '#server/modules/auth/sessions/current-session.ts';
 import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import type { Services } from '#server/services.ts';
 import { takeCode } from './mail-code.ts';
@@ -27,19 +29,18 @@ async function provePasskey(
 async function proveMailbox(
   db: Database,
   services: Services,
-  userId: string,
+  { userId, source }: Asker,
   { mail_code: mailed = '', tfa_token: code }: Proof,
 ): Promise<UserRow> {
   const user = await userById(db, userId);
   if (!user) throw domainError('requires-login');
   // So few letters can be guessed at no greater pace than those of an authenticator.
-  await holdCodes(services, userId, mailed);
+  await holdCodes(services, userId, mailed, source);
   await db.transaction(async (tx) => {
     if (user.password_hash !== null || !(await takeCode(tx, services, userId, mailed))) {
-      throw domainError('link-expired', {
-        field: 'mail_code',
-        detail: 'That code is not right, or it is over. Ask for a new one.',
-      });
+      const detail = 'That code is not right, or it is over. Ask for a new one.';
+      const refusal = domainError('link-expired', { field: 'mail_code', detail });
+      throw failedAttempt(refusal, 'reauthentication_failed', userId);
     }
     await checkSecondFactor(tx, services, userId, code);
   });
@@ -55,9 +56,10 @@ async function proveMailbox(
 export async function proveMember(
   db: Database,
   services: Services,
-  userId: string,
+  asker: Asker,
   proof: Proof,
 ): Promise<UserRow> {
+  const { userId, source } = asker;
   const { password_current: password, mail_code: mailed, passkey, tfa_token: code } = proof;
   if (passkey !== undefined) return provePasskey(db, services, userId, passkey);
   if (password === undefined && mailed === undefined) {
@@ -66,9 +68,9 @@ export async function proveMember(
       detail: 'Prove that it is you: by your password, a passkey or a mailed code.',
     });
   }
-  await holdCodes(services, userId, code);
-  if (password === undefined) return proveMailbox(db, services, userId, proof);
-  const user = await provePassword(db, services, userId, password);
+  await holdCodes(services, userId, code, source);
+  if (password === undefined) return proveMailbox(db, services, asker, proof);
+  const user = await provePassword(db, services, asker, password);
   await db.transaction((tx) => checkSecondFactor(tx, services, userId, code));
   return user;
 }

@@ -1,5 +1,4 @@
 import { first, type Queryable } from '#server/db/database.ts';
-import { forgetBrowsers } from './remembered-browsers.ts';
 
 /** The second factor of a member, on or being set up. */
 export type FactorRow = {
@@ -49,7 +48,7 @@ export async function insertSetup(
 export async function switchOn(tx: Queryable, userId: string, now: Date): Promise<boolean> {
   const row = await first(
     tx,
-    `update second_factors set enabled_at = $2 where user_id = $1 and enabled_at is null returning user_id`,
+    `update second_factors set enabled_at = $2, added_at = now() where user_id = $1 and enabled_at is null returning user_id`,
     [userId, now.toISOString()],
   );
   return row !== undefined;
@@ -92,11 +91,4 @@ export async function countBackupCodes(db: Queryable, userId: string): Promise<n
     [userId],
   );
   return row?.count ?? 0;
-}
-
-/** Takes the second factor away with its codes, and with the browsers that needed none. */
-export async function dropFactor(tx: Queryable, userId: string): Promise<void> {
-  await tx.query('delete from backup_codes where user_id = $1', [userId]);
-  await tx.query('delete from second_factors where user_id = $1', [userId]);
-  await forgetBrowsers(tx, userId);
 }

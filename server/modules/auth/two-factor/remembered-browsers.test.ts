@@ -62,6 +62,7 @@ async function careful(): Promise<Member> {
   serial += 1;
   const member = await t.member(`careful-${serial}`);
   await updatePasswordHash(t.db, member.userId, await hashPassword(PASSWORD));
+  await t.db.query('update users set email_verified_at = now() where id = $1', [member.userId]);
   await enableSecondFactor(t, member.userId, SECRET);
   expect((await factorOf(t.db, member.userId))?.is_on).toBe(true);
   return member;
@@ -172,7 +173,7 @@ test.each<[string, (member: Member, browser: Browser) => Promise<{ status: numbe
       t.injectAs(member, {
         method: 'PATCH',
         url: '/v2/account',
-        payload: { password_current: PASSWORD, password: 'seven seas of wool' },
+        payload: { password_current: PASSWORD, password: 'seven seas of wool', tfa_token: nextCode() },
       }),
   ],
   [

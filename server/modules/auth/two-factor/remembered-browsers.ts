@@ -75,23 +75,6 @@ export async function noteSession(
   );
 }
 
-/** Forgets every browser of a member, or all but the one that asks: from then on a code is asked for again. */
-export async function forgetBrowsers(tx: Queryable, userId: string, asking?: Buffer): Promise<void> {
-  await tx.query(
-    `delete from remembered_browsers where user_id = $1
-        and session_id is distinct from (select id from sessions where id_hash = $2)`,
-    [userId, asking ?? null],
-  );
-}
-
-/** Forgets the browser of a session. */
-export async function forgetBrowserOf(db: Queryable, userId: string, sessionId: string): Promise<void> {
-  await db.query('delete from remembered_browsers where user_id = $1 and session_id = $2', [
-    userId,
-    sessionId,
-  ]);
-}
-
 /** How many browsers need no code of a member now. */
 export async function countRemembered(db: Queryable, { now }: Services, userId: string): Promise<number> {
   const row = await first<{ count: number }>(

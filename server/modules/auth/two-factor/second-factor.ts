@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
+import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import { seal, unseal } from '#server/core/sealed-text.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { failedAttempt } from '#server/modules/auth/security-log/failed-attempts.ts';
+import type { GuessSource } from '#server/modules/auth/session/guess-source.ts';
 import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
 import { hashBackupCode, newBackupCodes } from './backup-codes.ts';
@@ -17,9 +20,10 @@ import {
 const [PERIOD, WINDOW] = [30, 1];
 /** Bytes of a secret, as RFC 4226 §4 advises. */
 const SECRET_BYTES = 20;
-/** Codes tried for one account, from wherever. */
-const CODES: Limit = { capacity: 10, perSecond: 1 / 120 };
+/** Codes tried per account and source ({@link GuessSource}), however many network addresses they come from. */
+const CODES: Limit = { capacity: limits.codesPerAccount, perSecond: limits.codesPerAccount / 1200 };
 
+const codeKey = (userId: string, source: GuessSource): string => `code ${userId} ${source}`;
 const about = (userId: string): string => `second factor of ${userId}`;
 
 function totpOf(secret: Secret, email?: string): TOTP {
@@ -41,10 +45,16 @@ export async function holdCodes(
   { rateLimiter }: Services,
   userId: string,
   code: string | undefined,
+  source: GuessSource,
 ): Promise<void> {
   if (code === undefined) return;
-  const { wait } = await rateLimiter.take(`code ${userId}`, CODES);
+  const { wait } = await rateLimiter.take(codeKey(userId, source), CODES);
   if (wait > 0) throw rateLimited(wait);
+}
+
+/** Restores the budget of codes that log-ins from unknown browsers share. */
+export function forgetCodes({ rateLimiter }: Services, userId: string): Promise<void> {
+  return rateLimiter.forget(codeKey(userId, 'unknown'));
 }
 
 /** Whether it is the authenticator's code of now, which is used up with it. */
@@ -86,7 +96,7 @@ export async function checkSecondFactor(
   const isRight =
     (await isCodeOfNow(tx, services, userId, factor, code)) ||
     (await takeBackupCode(tx, userId, hashBackupCode(services.keys.backupCode, userId, code)));
-  if (!isRight) throw domainError('invalid-two-factor-code');
+  if (!isRight) throw failedAttempt(domainError('invalid-two-factor-code'), 'two_factor_failed', userId);
   return true;
 }
 

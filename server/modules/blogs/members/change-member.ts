@@ -1,4 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { untellOfMember } from '#server/notifications/write-notifications.ts';
 import {
@@ -54,4 +55,5 @@ export async function changeMember(
   if (role !== null) return updateRole(tx, blogId, userId, role);
   await untellOfMember(tx, blogId, userId);
   await deleteMember(tx, blogId, userId);
+  await revokeCredentials(tx, userId, 'blogMemberRemoved', { blogId });
 }

@@ -1,5 +1,5 @@
 import { limits } from '#generated/limits.ts';
-import { domainError, domainErrors } from '#server/core/errors.ts';
+import { domainError, domainErrors, stillThere } from '#server/core/errors.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
@@ -24,7 +24,7 @@ export const createBlog: Handler<'createBlog'> = async ({ body, db, services, vi
   const issue = await blogNameIssue(db, name, services.reservedBlogNames);
   if (issue) throw domainErrors([issue]);
   const passwordHash = body.password ? await hashPassword(body.password) : null;
-  const id = await db
+  const blog = await db
     .transaction(async (tx) => {
       await holdLimit(tx, 'blogsPerDay', userId);
       if ((await countNewBlogs(tx, userId, services.now() / 1000 - DAY)) >= limits.blogsPerDay) {
@@ -42,10 +42,9 @@ export const createBlog: Handler<'createBlog'> = async ({ body, db, services, vi
         is_private: body.is_private ?? false,
         password_hash: passwordHash,
       });
-      return blogId;
+      // Read before the commit: nobody else can have changed it.
+      return stillThere((await blogsByIds(tx, [blogId], userId)).get(blogId), 'The blog');
     })
     .catch(alreadyTaken);
-  const blog = (await blogsByIds(db, [id], userId)).get(id);
-  if (!blog) throw new Error('A blog went away as it was made');
   return answer(201, { blog: presentBlog(blog, userId) });
 };

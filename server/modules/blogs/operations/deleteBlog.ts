@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
+import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
 import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/second-factor.ts';
 import { removePost } from '#server/modules/posts/compose/write-repository.ts';
 import { closeBlog, isSomebodysFirst, someLeft } from '../settings/settings-repository.ts';
@@ -10,7 +11,7 @@ const BATCH = 50;
 
 /** @throws invalid-request-param, primary-blog-stays (4022), invalid-password (16006) or rate-limit-exceeded */
 async function check(
-  { body, subject, db, services, viewer }: Context<'deleteBlog'>,
+  { body, subject, db, services, viewer, request }: Context<'deleteBlog'>,
   code: string | undefined,
 ): Promise<void> {
   const { blog } = subject;
@@ -21,8 +22,9 @@ async function check(
     });
   }
   if (await isSomebodysFirst(db, blog.id)) throw domainError('primary-blog-stays');
-  await provePassword(db, services, viewer.userId, body.password_current);
-  await holdCodes(services, viewer.userId, code);
+  const asker = askerOf(request, viewer);
+  await provePassword(db, services, asker, body.password_current);
+  await holdCodes(services, viewer.userId, code, asker.source);
 }
 
 /**

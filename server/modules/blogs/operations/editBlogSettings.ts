@@ -1,4 +1,4 @@
-import { domainError, domainErrors } from '#server/core/errors.ts';
+import { domainError, domainErrors, stillThere } from '#server/core/errors.ts';
 import { isUniqueViolation } from '#server/db/database.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
@@ -55,8 +55,7 @@ export const editBlogSettings: Handler<'editBlogSettings'> = async (context) => 
       return after;
     })
     .catch(alreadyTaken);
-  const blog = (await blogsByIds(db, [id], viewer.userId)).get(id);
-  if (!blog) throw new Error('A blog went away while it was edited');
+  const blog = stillThere((await blogsByIds(db, [id], viewer.userId)).get(id), 'The blog');
   const queue = await queueOf(db, blog);
   return { settings: presentHome(home, queue), blog: presentBlog(blog, viewer.userId) };
 };

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { domainError } from '#server/core/errors.ts';
+import { domainError, stillThere } from '#server/core/errors.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
@@ -62,7 +62,6 @@ export const editBlogTheme: Handler<'editBlogTheme'> = async (context) => {
   if (header && body.header_alt_text === undefined) theme.headerAltText = '';
   if (avatar && body.avatar_alt_text === undefined) theme.avatarAltText = '';
   await db.transaction((tx) => writeLooks(tx, id, theme, avatar, header));
-  const blog = (await blogsByIds(db, [id], viewer.userId)).get(id);
-  if (!blog) throw new Error('A blog went away while it was dressed');
+  const blog = stillThere((await blogsByIds(db, [id], viewer.userId)).get(id), 'The blog');
   return { blog: presentBlog(blog, viewer.userId) };
 };

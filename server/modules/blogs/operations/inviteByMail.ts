@@ -1,7 +1,10 @@
-import { domainError, rateLimited } from '#server/core/errors.ts';
+import { limits } from '#generated/limits.ts';
+import { domainError } from '#server/core/errors.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
+import { type UserRow, userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { letter } from '#server/mail/emails.ts';
+import { holdMail, perHour } from '#server/mail/hold-mail.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 import type { Services } from '#server/services.ts';
 import { insertMailed } from '../members/invitations-repository.ts';
@@ -10,20 +13,24 @@ import { makeRoom, shownInvitation } from '../members/invite.ts';
 /** How long the link of a mailed invitation works, in milliseconds: two weeks. */
 const LIFE = 14 * 86_400_000;
 
-/** Mails an hour: to one address, whoever invites it, and from one member. */
-const MAILS_AN_HOUR = { to: 3, from: 20 } as const;
+/** E-mails an hour from one member, to whatever address and to one. */
+const FROM_ONE = perHour(limits.invitationMailsPerHour);
+const TO_ONE = perHour(limits.invitationMailsToOnePerHour);
 
-/** @throws rate-limit-exceeded (4029) */
-async function holdInvitationMails({ rateLimiter }: Services, email: string, userId: string): Promise<void> {
-  for (const [way, who] of [
-    ['from', userId],
-    ['to', email.toLowerCase()],
-  ] as const) {
-    const capacity = MAILS_AN_HOUR[way];
-    const key = `mail invitation ${way} ${who}`;
-    const { wait } = await rateLimiter.take(key, { capacity, perSecond: capacity / 3600 });
-    if (wait > 0) throw rateLimited(wait);
-  }
+/**
+ * Counts invitations by the member who sends them, so that nobody can use up those of others. Accounts that never
+ * confirmed an address could be made by the hundred to fill a mailbox: they share one budget for each address.
+ *
+ * @throws rate-limit-exceeded (4029)
+ */
+async function holdInvitationMails(
+  { rateLimiter }: Services,
+  to: string,
+  { id, email_verified: isConfirmed }: UserRow,
+): Promise<void> {
+  await holdMail(rateLimiter, `mail invitation from ${id}`, FROM_ONE);
+  const sender = isConfirmed ? id : 'unconfirmed';
+  await holdMail(rateLimiter, `mail invitation from ${sender} to ${to.toLowerCase()}`, TO_ONE);
 }
 
 /** Answers alike whether or not the address has an account, and whoever it belongs to. */
@@ -33,7 +40,9 @@ export const inviteByMail: Handler<'inviteByMail'> = async ({ body, subject, db,
   if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/.test(email)) {
     throw domainError('invalid-request-param', { field: 'email', detail: 'That is no mail address.' });
   }
-  await holdInvitationMails(services, email, viewer.userId);
+  const sender = await userById(db, viewer.userId);
+  if (!sender) throw domainError('requires-login');
+  await holdInvitationMails(services, email, sender);
   const now = new Date(services.now());
   const token = randomToken();
   const id = await db.transaction(async (tx) => {

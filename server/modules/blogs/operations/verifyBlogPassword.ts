@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import { domainError, rateLimited } from '#server/core/errors.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
@@ -8,7 +9,7 @@ import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import { openBlog, passwordOfBlog } from '../password/opened-blogs-repository.ts';
 
 /** Passwords that one member may try at one blog. */
-const TRIES: Limit = { capacity: 10, perSecond: 1 / 60 };
+const TRIES: Limit = { capacity: limits.blogGuesses, perSecond: limits.blogGuesses / 600 };
 
 export const verifyBlogPassword: Handler<'verifyBlogPassword'> = async ({
   params,

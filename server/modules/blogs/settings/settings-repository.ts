@@ -1,5 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
+import { stillThere } from '#server/core/errors.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
+import { readableOr } from '#server/http/contract/stored-shapes.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,18 +48,22 @@ export interface HomeRow {
 const COLUMNS = `name, title, description, timezone, is_adult, is_private, is_hidden, is_unlisted, password_hash, ask,
   ask_anonymous, ask_page_title, can_submit, share_likes, share_following, settings`;
 
+/** What is set of a blog as code can read it: settings of a form that no code writes give way to the defaults. */
+function readableHome(blogId: string, home: HomeRow): HomeRow {
+  const place = { row: `blogs ${blogId}`, column: 'settings' };
+  return { ...home, settings: readableOr('blogSettings', home.settings, {}, place) };
+}
+
 /** What can be set of a blog; locked until the transaction ends, so that two edits follow each other. */
 export async function lockHome(tx: Queryable, blogId: string): Promise<HomeRow> {
   const row = await first<HomeRow>(tx, `select ${COLUMNS} from blogs where id = $1 for update`, [blogId]);
-  if (!row) throw new Error('A blog went away while it was edited');
-  return row;
+  return readableHome(blogId, stillThere(row, 'The blog'));
 }
 
 /** What can be set of a blog. */
 export async function homeOf(db: Queryable, blogId: string): Promise<HomeRow> {
   const row = await first<HomeRow>(db, `select ${COLUMNS} from blogs where id = $1`, [blogId]);
-  if (!row) throw new Error('A blog went away while it was read');
-  return row;
+  return readableHome(blogId, stillThere(row, 'The blog'));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { FollowPage, FollowRow } from '#server/entities/blog/repository.ts';
-import { blogColumns } from '#server/entities/blog/rows.ts';
+import { blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import { offeredBlog } from '#server/policies/blogs-sql.ts';
 
 /** The blogs that a blog's owner follows, the last followed first, without those the reader may not be shown. */
@@ -11,7 +11,8 @@ export function followedByOwner(
   viewerId: string | null,
   page: FollowPage,
 ): Promise<FollowRow[]> {
-  return db.query<FollowRow>(
+  return queryBlogs<FollowRow>(
+    db,
     `select ${blogColumns('$2::bigint')}, x.position::text as position
        from follows x join blogs b on b.id = x.blog_id
       where x.user_id = $1 and x.position < $5 and ${offeredBlog('b', '$2::bigint')}

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
 
@@ -43,7 +43,7 @@ export function relatedBlogs(
   like: { blogId: string | null; tags: readonly string[] },
   limit: number,
 ): Promise<BlogRow[]> {
-  return db.query<BlogRow>(RELATED, [viewerId, like.blogId, like.tags, limit]);
+  return queryBlogs(db, RELATED, [viewerId, like.blogId, like.tags, limit]);
 }
 
 /** The tags a blog's newest posts use most, in their normal form. */

@@ -1,6 +1,6 @@
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import type { TagRow } from '#server/modules/tags/tag-repository.ts';
 import { offeredBlog } from '#server/policies/blogs-sql.ts';
 import { fold, quoted } from '#server/search/words.ts';
@@ -55,7 +55,7 @@ export function findBlogs(db: Queryable, typed: string, viewerId: string | null)
   const name = typed.trim().replace(/^@/, '').toLowerCase();
   // A name holds nothing but letters, digits and hyphens; anything else begins none.
   const isName = /^[a-z0-9-]+$/.test(name);
-  return db.query<BlogRow>(BLOGS, [
+  return queryBlogs(db, BLOGS, [
     viewerId,
     isName ? name : LAST,
     isName ? name + LAST : LAST,
@@ -85,7 +85,7 @@ export function blogsToMention(
   limit: number,
 ): Promise<BlogRow[]> {
   const name = beginning.toLowerCase();
-  return db.query<BlogRow>(MENTIONED, [userId, name, name + LAST, limit]);
+  return queryBlogs(db, MENTIONED, [userId, name, name + LAST, limit]);
 }
 
 const TAGS = `

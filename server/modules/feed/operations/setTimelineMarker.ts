@@ -1,4 +1,4 @@
-import { domainError } from '#server/core/errors.ts';
+import { domainError, stillThere } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { moveMarker } from '../read-state/marker-repository.ts';
 import { presentMarker } from '../read-state/markers.ts';
@@ -15,6 +15,5 @@ export const setTimelineMarker: Handler<'setTimelineMarker'> = async ({ params, 
   const row = await db.transaction((tx) =>
     moveMarker(tx, userId, params.which, { id: body.post_id, position }),
   );
-  if (!row) throw new Error('The marker that was set cannot be read');
-  return { marker: await presentMarker(db, userId, row) };
+  return { marker: await presentMarker(db, userId, stillThere(row, 'The marker')) };
 };

@@ -17,7 +17,7 @@ export async function markDashboardSeen(db: Queryable, userId: string, postId: s
 
 // What a list leaves out by a row's own facts; what is read in a post's text is judged where posts are presented.
 const NEWER = `
-  select p.id, coalesce((p.labels ->> 'hasCommunityLabel')::boolean, false) as is_labelled from users u join follows f on f.user_id = u.id
+  select p.id, (p.labels -> 'hasCommunityLabel' is not distinct from 'true'::jsonb) as is_labelled from users u join follows f on f.user_id = u.id
     join blogs b on b.id = f.blog_id
     join posts p on p.blog_id = f.blog_id and p.state = 'published' and p.position > u.dashboard_seen
    where u.id = $1 and ${offeredBlog('b', '$1::bigint')}

@@ -1,3 +1,4 @@
+import { stillThere } from '#server/core/errors.ts';
 import { LARGEST_ID } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
@@ -50,8 +51,7 @@ export async function insertHidden(
     userId,
     post.root_post_id,
   ]);
-  if (!row) throw new Error('A hidden post was not kept');
-  return row;
+  return stillThere(row, 'The post');
 }
 
 /** Shows a tree again, by any post of it. Answers whether it was hidden. */

@@ -1,5 +1,6 @@
+import { stillThere } from '#server/core/errors.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import { type BlogRow, blogColumns, queryBlog, queryBlogs } from '#server/entities/blog/rows.ts';
 import type { Scope } from '#server/policies/filters.ts';
 
 /** A muted blog with how it is muted. Times are seconds since 1970. */
@@ -35,7 +36,7 @@ export function mutesOf(
   userId: string,
   page: { offset: number; limit: number },
 ): Promise<MuteRow[]> {
-  return db.query<MuteRow>(`${MUTES} order by x.position desc offset $2 limit $3`, [
+  return queryBlogs<MuteRow>(db, `${MUTES} order by x.position desc offset $2 limit $3`, [
     userId,
     page.offset,
     page.limit,
@@ -68,9 +69,8 @@ export async function putMute(
             position = excluded.position`,
     [userId, blogId, mute.kind, mute.tag, mute.scopes, mute.expiresIn],
   );
-  const row = await first<MuteRow>(tx, `${MUTES} and x.blog_id = $2`, [userId, blogId]);
-  if (!row) throw new Error('A mute was not kept');
-  return row;
+  const row = await queryBlog<MuteRow>(tx, `${MUTES} and x.blog_id = $2`, [userId, blogId]);
+  return stillThere(row, 'The blog');
 }
 
 /** Hears from a blog again. Answers whether that changed anything. */

@@ -1,11 +1,13 @@
+import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { holdLimit } from '#server/entities/user/daily-limits.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { giveUpExpired } from '../uploads/give-up.ts';
 import { refuseTooLarge } from '../uploads/ingest-upload.ts';
 import { presentUpload } from '../uploads/present-upload.ts';
 import { expectPieces } from '../uploads/resume.ts';
 import { dayLimits, mayUploadToday } from '../uploads/upload-limit-repository.ts';
-import { insertUpload, isWorkingOnFilm, takeAwayOver } from '../uploads/uploads-repository.ts';
+import { insertUpload, isWorkingOnFilm, openBytes } from '../uploads/uploads-repository.ts';
 
 /** What files are called that are read without a transcoder. */
 const READ_HERE =
@@ -22,10 +24,18 @@ export const startUpload: Handler<'startUpload'> = async ({ body, db, services, 
   refuseTooLarge(kind, bytes);
   const { userId: ownerId } = viewer;
   const { incoming } = services;
-  await incoming.remove(...(await takeAwayOver(db)).map((id) => incoming.pathOf(id)));
+  await giveUpExpired(db, incoming);
+  await incoming.requireRoom(bytes);
   const upload = await db.transaction(async (tx) => {
     await holdLimit(tx, dayLimits[kind].limit, ownerId);
     await mayUploadToday(tx, ownerId, kind);
+    await holdLimit(tx, 'uploadBytesAtOnce', ownerId);
+    if ((await openBytes(tx, ownerId)) + bytes > limits.uploadBytesAtOnce) {
+      throw domainError('limit-reached', {
+        detail:
+          'Uploads of 1.5 GB at most can be open at once. Finish one or give it up, or wait for an hour.',
+      });
+    }
     if (kind === 'video' && (await isWorkingOnFilm(tx, ownerId))) throw domainError('video-processing');
     return insertUpload(tx, { ownerId, kind, state: 'waiting', bytes, name });
   });

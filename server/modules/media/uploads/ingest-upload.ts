@@ -93,9 +93,11 @@ export async function takeInUpload(
   { isLast, signal }: JobTurn,
 ): Promise<void> {
   const upload = await findAnyUpload(db, id);
-  if (upload?.state !== 'processing' || upload.kind === 'image') return;
-  const { kind, ownerId } = upload;
   const path = services.incoming.pathOf(id);
+  // Its member was erased, or gave it up: nobody asks for it any more.
+  if (!upload) return services.incoming.remove(path);
+  if (upload.state !== 'processing' || upload.kind === 'image') return;
+  const { kind, ownerId } = upload;
   try {
     await access(path);
     const seen = await lookAt(services, kind, path);
@@ -103,14 +105,14 @@ export async function takeInUpload(
   } catch (error) {
     // Somebody else goes on with it, or this process once more.
     if (signal.aborted || !(isLast || error instanceof DomainError)) throw error;
-    await setFailed(db, id, detailOf(error, kind));
+    await setFailed(db, id, errorMessage(error, kind));
     if (!(error instanceof DomainError)) throw error;
   }
   await services.incoming.remove(path);
 }
 
 /** What a member is told of an upload that failed. */
-function detailOf(error: unknown, kind: UploadKind) {
+function errorMessage(error: unknown, kind: UploadKind) {
   const unknown = kind === 'video' ? 'unknown-video-upload-error' : 'unknown-upload-error';
   const [cause] = (error instanceof DomainError ? error : domainError(unknown)).causes;
   if (!cause) throw new TypeError('A failure without a cause');
@@ -157,7 +159,7 @@ export async function takeIn(means: Means, upload: UploadRow, path: string): Pro
     if (!taken || seen) return taken;
     await takeInPicture(means, upload, path);
   } catch (error) {
-    await setFailed(db, id, detailOf(error, kind));
+    await setFailed(db, id, errorMessage(error, kind));
     if (!(error instanceof DomainError)) throw error;
   }
   // What had come in pieces before is not needed any more.

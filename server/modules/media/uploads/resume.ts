@@ -1,5 +1,5 @@
 import { FileStore } from '@tus/file-store';
-import { Server, Upload } from '@tus/server';
+import { MemoryLocker, Server, Upload } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
@@ -37,15 +37,23 @@ export function takePieces(
       await takeIn({ db, services, ownerId }, upload, services.incoming.pathOf(id));
     });
   };
-  const tus = new Server({
-    path: PLACE,
-    datastore,
-    relativeLocation: true,
-    onUploadFinish: async (_request, { id }) => {
-      await begin(id);
-      return {};
-    },
-  });
+  const locker = new MemoryLocker();
+  /**
+   * The protocol for one upload. By itself the library takes the id from the end of the whole URL, query included, which
+   * would be another upload than the one that the route has checked.
+   */
+  const protocolOf = (id: string): Server =>
+    new Server({
+      path: PLACE,
+      datastore,
+      locker,
+      relativeLocation: true,
+      getFileIdFromRequest: () => id,
+      onUploadFinish: async () => {
+        await begin(id);
+        return {};
+      },
+    });
   app.register(async (pieces) => {
     pieces.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
     pieces.route<{ Params: { upload_id: string } }>({
@@ -55,7 +63,8 @@ export function takePieces(
       handler: async (request, reply) => {
         const { viewer, server, params } = request;
         if (viewer === null) throw domainError('requires-login');
-        const upload = await findUpload(db, viewer.userId, params.upload_id);
+        const isId = /^[0-9a-f]{32}$/.test(params.upload_id);
+        const upload = isId ? await findUpload(db, viewer.userId, params.upload_id) : undefined;
         if (upload?.state !== 'waiting' || upload.is_over) throw domainError('not-found');
         if (request.method === 'DELETE') {
           await removeUpload(db, upload.id);
@@ -69,7 +78,8 @@ export function takePieces(
         const { csrfToken } = request;
         if (csrfToken !== undefined) reply.raw.setHeader('x-csrf', csrfToken);
         reply.hijack();
-        await tus.handle(request.raw, reply.raw);
+        request.raw.url = resumePath(upload.id);
+        await protocolOf(upload.id).handle(request.raw, reply.raw);
         return reply;
       },
     });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { UploadKind } from './upload-limit-repository.ts';
 
@@ -116,12 +117,33 @@ export async function setFailed(db: Queryable, id: string, error: ErrorDetail): 
   );
 }
 
-/** Takes uploads away that were given up; their files are to go as well. */
-export async function takeAwayOver(db: Queryable): Promise<string[]> {
+/** Returns bytes announced by uploads of a member whose files lie on the disk, or may come to. */
+export async function openBytes(tx: Queryable, ownerId: string): Promise<number> {
+  const row = await first<{ bytes: number }>(
+    tx,
+    `select coalesce(sum(bytes), 0)::float8 as bytes from uploads
+      where owner_id = $1 and state in ('waiting', 'processing')`,
+    [ownerId],
+  );
+  return row?.bytes ?? 0;
+}
+
+/** Returns uploads that wait for their file and have expired. The last piece may still be on its way. */
+export async function expiredWaiting(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `delete from uploads where id in (select id from uploads
-        where state in ('waiting', 'processing') and expires_at < now() - interval '1 day' limit 50) returning id`,
+    `select id from uploads where state = 'waiting' and expires_at < now() order by expires_at limit 200`,
     [],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes those of the uploads that still wait and have expired, and whatever expired a day ago. */
+export async function takeAwayExpired(db: Queryable, waiting: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `delete from uploads where (state = 'waiting' and expires_at < now() and id = ${anyOf('$1', 'text')})
+        or id in (select id from uploads where state in ('waiting', 'processing') and expires_at < now() - interval '1 day' limit 50)
+     returning id`,
+    [waiting],
   );
   return rows.map(({ id }) => id);
 }

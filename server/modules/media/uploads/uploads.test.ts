@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
@@ -282,6 +283,34 @@ describe('an upload', () => {
     await other.expectUnchanged();
   });
 
+  test.each([
+    (theirs: string) => `?x=/${theirs}`,
+    (theirs: string) => `?/media/uploads/${theirs}`,
+    (theirs: string) => `?upload_id=${theirs}`,
+    (theirs: string) => `?x=%2F${theirs}`,
+    (theirs: string) => `?x=/${theirs}/`,
+    (theirs: string) => `?x=/%zz/${theirs}`,
+    () => '?x=%zz',
+  ])('a resumed upload is the one in the path, whatever the query names (%#)', async (queryOf) => {
+    const theirs = (await start(tamsin, asked)).body.response.upload;
+    const mine = (await start(marlow, asked)).body.response.upload;
+    const url = `${mine.resumeUrl}${queryOf(theirs.uploadId)}`;
+    const sent = await piece(marlow, url, 'PATCH', 0, sound.subarray(0, 100));
+    expect([sent.status, sent.headers['upload-offset']]).toEqual([204, '100']);
+    expect((await piece(marlow, url, 'HEAD')).headers['upload-offset']).toBe('100');
+    expect((await get(marlow, mine.uploadId)).body.response.upload.bytes).toBe(100);
+    expect((await get(tamsin, theirs.uploadId)).body.response.upload).toMatchObject({
+      state: 'waiting',
+      bytes: 0,
+    });
+    expect((await piece(tamsin, theirs.resumeUrl, 'HEAD')).headers['upload-offset']).toBe('0');
+    for (const { member, upload } of [
+      { member: marlow, upload: mine },
+      { member: tamsin, upload: theirs },
+    ])
+      expect((await piece(member, upload.resumeUrl, 'DELETE')).status).toBe(204);
+  });
+
   test('without the token of its session takes no piece', async () => {
     const { upload } = (await start(marlow, asked)).body.response;
     const reply = await t.injectAs(
@@ -381,5 +410,66 @@ test('a film is told of as it is', async () => {
     width: 1280,
     height: 720,
     tags: {},
+  });
+});
+
+describe('what waits on the disk', () => {
+  test('startUpload counts an expired upload until its file is gone, and gives it up once it got nothing for an hour', async () => {
+    const member = await t.member('hoarder');
+    const { incoming } = t.app.services;
+    const large = { kind: 'video', type: 'video/mp4', bytes: limits.videoBytes };
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1)
+      ids.push((await start(member, large)).body.response.upload.uploadId);
+    await t.db.query("update uploads set expires_at = now() - interval '1 minute' where owner_id = $1", [
+      member.userId,
+    ]);
+    // Bytes arrived a moment ago: the last piece may be on its way.
+    for (const id of ids) await writeFile(incoming.pathOf(id), 'part');
+    expect(codeOf(await start(member, large))).toEqual([403, 4030]);
+    const long = new Date(Date.now() - 3_700_000);
+    for (const id of ids) await utimes(incoming.pathOf(id), long, long);
+    const again = await start(member, large);
+    expect(again.status).toBe(201);
+    const left = await readdir(incoming.folder);
+    expect(ids.filter((id) => left.includes(id) || left.includes(`${id}.json`))).toEqual([]);
+    await piece(member, again.body.response.upload.resumeUrl, 'DELETE');
+  });
+
+  test('one process receives 1.5 GB of a member at once; more is refused with 4029 and leaves nothing', async () => {
+    const { incoming } = t.app.services;
+    const before = await readdir(incoming.folder);
+    const open = [1, 2, 3].map(() => new Readable({ read: () => undefined }));
+    const taken = open.map((stream) => incoming.takeFrom('sender', limits.videoBytes, stream));
+    const oneMore = () => incoming.takeFrom('sender', 1, Readable.from(['x']));
+    await expect(oneMore()).rejects.toMatchObject({ slug: 'rate-limit-exceeded' });
+    const other = await incoming.takeFrom('somebody else', limits.videoBytes, Readable.from(['x']));
+    open[0]?.push(null);
+    await taken[0];
+    const next = await oneMore();
+    for (const stream of open) stream.push(null);
+    await incoming.remove(other, next, ...(await Promise.all(taken)));
+    expect(await readdir(incoming.folder)).toEqual(before);
+  });
+
+  test('uploads answer 503 with 5003 when they would leave less of the disk than the reserve, and posting goes on', async () => {
+    const full = await buildTestApp({ diskReserve: Number.MAX_SAFE_INTEGER });
+    const member = await full.member('crowded');
+    const sent = [
+      { method: 'POST', url: '/v2/media/uploads', payload: { kind: 'audio', type: 'audio/wav', bytes: 9 } },
+      { method: 'POST', url: '/v2/media/audio', ...formWith(await wav(1)) },
+    ] as const;
+    for (const request of sent) {
+      const reply = await full.injectAs(member, request);
+      expect(codeOf(reply)).toEqual([503, 5003]);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const { status } = await full.injectAs(member, {
+      method: 'POST',
+      url: '/v2/blog/crowded/posts',
+      payload: { content: [{ type: 'text', text: 'Still here' }] },
+    });
+    expect(status).toBe(201);
+    await full.close();
   });
 });

@@ -1,15 +1,16 @@
+import { stillThere } from '#server/core/errors.ts';
 import { isPossibleId, LARGEST_ID } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { isQuiet, wantedLetters } from '#server/notifications/wanted-kinds.ts';
 import type { ConversationRow } from './rows.ts';
 
 function allowsSeenMarks(blog: string) {
-  return `(select coalesce((u.settings -> 'privacy' ->> 'readReceipts')::boolean, true)
+  return `(select (u.settings -> 'privacy' -> 'readReceipts' is distinct from 'false'::jsonb)
       from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
 }
 
 function showsActivity(blog: string) {
-  return `(select coalesce((u.settings -> 'privacy' ->> 'showActivity')::boolean, false)
+  return `(select (u.settings -> 'privacy' -> 'showActivity' is not distinct from 'true'::jsonb)
       from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
 }
 
@@ -106,8 +107,7 @@ export async function lockedConversation(
     `select id, opened_by, is_mutual from conversations where low_blog_id = $1 and high_blog_id = $2 for update`,
     pair,
   );
-  if (!row) throw new Error('A conversation was gone as soon as it was made');
-  return row;
+  return stillThere(row, 'The conversation');
 }
 
 /** What was unread is seen; whoever wrote it hears so at once, where both allow it. */

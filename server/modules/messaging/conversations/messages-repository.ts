@@ -1,20 +1,32 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
+import { problemOfStored, reportStored } from '#server/http/contract/stored-shapes.ts';
 import type { MessageBody, MessageRow } from './rows.ts';
 
 const COLUMNS = `m.id, m.conversation_id::text as conversation_id, m.blog_id, m.kind, m.content,
   floor(extract(epoch from m.created_at))::float8 as ts`;
 
+const EMPTY: MessageBody = { kind: 'text', content: { content: { type: 'text', text: '' } } };
+
+/** A message as code can read it: one without words stands for what has a form that no code writes. */
+function readableMessage(row: MessageRow): MessageRow {
+  const problem = problemOfStored(`message_${row.kind}`, 'content', row.content);
+  if (problem === undefined) return row;
+  reportStored(`messages ${row.id}`, problem);
+  return { ...row, ...EMPTY };
+}
+
 /** Messages of a conversation between two ids (neither of them included), the newest first. */
-export function messagesBetween(
+export async function messagesBetween(
   db: Queryable,
   conversationId: string,
   { above, below, limit }: { above: string; below: string; limit: number },
 ): Promise<MessageRow[]> {
-  return db.query<MessageRow>(
+  const rows = await db.query<MessageRow>(
     `select ${COLUMNS} from messages m
       where m.conversation_id = $1 and m.id > $2 and m.id < $3 order by m.id desc limit $4`,
     [conversationId, above, below, limit],
   );
+  return rows.map(readableMessage);
 }
 
 /** Messages by their ids. */
@@ -24,7 +36,7 @@ export async function messagesByIds(db: Queryable, ids: readonly string[]): Prom
     `select ${COLUMNS} from messages m where m.id = any($1::bigint[])`,
     [ids],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, readableMessage(row)]));
 }
 
 /** How many messages a member sent within the last hour to blogs that had never written back. */
@@ -39,16 +51,17 @@ export async function countRequestsLately(db: Queryable, userId: string): Promis
 }
 
 /** The message that was sent for a request; undefined when it is the first time. */
-export function messageOfIntent(
+export async function messageOfIntent(
   tx: Queryable,
   conversationId: string,
   intent: Uint8Array,
 ): Promise<MessageRow | undefined> {
-  return first<MessageRow>(
+  const row = await first<MessageRow>(
     tx,
     `select ${COLUMNS} from messages m where m.conversation_id = $1 and m.intent = $2`,
     [conversationId, intent],
   );
+  return row && readableMessage(row);
 }
 
 interface NewMessage {

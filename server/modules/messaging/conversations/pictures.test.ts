@@ -207,6 +207,45 @@ describe('a picture of a letter', () => {
     },
   );
 
+  it('of a member who is blocked stays for both, as do the words, while that of the blocker is gone', async () => {
+    const participants = [cleo.blogName, ada.blogName];
+    const reply = await t.injectAs(cleo, {
+      method: 'POST',
+      url: '/v2/conversations/messages/image',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: form(
+        [
+          ['participant', cleo.blogUuid],
+          ...participants.map((name) => ['participants', name] as const),
+          ['message', 'Mine'],
+        ],
+        await plainPicture('#225577'),
+      ),
+    });
+    const { conversation, message } = reply.body.response;
+    const theirs = message.images[0].url;
+    const blocked = await t.injectAs(ada, { method: 'PUT', url: `/v2/user/blocks/${cleo.blogName}` });
+    expect(blocked.status).toBe(200);
+    for (const [member, picture, status] of [
+      [cleo, url, 404],
+      [cleo, theirs, 200],
+      [ada, url, 200],
+      [ada, theirs, 200],
+    ] as const) {
+      expect([member.blogName, picture, (await get(member, picture)).status]).toEqual([
+        member.blogName,
+        picture,
+        status,
+      ]);
+    }
+    for (const member of [ada, cleo]) {
+      const asked = new URLSearchParams({ participant: member.blogUuid, conversation_id: conversation.id });
+      const { body } = await t.injectAs(member, `/v2/conversations/messages?${asked}`);
+      expect(body.response.conversation.messages.data).toHaveLength(2);
+    }
+    await t.injectAs(ada, { method: 'DELETE', url: `/v2/user/blocks/${cleo.blogName}` });
+  });
+
   it('is gone for who left the blog, and stays for who leads it', async () => {
     await t.db.query("insert into blog_members (blog_id, user_id, role) values ($1, $2, 'admin')", [
       cleo.blogId,

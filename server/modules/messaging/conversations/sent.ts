@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { stillThere } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { conversationOf } from './conversations-repository.ts';
 import { presentConversations, type Reader } from './present-many.ts';
@@ -15,8 +16,7 @@ export async function conversationWith(
   const conversation = await conversationOf(db, message.conversation_id, reader.blog.id);
   const shown = conversation ? [{ conversation, messages: [message] }] : [];
   const [presented] = await presentConversations(db, shown, reader);
-  if (!presented) throw new Error(`Message ${message.id} was sent to no conversation`);
-  return presented;
+  return stillThere(presented, 'The conversation');
 }
 
 /** The answer to a message that was sent. */
@@ -27,6 +27,5 @@ export async function sentAnswer(
 ): Promise<{ conversation: Conversation; message: components['schemas']['Message'] }> {
   const conversation = await conversationWith(db, row, reader);
   const [message] = conversation.messages.data;
-  if (!message) throw new Error(`Message ${row.id} is not in its conversation`);
-  return { conversation, message };
+  return { conversation, message: stillThere(message, 'The message') };
 }

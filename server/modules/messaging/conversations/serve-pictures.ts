@@ -17,8 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Hands pictures of letters to whoever reads the letter, for as long as they do: not once they were blocked, left the blog,
- * or deleted the conversation. Whoever else has the address is told that there is nothing.
+ * Serves the pictures of messages to the two sides of their conversation. A member no longer gets the pictures of a blog
+ * that has blocked them since, nor any once they left the blog or deleted the conversation. A block takes nothing else
+ * back: the pictures they sent themselves stay theirs, the one who blocks keeps both, and both keep the words. Everybody
+ * else is told that there is nothing.
  */
 export function serveLetterPictures(
   app: FastifyInstance,

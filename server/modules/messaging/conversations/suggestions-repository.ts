@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type BlogRow, blogColumns } from '#server/entities/blog/rows.ts';
+import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import { metBlog, offeredBlog } from '#server/policies/blogs-sql.ts';
 
 const KNOWN = `
@@ -35,6 +35,6 @@ export function suggestedBlogs(
   beginning: string,
   limit: number,
 ): Promise<BlogRow[]> {
-  if (beginning === '') return db.query<BlogRow>(LATELY, [blogId, viewerId, limit]);
-  return db.query<BlogRow>(SEARCHED, [blogId, viewerId, limit, beginning, `${beginning}\u{10FFFF}`]);
+  if (beginning === '') return queryBlogs(db, LATELY, [blogId, viewerId, limit]);
+  return queryBlogs(db, SEARCHED, [blogId, viewerId, limit, beginning, `${beginning}\u{10FFFF}`]);
 }

@@ -1,3 +1,4 @@
+import { stillThere } from '#server/core/errors.ts';
 import { firstIdAt, LARGEST_ID } from '#server/core/ids.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
@@ -47,12 +48,12 @@ export const getConversation: Handler<'getConversation'> = async ({
     ? await messagesBetween(db, conversation.id, { above: conversation.cleared_id, below, limit: limit + 1 })
     : [];
   const messages = found.slice(0, limit);
-  const [presented] = await presentConversations(db, [{ conversation: shown, messages }], {
+  const [read] = await presentConversations(db, [{ conversation: shown, messages }], {
     blog,
     viewerId: viewer.userId,
     fields,
   });
-  if (!presented) throw new Error(`Conversation ${shown.id} was to be shown without its other blog`);
+  const presented = stillThere(read, 'The conversation');
   const last = messages.at(-1);
   if (!last || found.length <= limit) return { conversation: presented, links: {} };
   const next = { cursor: services.cursors.write(list, [last.id]), limit };

@@ -1,4 +1,4 @@
-import { domainError } from '#server/core/errors.ts';
+import { domainError, stillThere } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasFollowedAWeek } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
@@ -67,7 +67,7 @@ export const replyToPost: Handler<'replyToPost'> = async ({ body, subject, db, v
       scope: body.scope ?? 'everyone',
     }),
   );
-  const [note] = await presentNotes(db, await notesByIds(db, [id]), viewer.userId);
-  if (!note) throw new Error(`Reply ${id} was written and cannot be read`);
+  const [shown] = await presentNotes(db, await notesByIds(db, [id]), viewer.userId);
+  const note = stillThere(shown, 'The reply');
   return answer(201, { note, counters: await countersOf(db, post.id, viewer.userId) });
 };

@@ -2,6 +2,7 @@ import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { holdLimit } from '#server/entities/user/daily-limits.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
 import { browserName } from '#server/modules/auth/sessions/device.ts';
 import { countDevices, forgetBrowser, insertDevice } from '../push/devices-repository.ts';
@@ -18,10 +19,12 @@ export const addPushDevice: Handler<'addPushDevice'> = async ({ body, db, servic
   const name = browserName(request.headers['user-agent'] ?? '');
   const row = await db.transaction(async (tx) => {
     await holdLimit(tx, 'pushDevices', userId);
-    await forgetBrowser(tx, endpoint);
+    const wasKnown = await forgetBrowser(tx, userId, endpoint);
     if ((await countDevices(tx, userId)) >= limits.pushDevices) {
       throw domainError('limit-reached', { detail: `${limits.pushDevices} devices are told already.` });
     }
+    if (!wasKnown)
+      await recordSecurityEvent(tx, { userId, kind: 'push_device_added', request, detail: name });
     return insertDevice(tx, { userId, via, hash, endpoint, ...keys, name });
   });
   return answer(201, { device: presentDevice(row) });

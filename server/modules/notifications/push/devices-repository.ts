@@ -37,9 +37,17 @@ export function devicesOf(
   ]);
 }
 
-/** Takes away what is known of a browser, whoever it was told for; so that it is told for one member at a time. */
-export async function forgetBrowser(tx: Queryable, endpoint: string): Promise<void> {
-  await tx.query('delete from push_devices where endpoint = $1', [endpoint]);
+/**
+ * Deletes the device with that endpoint, whoever it belongs to, so that a browser is told for one member at a time.
+ *
+ * @returns whether it belonged to this member
+ */
+export async function forgetBrowser(tx: Queryable, userId: string, endpoint: string): Promise<boolean> {
+  const rows = await tx.query<{ user_id: string }>(
+    'delete from push_devices where endpoint = $1 returning user_id',
+    [endpoint],
+  );
+  return rows.some((row) => row.user_id === userId);
 }
 
 /** How many devices a member has. */

@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { stillThere } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
@@ -9,7 +10,11 @@ export function gettingReady({ name }: BlogRow): string {
   return `Getting ready for ${name}; it goes out by itself`;
 }
 
-/** What creating or editing a post answers with: the post as everybody else will see it, and words for a toast. */
+/**
+ * What creating or editing a post answers with: the post as everybody else will see it, and words for a toast.
+ *
+ * @throws not-found when it was deleted or moved since it was written
+ */
 export async function createdPost(
   db: Queryable,
   blog: BlogRow,
@@ -18,7 +23,7 @@ export async function createdPost(
   displayText: string,
 ): Promise<components['schemas']['CreatedPost']> {
   const row = await postOfBlog(db, blog.id, id, userId);
-  const [post] = row ? await presentPosts(db, [row], userId) : [];
-  if (!post) throw new Error(`Post ${id} was written and cannot be read`);
+  const [shown] = row ? await presentPosts(db, [row], userId) : [];
+  const post = stillThere(shown, 'The post');
   return { id, state: post.state, displayText, post };
 }

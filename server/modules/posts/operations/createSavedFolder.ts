@@ -8,13 +8,15 @@ import { presentFolder } from '../saved/saved-presenter.ts';
 
 export const createSavedFolder: Handler<'createSavedFolder'> = async ({ body, db, viewer }) => {
   const title = folderTitle(body.title);
-  const id = await db.transaction(async (tx) => {
+  const folder = await db.transaction(async (tx) => {
     await holdLimit(tx, 'savedFolders', viewer.userId);
     if ((await countFolders(tx, viewer.userId)) >= limits.savedFolders) {
       throw domainError('limit-reached', { detail: `You have ${limits.savedFolders} folders already.` });
     }
-    return insertFolder(tx, viewer.userId, title);
+    const id = await insertFolder(tx, viewer.userId, title);
+    if (id === undefined) throw titleTaken();
+    // Read before the commit: nobody else can have deleted it.
+    return ownFolder(tx, viewer.userId, id);
   });
-  if (id === undefined) throw titleTaken();
-  return { folder: presentFolder(await ownFolder(db, viewer.userId, id)) };
+  return { folder: presentFolder(folder) };
 };

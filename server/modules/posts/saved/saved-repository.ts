@@ -1,3 +1,4 @@
+import { stillThere } from '#server/core/errors.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
@@ -80,9 +81,8 @@ export async function putSaved(
      returning ${COLUMNS}`,
     [userId, post.id, folderId, note || null, note !== undefined],
   );
-  if (!row) throw new Error('A post was not saved');
   if (folderId) await tx.query('update saved_folders set updated_at = now() where id = $1', [folderId]);
-  return row;
+  return stillThere(row, 'The post');
 }
 
 /** Keeps a post no longer. Answers whether it was saved. */

@@ -1,5 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
 import { first, json, type Queryable } from '#server/db/database.ts';
+import { readableOr } from '#server/http/contract/stored-shapes.ts';
 
 type Settings = components['schemas']['UserSettings'];
 
@@ -21,8 +23,14 @@ const BY_ID = 'select locale, palette, email_lookup, settings from users where i
 
 async function member(db: Queryable, sql: string, userId: string): Promise<MemberRow> {
   const row = await first<MemberRow>(db, sql, [userId]);
-  if (!row) throw new Error('A member went away while their settings were read');
-  return row;
+  if (!row) throw domainError('requires-login');
+  const settings = readableOr(
+    'memberSettings',
+    row.settings,
+    {},
+    { row: `users ${userId}`, column: 'settings' },
+  );
+  return { ...row, settings };
 }
 
 /** What a member set for themselves. */

@@ -7,7 +7,7 @@ const listed = `${publicBlog('b')} and not b.is_adult and not b.is_unlisted`;
 
 /** Posts of them that began there, and that nobody has to be asked about first. */
 const clean = `p.state = 'published' and p.parent_post_id is null and p.content_rating = 'clean'
-  and not coalesce((p.labels->>'hasCommunityLabel')::boolean, false)`;
+  and not (p.labels -> 'hasCommunityLabel' is not distinct from 'true'::jsonb)`;
 
 const DAY = 86_400_000;
 /** Positions are ids: milliseconds since this moment, above 22 bits (migration 001). */

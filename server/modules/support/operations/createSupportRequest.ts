@@ -2,6 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { addressKey } from '#server/http/plugins/rate-limit.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 import { askForCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
 import { insertSupportRequest } from '../support-repository.ts';
@@ -25,8 +26,8 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   if (text === '') throw domainError('invalid-request-param', { field: 'text', detail: 'It says nothing.' });
   // Letters take time of people, and come from whoever finds the form.
   const { captcha_token: solved } = body;
-  if (!viewer) await askForCaptcha(services, 'support', request.ip, solved);
-  const who = viewer ? `member ${viewer.userId}` : `address ${request.ip}`;
+  if (!viewer) await askForCaptcha(services, 'support', addressKey(request), solved);
+  const who = viewer ? `member ${viewer.userId}` : `address ${addressKey(request)}`;
   const { wait } = await services.rateLimiter.take(`support ${who}`, {
     capacity: A_DAY,
     perSecond: A_DAY / DAY,

@@ -41,7 +41,7 @@ export async function tagPictures(
           join blogs b on b.id = p.blog_id and ${publicBlog('b')} and ${metBlog('b', '$5::bigint')} and not b.is_adult
           join post_counts c on c.root_post_id = p.id and c.position is not null
          where p.state = 'published' and p.content_rating = 'clean'
-           and coalesce((p.labels ->> 'hasCommunityLabel')::boolean, false) = false
+           and (p.labels -> 'hasCommunityLabel' is not distinct from 'true'::jsonb) = false
          order by c.trend_score desc, p.id desc limit $4
       ) shown
       where shown.image is not null

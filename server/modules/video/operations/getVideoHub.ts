@@ -1,3 +1,4 @@
+import { stillThere } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { hubNamed } from '../policy.ts';
 import { presentVideoHubs } from '../video-hub-presenter.ts';
@@ -9,7 +10,7 @@ const RELATED = 6;
 export const getVideoHub: Handler<'getVideoHub'> = async ({ params, db, viewer }) => {
   const row = await hubNamed(db, params.hub, viewer.userId);
   const related = await relatedVideoHubs(db, viewer.userId, row, RELATED);
-  const [hub, ...relatedHubs] = await presentVideoHubs(db, [row, ...related], viewer.userId);
-  if (!hub) throw new Error(`The channel ${row.name} was not presented`);
+  const [shown, ...relatedHubs] = await presentVideoHubs(db, [row, ...related], viewer.userId);
+  const hub = stillThere(shown, 'The channel');
   return { hub, relatedHubs };
 };

@@ -174,6 +174,54 @@ describe('who asks again', () => {
   });
 });
 
+describe('markup that members write', () => {
+  const EVIL = '"><script>alert(1)</script> & ]]> AT&amp;T';
+  let evil: Member;
+  beforeAll(async () => {
+    evil = await t.member('evil');
+    await t.db.query('update blogs set title = $2, description = $2 where id = $1', [evil.blogId, EVIL]);
+    await postAs(t, evil, { content: [{ type: 'text', text: `${EVIL}\u0008\uFFFE` }], tags: '<b>&' });
+  });
+
+  it.each([
+    // Of the channel, its description and its image, and of the post.
+    ['rss', 4],
+    ['atom', 3],
+  ])('is plain text in every title, name and tag of %s', async (file, times) => {
+    const { body } = await get(`/evil/${file}`);
+    const outside = body.replace(/<content[:\s][\s\S]*?<\/content(:encoded)?>/g, '');
+    expect(outside).not.toMatch(/CDATA|<script|<b>/);
+    expect(outside.match(/"&#x3E;&#x3C;script&#x3E;alert\(1\)&#x3C;\/script&#x3E; &#x26; /g)).toHaveLength(
+      times,
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what XML cannot hold
+    expect(body).not.toMatch(/[\u0008\uFFFE]/);
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('is read back as it was written, in all formats', async () => {
+    const { rss, atom, json } = (await read('/evil')).feeds;
+    expect([rss.title, rss.description, rss.items?.[0]?.title]).toEqual([EVIL, EVIL, EVIL]);
+    expect(rss.items?.[0]?.categories?.[0]?.name).toBe('<b>&');
+    expect([atom.title, atom.subtitle, atom.entries?.[0]?.title]).toMatchObject([
+      { value: EVIL, type: 'text' },
+      { value: EVIL, type: 'text' },
+      { value: EVIL, type: 'text' },
+    ]);
+    expect([json.title, json.description, json.items?.[0]?.title?.slice(0, EVIL.length)]).toEqual([
+      EVIL,
+      EVIL,
+      EVIL,
+    ]);
+  });
+
+  it('comes into no answer of oEmbed as markup', async () => {
+    const [, url = ''] = /<link>([^<]*\/evil\/\d+)/.exec((await get('/evil/rss')).body) ?? [];
+    const { html } = (await get(`/oembed?url=${encodeURIComponent(url)}`)).json();
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
 it('what nobody may read has no feed, not even for its owner', async () => {
   const eva = await t.member('eva');
   await postAs(t, eva, { content: [{ type: 'text', text: 'Within' }], tags: 'within' });

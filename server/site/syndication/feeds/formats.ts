@@ -1,5 +1,6 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { Channel } from './channel.ts';
+import { withPlainText } from './plain-text.ts';
 
 /** How a feed is written. */
 export interface FeedFormat {
@@ -10,49 +11,53 @@ export interface FeedFormat {
 }
 
 function rss({ title, description, page, self, icon, updated, items }: Channel): string {
-  return generateRssFeed({
-    title,
-    link: page,
-    description,
-    generator: 'Skein',
-    lastBuildDate: updated,
-    ...(icon ? { image: { url: icon, title, link: page } } : {}),
-    atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
-    items: items.map((item) => ({
-      title: item.title,
-      link: item.url,
-      guid: { value: item.url, isPermaLink: true },
-      pubDate: item.published,
-      dc: { creators: [item.author.name] },
-      categories: item.tags.map((name) => ({ name })),
-      content: { encoded: item.html },
-    })),
-  });
+  return withPlainText(
+    generateRssFeed({
+      title,
+      link: page,
+      description,
+      generator: 'Skein',
+      lastBuildDate: updated,
+      ...(icon ? { image: { url: icon, title, link: page } } : {}),
+      atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
+      items: items.map((item) => ({
+        title: item.title,
+        link: item.url,
+        guid: { value: item.url, isPermaLink: true },
+        pubDate: item.published,
+        dc: { creators: [item.author.name] },
+        categories: item.tags.map((name) => ({ name })),
+        content: { encoded: item.html },
+      })),
+    }),
+  );
 }
 
 function atom({ title, description, page, self, icon, updated, items }: Channel): string {
-  return generateAtomFeed({
-    id: self,
-    title: { value: title },
-    subtitle: { value: description },
-    updated,
-    generator: { text: 'Skein' },
-    ...(icon ? { icon } : {}),
-    links: [
-      { href: self, rel: 'self', type: 'application/atom+xml' },
-      { href: page, rel: 'alternate', type: 'text/html' },
-    ],
-    entries: items.map((item) => ({
-      id: item.url,
-      title: { value: item.title },
-      links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
-      authors: [{ name: item.author.name, uri: item.author.url }],
-      published: item.published,
-      updated: item.updated,
-      categories: item.tags.map((term) => ({ term })),
-      content: { value: item.html, type: 'html' },
-    })),
-  });
+  return withPlainText(
+    generateAtomFeed({
+      id: self,
+      title: { value: title, type: 'text' },
+      subtitle: { value: description, type: 'text' },
+      updated,
+      generator: { text: 'Skein' },
+      ...(icon ? { icon } : {}),
+      links: [
+        { href: self, rel: 'self', type: 'application/atom+xml' },
+        { href: page, rel: 'alternate', type: 'text/html' },
+      ],
+      entries: items.map((item) => ({
+        id: item.url,
+        title: { value: item.title, type: 'text' },
+        links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
+        authors: [{ name: item.author.name, uri: item.author.url }],
+        published: item.published,
+        updated: item.updated,
+        categories: item.tags.map((term) => ({ term })),
+        content: { value: item.html, type: 'html' },
+      })),
+    }),
+  );
 }
 
 function json({ title, description, page, self, icon, items }: Channel): string {

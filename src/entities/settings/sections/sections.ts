@@ -13,6 +13,7 @@ import { adFreeSection, giftsSection, purchasesSection } from './payments.ts';
 import { privacySection } from './privacy.ts';
 import { pushSection } from './push.ts';
 import type { SettingsSection } from './section.ts';
+import { securityLogSection } from './security-log.ts';
 import { sessionsSection } from './sessions.ts';
 import { twoFactorSection } from './two-factor.ts';
 import { writingSection } from './writing.ts';
@@ -24,6 +25,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   accountSection,
   blogsSection,
   sessionsSection,
+  securityLogSection,
   passkeysSection,
   twoFactorSection,
   yourDataSection,

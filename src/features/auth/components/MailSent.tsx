@@ -41,7 +41,7 @@ export function MailSent({ minutes, again, query }: MailSentProps) {
       }
     >
       <p role="status" className={styles.terms}>
-        {t`Nothing there? Look among the spam, or check the address.`}
+        {t`Nothing there? Look among the spam, or check the address. When several links were asked for within an hour, no more are sent: the latest one still works.`}
       </p>
       <div className={styles.form}>
         <AppLink to={again} layer="modal" className={buttonClass({ size: 'large', block: true })}>

@@ -5,6 +5,7 @@ export const SIGN_IN_CODES = {
   blogNameInvalid: 4,
   tooYoung: 7,
   passwordInvalid: 1030,
+  tooManyTries: 4029,
   wrongPassword: 16006,
   wrongTwoFactorCode: 16007,
   passwordReset: 16009,

@@ -11,16 +11,16 @@ export default function FinishRecoveryPage() {
   return (
     <RecoveryStep
       title={t`The wait is over`}
-      lead={t`Take your second factor and all passkeys away, and your password or a mailed link lets you in alone. Found one of them? Leave this page, and nothing changes.`}
+      lead={t`Take your second factor and all passkeys away. Everybody is logged out, and you choose a new password. Found one of them? Leave this page, and nothing changes.`}
       action={t`Take them away`}
       call={getFinishRecoveryMutationOptions}
       onDone={() => setDone(true)}
       done={
         isDone
           ? {
-              title: t`You can log in again`,
-              lead: t`Set up a new second factor or a passkey as soon as you are in.`,
-              way: { to: paths.login(), text: t`Log in` },
+              title: t`Choose a new password`,
+              lead: t`The old one is over. We mailed you a link to choose a new one; set up a second factor or a passkey as soon as you are in.`,
+              way: { to: paths.passwordReset(), text: t`Mail me another link` },
             }
           : undefined
       }

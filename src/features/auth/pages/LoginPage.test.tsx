@@ -71,6 +71,19 @@ describe('LoginPage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your password was reset.');
   });
 
+  it('says that too many passwords were tried, and leads to a mailed link that takes the target along', async () => {
+    const app = renderApp(<LoginPage />, {
+      path: '/login?redirect_to=%2Flikes',
+      answer: () => new ApiFailure(429, 4029, 'Too many passwords were tried for this account.'),
+    });
+    await fill(app);
+    await press(app);
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many passwords were tried');
+    const way = await screen.findByRole('link', { name: 'have a log-in link mailed to you' });
+    expect(way.getAttribute('href')).toBe('/login/link?redirect_to=%2Flikes');
+    expect(textOf(screen.getByLabelText('Password'))).toBe('seven wet herons');
+  });
+
   it('says why an account was closed, and whom to write to', async () => {
     const app = renderApp(<LoginPage />, {
       answer: () => new ApiFailure(403, 16013, 'We have closed your account: Accordions.'),

@@ -41,6 +41,8 @@ const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'F
 const RememberBrowser = lazyPart(() => import('../components/RememberBrowser.tsx'), 'RememberBrowser');
 /** Shown to those whose account the site closed. */
 const ClosedAccount = lazyPart(() => import('../components/ClosedAccount.tsx'), 'ClosedAccount');
+/** Shown to those who are refused because too many passwords were tried. */
+const RefusedGuesses = lazyPart(() => import('../components/RefusedGuesses.tsx'), 'RefusedGuesses');
 const ThirdParties = lazyPart(
   () => import('../components/social-sign-in/SocialSignInProviders.tsx'),
   'ThirdParties',
@@ -151,6 +153,7 @@ export default function LoginPage() {
         {wantsCode ? <RememberBrowser checked={remember} onChange={setRemember} /> : null}
         <FormMessages messages={form.messages} />
         {isApiError(form.error, SIGN_IN_CODES.suspended) ? <ClosedAccount /> : null}
+        {isApiError(form.error, SIGN_IN_CODES.tooManyTries) ? <RefusedGuesses query={query} /> : null}
         <CaptchaNote needsCaptcha={needsCaptcha} />
         <Button type="submit" variant="primary" size="large" block loading={form.busy}>
           {t`Log in`}

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { getCompletePasswordResetMutationOptions } from '#generated/hooks/auth/auth.ts';
+import type { CompletePasswordReset200 } from '#generated/zod/completePasswordReset200.zod.ts';
 import {
   CompletePasswordResetBody,
   completePasswordResetBodyPasswordMax,
 } from '#generated/zod/completePasswordResetBody.zod.ts';
+import type { PasswordResetResult } from '#generated/zod/passwordResetResult.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
@@ -29,13 +31,15 @@ import { mailedToken } from '../model/mailed-token.ts';
 import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 
+/** Shown after the reset of an account that something else still opens. */
+const ReviewWaysIn = lazyPart(() => import('../components/ReviewWaysIn.tsx'), 'ReviewWaysIn');
 /** Shown to those who asked for the link on the way to a blog. */
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 
 const plain = z.pick(CompletePasswordResetBody, { password: true });
 const withCode = z.required(z.pick(CompletePasswordResetBody, { password: true, tfa_token: true }));
 
-/** Where a mailed reset link leads: choosing a new password, which logs in. */
+/** Where a mailed reset link leads: choosing a new password, which logs in, and reviewing what else opens the account. */
 export default function NewPasswordPage() {
   const { t } = useLingui();
   const { hash, search } = useLocation();
@@ -43,6 +47,9 @@ export default function NewPasswordPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [wantsCode, setWantsCode] = useState(false);
+  const [reset, setReset] = useState<PasswordResetResult>();
+  const goOn = () =>
+    navigate(safeRedirect(query.redirectTo, window.location.host) ?? paths.dashboard(), { replace: true });
   const form = useContractForm({
     schema: wantsCode ? withCode : plain,
     initial: { password: '', tfa_token: '' },
@@ -56,11 +63,11 @@ export default function NewPasswordPage() {
     }),
     call: getCompletePasswordResetMutationOptions,
     write: {
-      onSuccess: async () => {
+      onSuccess: async ({ response }: CompletePasswordReset200) => {
         await becomeMember(queryClient, query);
-        await navigate(safeRedirect(query.redirectTo, window.location.host) ?? paths.dashboard(), {
-          replace: true,
-        });
+        const { waysIn = [], removedWaysIn = [] } = response;
+        if (waysIn.length + removedWaysIn.length > 0) setReset(response);
+        else await goOn();
       },
       onError: (error) => {
         if (isApiError(error, SIGN_IN_CODES.wrongTwoFactorCode)) setWantsCode(true);
@@ -75,6 +82,15 @@ export default function NewPasswordPage() {
     },
   });
   const strength = usePasswordStrength(form.values.password, '', '');
+  if (reset)
+    return (
+      <ReviewWaysIn
+        waysIn={reset.waysIn ?? []}
+        removed={reset.removedWaysIn ?? []}
+        reviewToken={reset.reviewToken}
+        onDone={() => void goOn()}
+      />
+    );
   return (
     <SignInFrame
       title={t`Choose a new password`}

@@ -51,6 +51,18 @@ function WaysIn() {
           >{t`See`}</ButtonLink>
         </div>
       </SettingRow>
+      <SettingRow id="security-log">
+        <span className={rows.label}>{t`Security log`}</span>
+        <p className={rows.hint}>{t`Log-ins, failed attempts, and changes of what protects your account.`}</p>
+        <div className={rows.control}>
+          <ButtonLink
+            href={paths.securityLog()}
+            size="small"
+            variant="secondary"
+            aria-label={t`See your security log`}
+          >{t`See`}</ButtonLink>
+        </div>
+      </SettingRow>
     </SettingsCard>
   );
 }

@@ -80,6 +80,9 @@ export default function SessionsPage() {
         <ButtonLink href={paths.twoFactor()} size="small" variant="secondary" icon="lock">
           {t`Two-factor authentication`}
         </ButtonLink>
+        <ButtonLink href={paths.securityLog()} size="small" variant="secondary" icon="clock">
+          {t`Security log`}
+        </ButtonLink>
       </div>
       {/* Not before the list above it is as long as it stays. */}
       {list.items || list.state === 'error' ? (

@@ -98,3 +98,65 @@ it('the only way in says so and has nothing to press; another one that is refuse
   await user.click(button('Unlink Quay'));
   expect(await screen.findByText(only)).toBeTruthy();
 });
+
+it('asks for the code of the second factor before the address changes', async () => {
+  const { user, asked } = show(({ method, path, body }) => {
+    if (path === '/v2/account/proofs')
+      return { password: true, passkey: false, mailCode: false, secondFactor: false };
+    if (method !== 'PATCH') return {};
+    return JSON.stringify(body).includes('123456')
+      ? { email: 'a@b.example', emailVerified: true, pendingEmail: 'new@b.example' }
+      : new ApiFailure(401, 16007, 'Enter the code from your authenticator.');
+  });
+  await user.click(button('Change e-mail address'));
+  await user.type(field('New e-mail address'), 'new@b.example');
+  await user.type(field('Your password'), 'seven wet herons');
+  await user.click(button('Send the link'));
+  await user.type(await screen.findByLabelText('Code from your authenticator'), '123456');
+  await user.click(button('Send the link'));
+  await waitFor(() => expect(writes(asked)).toHaveLength(2));
+  expect(writes(asked)[1]?.[2]).toEqual({
+    email: 'new@b.example',
+    password_current: 'seven wet herons',
+    tfa_token: '123456',
+  });
+});
+
+it('names what still opens the account after a new password', async () => {
+  const phone = { kind: 'passkey', id: '1', name: 'Phone', createdTs: 1_790_000_000, isRecent: true };
+  const { user } = show(({ method }) =>
+    method === 'PATCH'
+      ? { email: 'a@b.example', emailVerified: true, waysIn: [{ ...phone, isBeforeAddress: false }] }
+      : {},
+  );
+  await user.click(button('Change password'));
+  await user.type(field('Your password'), 'seven wet herons');
+  await user.type(field('New password'), 'eight dry herons');
+  const [, submit] = screen.getAllByRole('button', { name: 'Change password' });
+  if (submit) await user.click(submit);
+  expect(await screen.findByText(/These still open your account/)).toBeTruthy();
+  expect(screen.getByText(/^Phone, added/)).toBeTruthy();
+  await user.click(button('Close'));
+  expect(screen.queryByText(/These still open your account/)).toBeNull();
+});
+
+it('asks who it is before a sign-in provider is linked', async () => {
+  const quay = { id: 'quay', name: 'Quay', connected: false };
+  const { user, asked } = show(({ method, path }) => {
+    if (method === 'POST')
+      return new ApiFailure(401, 16006, 'This is not your password.', { field: 'password_current' });
+    return path === '/v2/account/proofs'
+      ? { password: true, passkey: false, mailCode: false, secondFactor: false }
+      : { providers: [quay] };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Link Quay' }));
+  await user.type(await screen.findByLabelText('Your password'), 'a guess');
+  await user.click(button('Go on to Quay'));
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  const proof = { password_current: 'a guess' };
+  expect(writes(asked)).toEqual([
+    ['POST', '/v2/tauth/start', { provider_id: 'quay', link: true, redirect_to: '/settings/account', proof }],
+  ]);
+  await user.click(button('Cancel'));
+  expect(document.activeElement).toBe(button('Link Quay'));
+});

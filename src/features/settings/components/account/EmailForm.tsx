@@ -14,31 +14,41 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
+import { CODE_FIELD, CodeField, useCodeWanted } from '../proof/CodeField.tsx';
 import styles from './Account.module.css';
 
-const schema = z.required(z.pick(EditAccountBody, { email: true, password_current: true }));
+const plain = z.required(z.pick(EditAccountBody, { email: true, password_current: true }));
+const withCode = z.required(
+  z.pick(EditAccountBody, { email: true, password_current: true, tfa_token: true }),
+);
 
 /** Asks for another address (spec 000 §7 "Account and session"): it counts once its link was followed. */
 export function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const { wantsCode, onRefused } = useCodeWanted();
   const form = useContractForm({
-    schema,
-    initial: { email: '', password_current: '' },
-    normalize: (values) => ({ ...values, email: values.email.trim() }),
+    schema: wantsCode ? withCode : plain,
+    initial: { email: '', password_current: '', tfa_token: '' },
+    normalize: (values) => ({ ...values, email: values.email.trim(), tfa_token: values.tfa_token.trim() }),
     fieldErrorText: {
       email: { missing: t`The address is missing.` },
       password_current: { missing: t`Your password is missing.` },
+      tfa_token: { missing: t`The code is missing.` },
     },
     call: getEditAccountMutationOptions,
-    request: (data) => ({ data }),
+    request: ({ tfa_token, ...data }) => ({ data: { ...data, ...(wantsCode ? { tfa_token } : {}) } }),
     write: {
       onSuccess: async () => {
         await switchViewer(queryClient);
         onDone();
       },
+      onError: onRefused,
     },
-    errorText: { unknown: t`The address could not be changed. Please try again.` },
+    errorText: {
+      unknown: t`The address could not be changed. Please try again.`,
+      fieldOfCode: CODE_FIELD,
+    },
   });
   return (
     <ContractForm form={form} method="post" className={styles.form}>
@@ -57,6 +67,7 @@ export function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: 
         autoComplete="current-password"
         maxLength={editAccountBodyPasswordCurrentMax}
       />
+      {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
       <FormMessages messages={form.messages} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={form.busy}>{t`Send the link`}</Button>

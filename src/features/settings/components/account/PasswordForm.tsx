@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { getEditAccountMutationOptions } from '#generated/hooks/account/account.ts';
+import type { EditAccount200 } from '#generated/zod/editAccount200.zod.ts';
+
 import {
   EditAccountBody,
   editAccountBodyPasswordCurrentMax,
   editAccountBodyPasswordMax,
 } from '#generated/zod/editAccountBody.zod.ts';
+import type { WayIn } from '#generated/zod/wayIn.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -13,34 +17,49 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import { CODE_FIELD, CodeField, useCodeWanted } from '../proof/CodeField.tsx';
 import styles from './Account.module.css';
+import { StillOpen } from './StillOpen.tsx';
 
-const schema = z.required(z.pick(EditAccountBody, { password: true, password_current: true }));
+const plain = z.required(z.pick(EditAccountBody, { password: true, password_current: true }));
+const withCode = z.required(
+  z.pick(EditAccountBody, { password: true, password_current: true, tfa_token: true }),
+);
 
 /** Chooses another password (spec 000 §7 "Account and session"). */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { user } = useViewer();
+  const { wantsCode, onRefused } = useCodeWanted();
+  const [open, setOpen] = useState<readonly WayIn[]>([]);
   const form = useContractForm({
-    schema,
-    initial: { password_current: '', password: '' },
+    schema: wantsCode ? withCode : plain,
+    initial: { password_current: '', password: '', tfa_token: '' },
+    normalize: (values) => ({ ...values, tfa_token: values.tfa_token.trim() }),
     fieldErrorText: {
       password: { missing: t`Choose a password.` },
       password_current: { missing: t`Your password is missing.` },
+      tfa_token: { missing: t`The code is missing.` },
     },
     call: getEditAccountMutationOptions,
-    request: (data) => ({ data }),
+    request: ({ tfa_token, ...data }) => ({ data: { ...data, ...(wantsCode ? { tfa_token } : {}) } }),
     write: {
-      onSuccess: () => {
+      onSuccess: ({ response: { waysIn = [] } }: EditAccount200) => {
         addToast({
           type: 'success',
           message: t`Your password is changed. Everywhere else you are logged out, and apps have to ask again.`,
         });
-        onClose();
+        if (waysIn.length > 0) setOpen(waysIn);
+        else onClose();
       },
+      onError: onRefused,
     },
-    errorText: { unknown: t`The password could not be changed. Please try again.` },
+    errorText: {
+      unknown: t`The password could not be changed. Please try again.`,
+      fieldOfCode: CODE_FIELD,
+    },
   });
+  if (open.length > 0) return <StillOpen waysIn={open} onClose={onClose} />;
   return (
     <ContractForm form={form} method="post" className={styles.form}>
       <input
@@ -66,6 +85,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
         maxLength={editAccountBodyPasswordMax}
       />
+      {wantsCode ? <CodeField field={form.field('tfa_token')} /> : null}
       <FormMessages messages={form.messages} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={form.busy}>{t`Change password`}</Button>

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../check/run-tool.ts';
+
+/** A known vulnerability of a package that is installed. */
+export interface Advisory {
+  /** As the advisory database names it: GHSA-…; its address where it is none of those. */
+  id: string;
+  package: string;
+  severity: string;
+  title: string;
+  url: string;
+  /** Where the package lies, as the lock file names it. */
+  nodes: readonly string[];
+}
+
+/**
+ * What the registry says: the known vulnerabilities, that it offers no audit (mirrors that only hand out packages), or
+ * nothing, because it cannot be reached.
+ */
+export type Audit =
+  | { state: 'audited'; advisories: readonly Advisory[] }
+  | { state: 'refused' | 'unreachable'; why: string };
+
+interface Report {
+  auditReportVersion?: number;
+  vulnerabilities?: Record<string, { name: string; nodes: string[]; via: (string | Via)[] }>;
+  statusCode?: number;
+  message?: string;
+  error?: { summary?: string; code?: string };
+}
+
+interface Via {
+  title: string;
+  url: string;
+  severity: string;
+}
+
+/** Statuses of a registry that has no audit, or has it for others; any other failure is a registry that is away. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 405, 410, 501]);
+
+/** Reads what `npm audit --json` printed. */
+export function readReport(text: string): Audit {
+  let report: Report;
+  try {
+    report = JSON.parse(text) as Report;
+  } catch {
+    return { state: 'unreachable', why: 'npm audit printed no report.' };
+  }
+  if (report.auditReportVersion === undefined || report.vulnerabilities === undefined) {
+    const why = report.message || report.error?.summary || report.error?.code || 'npm audit says nothing.';
+    return { state: REFUSALS.has(report.statusCode ?? 0) ? 'refused' : 'unreachable', why };
+  }
+  const advisories = Object.values(report.vulnerabilities).flatMap(({ name, nodes, via }) =>
+    // A text names another package that is vulnerable itself.
+    via.flatMap((cause) =>
+      typeof cause === 'string' ? [] : [{ ...told(cause), package: name, nodes: [...nodes] }],
+    ),
+  );
+  return { state: 'audited', advisories };
+}
+
+function told({ title, url, severity }: Via): Pick<Advisory, 'id' | 'title' | 'url' | 'severity'> {
+  return { id: /GHSA(?:-[0-9a-z]{4}){3}/.exec(url)?.[0] ?? url, title, url, severity };
+}
+
+/** Asks the registry that npm is set up with about everything in the lock file. */
+export function askRegistry(): Promise<Audit> {
+  const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=1', '--fetch-timeout=60000'];
+  return new Promise((resolve) => {
+    const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    child.on('error', (error) => resolve({ state: 'unreachable', why: `npm: ${error.message}` }));
+    child.on('close', () => resolve(readReport(text)));
+  });
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { matrixTables } from './matrix-tables.ts';
+import { CREDENTIALS, REVOCATIONS, type Revocation } from './revocation-matrix.ts';
+
+const docs = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
+
+test.each(Object.entries<Revocation>(REVOCATIONS))(
+  'the row %s decides about every credential exactly once',
+  (_event, { ends, stays, cannotBe = [] }) => {
+    expect([...ends, ...stays, ...cannotBe].sort()).toEqual(Object.keys(CREDENTIALS).sort());
+  },
+);
+
+test('docs/security.md shows the credential revocation matrix as it is', () => {
+  expect(docs).toContain(matrixTables());
+});

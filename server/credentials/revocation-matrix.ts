@@ -1,0 +1,446 @@
+/**
+ * The credential revocation matrix as data: which credentials and pending effects of a member end with which event.
+ * `revokeCredentials` carries it out, `revocation.test.ts` tries every cell, and docs/security.md shows it.
+ */
+
+/** Everything that opens an account, or that still takes effect once its owner has reacted. In the order of the table. */
+export const CREDENTIALS = {
+  password: { group: 'access', title: 'the password as it was' },
+  currentSession: { group: 'access', title: 'the session of the browser that asks' },
+  otherSession: { group: 'access', title: 'sessions of other browsers' },
+  currentStream: { group: 'access', title: 'the live stream of the browser that asks' },
+  otherStream: { group: 'access', title: 'live streams of other browsers' },
+  accessToken: { group: 'access', title: 'access tokens of programs that logged in by password' },
+  authorizationCode: { group: 'access', title: 'authorization codes of apps (OAuth 2)' },
+  appAccessToken: { group: 'access', title: 'access tokens of apps (OAuth 2)' },
+  appRefreshToken: { group: 'access', title: 'refresh tokens of apps (OAuth 2)' },
+  signedToken: { group: 'access', title: 'tokens of apps that sign (OAuth 1.0a)' },
+  requestToken: { group: 'access', title: 'request tokens that the member allowed (OAuth 1.0a)' },
+  passkey: { group: 'waysIn', title: 'passkeys' },
+  passkeyBeingAdded: { group: 'waysIn', title: 'a passkey that is being added' },
+  provider: { group: 'waysIn', title: 'linked sign-in providers' },
+  providerBeingLinked: { group: 'waysIn', title: 'a sign-in provider that is being linked' },
+  providerSignIn: { group: 'waysIn', title: 'a sign-in by a linked provider that is under way' },
+  secondFactor: { group: 'waysIn', title: 'the second factor' },
+  secondFactorSetup: { group: 'waysIn', title: 'a second factor that is being set up' },
+  backupCode: { group: 'waysIn', title: 'backup codes' },
+  currentRememberedBrowser: {
+    group: 'waysIn',
+    title: 'the browser that asks, remembered for the second factor',
+  },
+  otherRememberedBrowser: { group: 'waysIn', title: 'other browsers remembered for the second factor' },
+  pendingEmail: { group: 'links', title: 'a pending change of address, and its mailed link' },
+  verifyLink: { group: 'links', title: 'the mailed link that confirms the present address' },
+  resetLink: { group: 'links', title: 'mailed links for a new password' },
+  loginLink: { group: 'links', title: 'mailed log-in links' },
+  proofCode: { group: 'links', title: 'mailed proof codes' },
+  recoverLink: { group: 'links', title: 'mailed links that begin account recovery' },
+  recoveredLink: {
+    group: 'links',
+    title: 'account recovery under way, and the mailed link that finishes it',
+  },
+  keepLink: { group: 'links', title: 'mailed links that cancel account recovery' },
+  undoLink: { group: 'links', title: 'mailed links that undo an earlier change of the account' },
+  reviewToken: { group: 'links', title: 'the review of ways in after a reset' },
+  pushDevice: { group: 'effects', title: 'push devices of other browsers' },
+  upload: { group: 'effects', title: 'uploads under way' },
+  queuedPost: { group: 'effects', title: 'queued posts' },
+  dataDownload: { group: 'effects', title: 'the address of a data download, given to another browser' },
+  invitationSent: { group: 'effects', title: 'invitations to group blogs that the member sent' },
+  invitationReceived: { group: 'effects', title: 'invitations to group blogs that the member received' },
+} as const satisfies Record<string, { group: string; title: string }>;
+
+export type Credential = keyof typeof CREDENTIALS;
+
+/** What an event does to the credentials of the member it is about. Every credential is in exactly one of the lists. */
+export interface Revocation {
+  title: string;
+  ends: readonly Credential[];
+  stays: readonly Credential[];
+  /** Credentials that no account can have when the event happens. */
+  cannotBe?: readonly Credential[];
+  /** Reasons, where they are not obvious. */
+  why: Partial<Record<Credential, string>>;
+}
+
+const OTHER_SESSIONS = ['otherSession', 'otherStream', 'pushDevice', 'dataDownload'] as const;
+const OWN_SESSION = ['currentSession', 'currentStream'] as const;
+const APP_GRANTS = [
+  'authorizationCode',
+  'appAccessToken',
+  'appRefreshToken',
+  'signedToken',
+  'requestToken',
+] as const;
+const REMEMBERED = ['currentRememberedBrowser', 'otherRememberedBrowser'] as const;
+/** Lets somebody add a way in who proved themselves before the event. */
+const BEING_ADDED = ['passkeyBeingAdded', 'providerBeingLinked', 'secondFactorSetup'] as const;
+/** Mailed links and codes that let somebody in or change something. */
+const ENTRY_LINKS = [
+  'resetLink',
+  'loginLink',
+  'proofCode',
+  'recoverLink',
+  'recoveredLink',
+  'keepLink',
+  'reviewToken',
+] as const;
+const CONTENT = ['upload', 'queuedPost'] as const;
+
+/** A new password ends these, in whatever way it was set: they belong to whoever knew the old one. */
+const NEW_PASSWORD = [
+  'password',
+  ...OTHER_SESSIONS,
+  'accessToken',
+  ...APP_GRANTS,
+  ...BEING_ADDED,
+  'providerSignIn',
+  ...REMEMBERED,
+  'pendingEmail',
+  ...ENTRY_LINKS,
+  'invitationSent',
+] as const;
+const NEW_PASSWORD_WHY = {
+  pendingEmail: 'an intruder who asked for it would take the account over after the new password',
+  recoveredLink: 'whoever set a password got in; recovery can be asked for again',
+  undoLink: 'the owner of an earlier address wins over whoever sets a password now',
+  verifyLink: 'it only proves that the mailbox is read, and opens nothing',
+  passkey: 'listed for review with the date, because most are the owner’s own; see the decision',
+  provider: 'listed for review with the date',
+  secondFactor: 'its code was asked for, or it protects the new password from who knew the old one',
+  upload: 'a browser goes on with it only while it is logged in',
+  queuedPost: 'the owner finds it in the queue; deleting the queue would harm them more than an intruder',
+  invitationSent: 'an intruder could have invited themselves, and would write for the blog afterwards',
+} as const;
+
+const EVERYTHING = Object.keys(CREDENTIALS) as Credential[];
+
+/** The events, and what ends with each. */
+export const REVOCATIONS = {
+  passwordChanged: {
+    title: 'new password in settings',
+    ends: NEW_PASSWORD,
+    stays: [
+      ...OWN_SESSION,
+      'passkey',
+      'provider',
+      'secondFactor',
+      'backupCode',
+      'verifyLink',
+      'undoLink',
+      ...CONTENT,
+      'invitationReceived',
+    ],
+    why: {
+      ...NEW_PASSWORD_WHY,
+      currentSession: 'it proved the old password, and the second factor where there is one',
+    },
+  },
+  passwordReset: {
+    title: 'new password by mail',
+    ends: [...NEW_PASSWORD, ...OWN_SESSION],
+    stays: [
+      'passkey',
+      'provider',
+      'secondFactor',
+      'backupCode',
+      'verifyLink',
+      'undoLink',
+      ...CONTENT,
+      'invitationReceived',
+    ],
+    why: { ...NEW_PASSWORD_WHY, currentSession: 'the reset begins a new one' },
+  },
+  unconfirmedPasswordReset: {
+    title: 'new password by mail, address never confirmed before',
+    ends: [...NEW_PASSWORD, ...OWN_SESSION, 'passkey', 'provider', 'secondFactor', 'backupCode'],
+    stays: ['verifyLink', 'undoLink', ...CONTENT, 'invitationReceived'],
+    why: {
+      passkey:
+        'whoever registered never proved the address, and may have wanted its owner’s future account (pre-hijacking)',
+      secondFactor: 'else its code would keep the owner of the address out; it is not asked for',
+      undoLink: NEW_PASSWORD_WHY.undoLink,
+    },
+  },
+  passwordSetByOperator: {
+    title: 'new password set by the operator',
+    ends: [...NEW_PASSWORD, ...OWN_SESSION],
+    stays: [
+      'passkey',
+      'provider',
+      'secondFactor',
+      'backupCode',
+      'verifyLink',
+      'undoLink',
+      ...CONTENT,
+      'invitationReceived',
+    ],
+    why: {
+      passkey: 'the task names what can still open the account',
+      secondFactor: 'the operator proves no mailbox',
+    },
+  },
+  accountRecovered: {
+    title: 'account recovery finished',
+    ends: [...NEW_PASSWORD, ...OWN_SESSION, 'passkey', 'secondFactor', 'backupCode'],
+    stays: ['provider', 'verifyLink', 'undoLink', ...CONTENT, 'invitationReceived'],
+    why: {
+      password: 'whoever knows it could set a second factor up again and keep the owner out',
+      provider: 'it was not lost; the reset that follows lists it',
+    },
+  },
+  changeUndone: {
+    title: '“this was not me”: a change undone by its mailed link',
+    ends: [...NEW_PASSWORD, ...OWN_SESSION, 'undoLink'],
+    stays: [
+      'passkey',
+      'provider',
+      'secondFactor',
+      'backupCode',
+      'verifyLink',
+      ...CONTENT,
+      'invitationReceived',
+    ],
+    why: {
+      password: 'an intruder knows it; the answer leads to choosing a new one',
+      passkey: 'those added since the change are removed, older ones are listed at the reset that follows',
+      undoLink:
+        'links of the same and of later changes end, those of earlier changes stay: the oldest owner wins',
+    },
+  },
+  emailChanged: {
+    title: 'change of address, once the new one is confirmed',
+    ends: ['pendingEmail', 'verifyLink', ...ENTRY_LINKS],
+    stays: [
+      'password',
+      ...OWN_SESSION,
+      ...OTHER_SESSIONS,
+      'accessToken',
+      ...APP_GRANTS,
+      'passkey',
+      ...BEING_ADDED,
+      'provider',
+      'providerSignIn',
+      'secondFactor',
+      'backupCode',
+      ...REMEMBERED,
+      'undoLink',
+      ...CONTENT,
+      'invitationSent',
+      'invitationReceived',
+    ],
+    why: {
+      resetLink: 'it was mailed to the old address',
+      recoveredLink: 'it was begun by the old address',
+      otherSession: 'the password is the same, and the owner would be logged out by an intruder’s change',
+      undoLink: 'the oldest owner wins',
+    },
+  },
+  secondFactorOn: {
+    title: 'second factor switched on',
+    ends: ['passkeyBeingAdded', 'providerBeingLinked', 'secondFactorSetup', 'pendingEmail', 'reviewToken'],
+    stays: [
+      'password',
+      ...OWN_SESSION,
+      ...OTHER_SESSIONS,
+      'accessToken',
+      ...APP_GRANTS,
+      'passkey',
+      'provider',
+      'providerSignIn',
+      'verifyLink',
+      'resetLink',
+      'loginLink',
+      'proofCode',
+      'recoverLink',
+      'recoveredLink',
+      'keepLink',
+      'undoLink',
+      ...CONTENT,
+      'invitationSent',
+      'invitationReceived',
+    ],
+    cannotBe: ['secondFactor', 'backupCode', ...REMEMBERED],
+    why: {
+      pendingEmail: 'it was asked for without the code that is needed from now on',
+      resetLink: 'it asks for the code from now on',
+      secondFactorSetup: 'it has become the second factor',
+    },
+  },
+  secondFactorOff: {
+    title: 'second factor switched off',
+    ends: ['secondFactor', 'backupCode', ...REMEMBERED],
+    stays: [
+      'password',
+      ...OWN_SESSION,
+      ...OTHER_SESSIONS,
+      'accessToken',
+      ...APP_GRANTS,
+      'passkey',
+      'passkeyBeingAdded',
+      'provider',
+      'providerBeingLinked',
+      'providerSignIn',
+      'pendingEmail',
+      'verifyLink',
+      'resetLink',
+      'loginLink',
+      'proofCode',
+      'recoverLink',
+      'recoveredLink',
+      'keepLink',
+      'undoLink',
+      'reviewToken',
+      ...CONTENT,
+      'invitationSent',
+      'invitationReceived',
+    ],
+    cannotBe: ['secondFactorSetup'],
+    why: {
+      otherSession: 'the code and the password were asked for; the owner is told with a link to undo it',
+    },
+  },
+  accountSuspended: {
+    title: 'suspension',
+    ends: [
+      ...OWN_SESSION,
+      ...OTHER_SESSIONS,
+      'accessToken',
+      ...APP_GRANTS,
+      ...BEING_ADDED,
+      'providerSignIn',
+      ...REMEMBERED,
+      'pendingEmail',
+      ...ENTRY_LINKS,
+      'invitationSent',
+    ],
+    stays: [
+      'password',
+      'passkey',
+      'provider',
+      'secondFactor',
+      'backupCode',
+      'verifyLink',
+      'undoLink',
+      ...CONTENT,
+      'invitationReceived',
+    ],
+    why: {
+      password: 'nothing lets the member in while it lasts; what stays works again once it is lifted',
+      queuedPost: 'published only once the suspension is lifted',
+    },
+  },
+  accountDeleted: {
+    title: 'deletion by the member, within thirty days',
+    ends: [
+      ...OWN_SESSION,
+      ...OTHER_SESSIONS,
+      'accessToken',
+      ...APP_GRANTS,
+      ...BEING_ADDED,
+      'providerSignIn',
+      ...REMEMBERED,
+      'pendingEmail',
+      ...ENTRY_LINKS,
+      'invitationSent',
+    ],
+    stays: [
+      'password',
+      'passkey',
+      'provider',
+      'secondFactor',
+      'backupCode',
+      'verifyLink',
+      'undoLink',
+      ...CONTENT,
+      'invitationReceived',
+    ],
+    why: {
+      password: 'logging in brings the account back, and everything that stays with it',
+      undoLink: 'an intruder who deletes the account must not end the owner’s way back',
+    },
+  },
+  accountClosed: {
+    title: 'deletion for good',
+    ends: EVERYTHING,
+    stays: [],
+    why: {},
+  },
+  loggedOut: {
+    title: 'logging out',
+    ends: [...OWN_SESSION],
+    stays: EVERYTHING.filter((credential) => !(OWN_SESSION as readonly Credential[]).includes(credential)),
+    why: { currentRememberedBrowser: 'remembering it is what saves the code at the next log-in' },
+  },
+  sessionEnded: {
+    title: 'one session ended from the list',
+    ends: [...OTHER_SESSIONS, 'otherRememberedBrowser'],
+    stays: EVERYTHING.filter(
+      (credential) =>
+        !([...OTHER_SESSIONS, 'otherRememberedBrowser'] as readonly Credential[]).includes(credential),
+    ),
+    why: { otherRememberedBrowser: 'whoever ends a session from elsewhere means its browser' },
+  },
+  otherSessionsEnded: {
+    title: '“log out everywhere”',
+    ends: [...OTHER_SESSIONS, 'accessToken', 'otherRememberedBrowser'],
+    stays: [
+      'password',
+      ...OWN_SESSION,
+      ...APP_GRANTS,
+      'passkey',
+      ...BEING_ADDED,
+      'provider',
+      'providerSignIn',
+      'secondFactor',
+      'backupCode',
+      'currentRememberedBrowser',
+      'pendingEmail',
+      'verifyLink',
+      ...ENTRY_LINKS,
+      'undoLink',
+      ...CONTENT,
+      'invitationSent',
+      'invitationReceived',
+    ],
+    why: {
+      accessToken: 'the list of sessions shows them beside the browsers',
+      appAccessToken: 'apps are taken back one by one; the list of apps shows them',
+      pendingEmail: 'it was asked for by password; a new password ends it',
+    },
+  },
+  appRevoked: {
+    title: 'an app revoked (its own credentials)',
+    ends: [...APP_GRANTS],
+    stays: EVERYTHING.filter((credential) => !(APP_GRANTS as readonly Credential[]).includes(credential)),
+    why: {},
+  },
+  blogMemberRemoved: {
+    title: 'removal from a group blog',
+    ends: ['invitationSent'],
+    stays: EVERYTHING.filter((credential) => credential !== 'invitationSent'),
+    why: {
+      invitationSent: 'those to this blog: whoever is removed must not come back by somebody they invited',
+      queuedPost: 'it belongs to the blog, whose admins find it in the queue',
+    },
+  },
+  blogBlocked: {
+    title: 'a block',
+    ends: ['invitationSent', 'invitationReceived'],
+    stays: EVERYTHING.filter(
+      (credential) => credential !== 'invitationSent' && credential !== 'invitationReceived',
+    ),
+    why: { invitationSent: 'those between the two: a blocked member cannot be invited either' },
+  },
+} as const satisfies Record<string, Revocation>;
+
+export type RevocationEvent = keyof typeof REVOCATIONS;
+
+export type Fate = 'ends' | 'stays' | 'cannotBe';
+
+/** The cell of an event and a credential. */
+export function fateOf(event: RevocationEvent, credential: Credential): Fate {
+  const { ends, cannotBe = [] }: Revocation = REVOCATIONS[event];
+  if (ends.includes(credential)) return 'ends';
+  return cannotBe.includes(credential) ? 'cannotBe' : 'stays';
+}

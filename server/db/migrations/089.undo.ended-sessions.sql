@@ -1,0 +1,3 @@
+drop trigger live on sessions;
+drop trigger live on access_tokens;
+drop function tell_of_ended_sessions();

@@ -1,0 +1,174 @@
+import { channel } from 'node:diagnostics_channel';
+import { structureOf, type ValidateFunction, Validators, validatorsOf } from './ajv.ts';
+import { loadContract, type Schema } from './load.ts';
+import { problemIn } from './validation-messages.ts';
+
+const of = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const listOf = (items: Schema): Schema => ({ type: 'array', items });
+const schemaNamed = (name: string): Schema => loadContract().document.components.schemas?.[name] ?? {};
+/** The fields of a schema of the contract, or of the one it refers to. */
+function fieldsOf(schema: Schema = {}): Record<string, Schema> {
+  const named = schema.$ref?.split('/').at(-1);
+  return (named === undefined ? schema : schemaNamed(named)).properties ?? {};
+}
+/** An object with any of some fields: what is missing has its default. */
+const someOf = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
+const someOfNamed = (name: string): Schema => someOf(fieldsOf(schemaNamed(name)));
+/** A section of a member's settings. */
+const sectionOf = (name: string): Schema => someOf(fieldsOf(fieldsOf(schemaNamed('UserSettings'))[name]));
+/** All sections of a member's settings. */
+function sections(): Schema {
+  const names = Object.keys(fieldsOf(schemaNamed('UserSettings')));
+  return someOf(Object.fromEntries(names.map((name) => [name, sectionOf(name)])));
+}
+const TEXT: Schema = { type: 'string' };
+
+/** What the database keeps as JSON, in the words of the contract where it has them. */
+const SHAPES = {
+  block: () => of('ContentBlock'),
+  blocks: () => listOf(of('ContentBlock')),
+  layout: () => listOf(of('LayoutBlock')),
+  images: () => listOf(of('Image')),
+  theme: () => someOfNamed('BlogTheme'),
+  labels: () => someOfNamed('ContentLabels'),
+  blogSettings: () => someOfNamed('BlogSettings'),
+  memberSettings: () => sections(),
+  appearance: () => sectionOf('appearance'),
+  dashboard: () => sectionOf('dashboard'),
+  writing: () => sectionOf('writing'),
+  keyboard: () => sectionOf('keyboard'),
+  notificationChoices: () => someOfNamed('NotificationSettings'),
+  postType: () => of('PostType'),
+  blogUuid: () => of('BlogUuid'),
+  /** The files of an upload, in all sizes. */
+  variants: () =>
+    listOf({
+      type: 'object',
+      required: ['file'],
+      properties: {
+        file: TEXT,
+        type: TEXT,
+        ...Object.fromEntries(
+          ['width', 'height', 'bytes'].map((name) => [name, { type: 'integer', minimum: 1 }]),
+        ),
+      },
+    }),
+  /** What a sound or film says of itself. */
+  recordingTags: () => ({ type: 'object', properties: { title: TEXT, artist: TEXT, album: TEXT } }),
+  texts: () => listOf(TEXT),
+  submissionTypes: () => listOf(of('SubmissionType')),
+  trail: () =>
+    listOf({
+      type: 'object',
+      required: ['partId', 'postId', 'blogId', 'bytes'],
+      properties: { partId: TEXT, postId: TEXT, blogId: TEXT, bytes: { type: 'integer' } },
+    }),
+  message_text: () => ({ type: 'object', required: ['content'], properties: { content: of('TextBlock') } }),
+  message_image: () => ({
+    type: 'object',
+    required: ['images', 'altText', 'colors'],
+    properties: {
+      images: { ...listOf(of('Image')), minItems: 1 },
+      poster: of('Image'),
+      altText: TEXT,
+      colors: listOf(TEXT),
+      content: of('TextBlock'),
+    },
+  }),
+  message_post: () => ({
+    type: 'object',
+    required: ['content', 'postId'],
+    properties: { content: of('TextBlock'), postId: TEXT },
+  }),
+  message_sticker: () => ({ type: 'object', required: ['stickerId'], properties: { stickerId: TEXT } }),
+} as const satisfies Record<string, () => Schema>;
+
+export type StoredShape = keyof typeof SHAPES;
+
+/** What of a shape must hold: its structure alone, or all that the contract says of it. */
+type How = 'structure' | 'whole';
+
+const compiled = {
+  structure: new Map<StoredShape, ValidateFunction>(),
+  whole: new Map<StoredShape, ValidateFunction>(),
+};
+let structural: Validators | undefined;
+
+function validatorOf(shape: StoredShape, how: How): ValidateFunction {
+  const known = compiled[how].get(shape);
+  if (known) return known;
+  const { document } = loadContract();
+  if (how === 'structure') structural ??= new Validators(structureOf(document));
+  const validators = how === 'structure' && structural ? structural : validatorsOf(document);
+  const validate = validators.of(`stored ${shape}`, SHAPES[shape]());
+  compiled[how].set(shape, validate);
+  return validate;
+}
+
+/** Says in words what of a value, called `name`, does not fit a shape; undefined when all of it does. */
+export function problemOfStored(
+  shape: StoredShape,
+  name: string,
+  value: unknown,
+  how: How = 'structure',
+): string | undefined {
+  const validate = validatorOf(shape, how);
+  return validate(value) ? undefined : problemIn(validate.errors ?? [], name);
+}
+
+/** A value in the database that code cannot read. Which row it is, never what stands in it. */
+export interface StoredFault {
+  /** For example `blogs 123`. */
+  row: string;
+  /** For example `theme.linkColor must be text`. */
+  problem: string;
+}
+
+/** Tells of stored values that cannot be read. The app logs them. */
+export const storedFaults = channel('skein:stored-fault');
+
+/** Faults that were reported already: a row that is asked for a thousand times is one line in the log. */
+const reported = new Set<string>();
+const MOST_REPORTED = 1000;
+
+/** Reports a stored value that cannot be read, once for each fault. */
+export function reportStored(row: string, problem: string): void {
+  const fault = `${row} ${problem}`;
+  if (reported.has(fault)) return;
+  if (reported.size >= MOST_REPORTED) reported.clear();
+  reported.add(fault);
+  storedFaults.publish({ row, problem } satisfies StoredFault);
+}
+
+/** Where a value stands in the database. */
+export interface StoredPlace {
+  /** For example `blogs 123`. */
+  row: string;
+  column: string;
+}
+
+/**
+ * A stored value, or what takes its place where code cannot read it, so that one bad row never breaks a list. The fault is
+ * reported.
+ */
+export function readableOr<Value>(
+  shape: StoredShape,
+  value: Value,
+  instead: Value,
+  { row, column }: StoredPlace,
+  how: How = 'structure',
+): Value {
+  const problem = problemOfStored(shape, column, value, how);
+  if (problem === undefined) return value;
+  reportStored(row, problem);
+  return instead;
+}
+
+/** The blocks of a stored content that code can read; the others are left out and reported. */
+export function readableBlocks<Block>(content: Block[], { row, column }: StoredPlace): Block[] {
+  const problem = problemOfStored('blocks', column, content);
+  if (problem === undefined) return content;
+  reportStored(row, problem);
+  if (!Array.isArray(content)) return [];
+  return content.filter((block) => problemOfStored('block', column, block) === undefined);
+}

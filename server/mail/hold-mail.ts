@@ -1,0 +1,15 @@
+import { rateLimited } from '#server/core/errors.ts';
+import type { Limit, RateLimiter } from '../rate-limit/rate-limiter.ts';
+
+/** Returns a budget of so many an hour, all of which may be used at once. */
+export const perHour = (capacity: number): Limit => ({ capacity, perSecond: capacity / 3600 });
+
+/** Counts an e-mail. @throws DomainError rate-limit-exceeded */
+export async function holdMail(limiter: RateLimiter, key: string, limit: Limit): Promise<void> {
+  const { wait } = await limiter.take(key, limit);
+  if (wait > 0) {
+    throw rateLimited(wait, 'rate-limit-exceeded', {
+      detail: 'You had several e-mails sent within the hour. Look for them, or ask again later.',
+    });
+  }
+}

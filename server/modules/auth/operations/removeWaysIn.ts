@@ -1,0 +1,33 @@
+import { domainError } from '#server/core/errors.ts';
+import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { userById } from '#server/entities/user/repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { letter } from '#server/mail/emails.ts';
+import { findLink } from '#server/modules/auth/mailed-links/links.ts';
+import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
+import { lineOf, presentWayIn } from '../ways-in/presenter.ts';
+import { dropWayIn, waysInOf } from '../ways-in/ways-in-repository.ts';
+
+export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services, viewer, request }) => {
+  const { userId } = viewer;
+  const asking = askingHash(request, viewer);
+  const { before, after } = await db.transaction(async (tx) => {
+    // Whoever got in by one of them since the reset is out with it. Locks the account.
+    await revokeCredentials(tx, userId, 'otherSessionsEnded', { asking });
+    // Good for all removals of one review, until it expires.
+    if ((await findLink(tx, services, 'review', body.review_token)) !== userId) {
+      throw domainError('link-expired');
+    }
+    const all = await waysInOf(tx, userId);
+    for (const wayIn of body.ways_in) await dropWayIn(tx, userId, wayIn);
+    return { before: all, after: await waysInOf(tx, userId) };
+  });
+  const left = new Set(after.map(({ kind, id }) => `${kind} ${id}`));
+  const removed = before.filter(({ kind, id }) => !left.has(`${kind} ${id}`));
+  const user = removed.length > 0 ? await userById(db, userId) : undefined;
+  if (user) {
+    const lines = removed.map((row) => lineOf(services, row, user.locale));
+    services.post.later(async () => letter('waysInRemoved', user.email, user.locale, undefined, lines));
+  }
+  return { waysIn: after.map((row) => presentWayIn(services, row)) };
+};

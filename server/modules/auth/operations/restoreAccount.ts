@@ -1,0 +1,63 @@
+import { domainError } from '#server/core/errors.ts';
+import { lockAccount, revokeCredentials } from '#server/credentials/revoke-credentials.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
+import { userById } from '#server/entities/user/repository.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { letter } from '#server/mail/emails.ts';
+import { newToken } from '#server/modules/auth/mailed-links/links.ts';
+import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
+import { lineOf, presentWayIn } from '#server/modules/auth/ways-in/presenter.ts';
+import { dropWaysInSince } from '#server/modules/auth/ways-in/ways-in-repository.ts';
+import { undoHashOf } from '../undo/undo-links.ts';
+import {
+  dropBackupCodes,
+  ownerOfUndo,
+  renewedBackupCodes,
+  restoreEmail,
+  takeUndo,
+} from '../undo/undo-repository.ts';
+
+export const restoreAccount: Handler<'restoreAccount'> = async ({ body, db, services }) => {
+  const tokenHash = undoHashOf(services, body.token);
+  const now = new Date(services.now());
+  const userId = await ownerOfUndo(db, tokenHash, now);
+  if (userId === undefined) throw domainError('link-expired');
+  const { former, user, removed, resetToken, requiresTwoFactor } = await db
+    .transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      const before = await userById(tx, userId);
+      const undo = await takeUndo(tx, tokenHash, now);
+      if (!before || !undo) throw domainError('link-expired');
+      const { email, started_at: since } = undo;
+      const newCodes = undo.kind === 'backup_codes' || (await renewedBackupCodes(tx, userId, since));
+      // Whoever never proved the address that they registered with keeps nothing of what they added.
+      const gone = await dropWaysInSince(tx, userId, before.email_verified ? since : null);
+      if (newCodes) await dropBackupCodes(tx, userId);
+      await revokeCredentials(tx, userId, 'changeUndone', { undoneSince: since });
+      await restoreEmail(tx, userId, email);
+      return {
+        former: before,
+        user: { ...before, email },
+        removed: gone,
+        resetToken: await newToken(tx, services, { id: userId, email }, 'reset'),
+        requiresTwoFactor: await hasSecondFactor(tx, userId),
+      };
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
+      throw error;
+    });
+  const { email, locale } = user;
+  const lines = removed.map((row) => lineOf(services, row, locale));
+  const help = `${services.publicUrl}/passwordreset`;
+  services.post.later(async () => letter('changeUndone', email, locale, help, lines));
+  if (former.email.toLowerCase() !== email.toLowerCase()) {
+    services.post.later(async () => letter('addressTakenBack', former.email, locale));
+  }
+  return {
+    email,
+    resetToken,
+    requiresTwoFactor,
+    removedWaysIn: removed.map((row) => presentWayIn(services, row)),
+  };
+};

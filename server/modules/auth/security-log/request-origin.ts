@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { bearerToken, clientOf, SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
+import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
+import { browserName, deviceOf } from '#server/modules/auth/sessions/device.ts';
+
+/** The client and address of a request, as far as the security log needs them. */
+export interface RequestOrigin {
+  clientName: string;
+  device: ReturnType<typeof deviceOf>;
+  /** The whole address; the database stores a shortened one. Null when the server cannot tell. */
+  address: string | null;
+  /** The member whose session or access token came along. */
+  viewerId: string | undefined;
+  sessionHash: Buffer | undefined;
+}
+
+/** Returns an address that the database reads; null for what is none, such as a forged `X-Forwarded-For`. */
+function addressOf(ip: string): string | null {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return isIP(address) ? address : null;
+}
+
+/**
+ * Reads the origin of a request. Work that goes on after the answer calls it before: the address is gone with the
+ * connection.
+ */
+export function originOf(request: FastifyRequest): RequestOrigin {
+  const { viewer, ip } = request;
+  const client = bearerToken(request) === undefined ? SITE_CLIENT_TOKEN : clientOf(request);
+  const userAgent = request.headers['user-agent'] ?? '';
+  const isBrowser = client === SITE_CLIENT_TOKEN;
+  return {
+    clientName: isBrowser ? browserName(userAgent) : client.slice(0, 100),
+    device: isBrowser ? deviceOf(userAgent) : 'unknown',
+    address: addressOf(ip ?? ''),
+    viewerId: viewer?.userId,
+    sessionHash: viewer ? askingHash(request, viewer) : undefined,
+  };
+}

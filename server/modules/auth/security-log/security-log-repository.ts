@@ -1,0 +1,98 @@
+import { limits } from '#generated/limits.ts';
+import type { components } from '#generated/types/api.d.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { SecurityEventKind } from './kinds.ts';
+
+/** Rows deleted by one sweep, so that it holds no lock for long. */
+const SWEEP_BATCH = 10_000;
+
+export interface EventToInsert {
+  userId: string;
+  kind: SecurityEventKind;
+  clientName: string | null;
+  device: string | null;
+  address: string | null;
+  method: string | null;
+  detail: string | null;
+  sessionHash: Buffer | null;
+  isCounted: boolean;
+}
+
+export interface SecurityEventRow {
+  id: string;
+  position: string;
+  kind: string;
+  client_name: string | null;
+  device: NonNullable<components['schemas']['SecurityEvent']['device']> | null;
+  place: string | null;
+  method: string | null;
+  detail: string | null;
+  count: number;
+  is_current: boolean;
+  /** Seconds since 1970. */
+  created: number;
+  last: number;
+}
+
+/**
+ * Adds an event, or counts it in the row of its kind and hour, and deletes the oldest of its kind beyond the limit. The
+ * limit is per kind so that frequent events, such as log-ins, do not push out rare ones, such as a new password.
+ */
+export async function insertEvent(tx: Queryable, event: EventToInsert): Promise<void> {
+  await tx.query(
+    `with added as (
+       insert into security_events
+         (user_id, kind, client_name, device, network, method, detail, session_hash, counted_hour)
+       select $1, $2, $3, $4, network(set_masklen(o.address, case family(o.address) when 4 then 24 else 48 end)),
+              $6, left($7, 1000), $8, case when $9 then date_trunc('hour', now()) end
+         from (select $5::inet as address) o
+       on conflict (user_id, kind, counted_hour) where counted_hour is not null do update
+         set count = security_events.count + 1, last_at = now(), client_name = excluded.client_name,
+             device = excluded.device, network = excluded.network, session_hash = excluded.session_hash
+       returning 1
+     )
+     delete from security_events where id in (
+       select id from security_events where user_id = $1 and kind = $2
+        order by id desc offset ${limits.securityEventsPerKind - 1})`,
+    [
+      event.userId,
+      event.kind,
+      event.clientName,
+      event.device,
+      event.address,
+      event.method,
+      event.detail,
+      event.sessionHash,
+      event.isCounted,
+    ],
+  );
+}
+
+/** Returns events of a member below a position, newest first. `asking` is the hash of the session that reads. */
+export function eventsOf(
+  db: Queryable,
+  userId: string,
+  asking: Buffer | undefined,
+  { below, limit }: { below: string | undefined; limit: number },
+): Promise<SecurityEventRow[]> {
+  return db.query<SecurityEventRow>(
+    `select id, id as position, kind, client_name, device, network::text as place, method, detail, count,
+            coalesce(session_hash = $2, false) as is_current,
+            floor(extract(epoch from created_at))::float8 as created,
+            floor(extract(epoch from last_at))::float8 as last
+       from security_events
+      where user_id = $1 and id < coalesce($3::bigint, 9223372036854775807)
+      order by id desc limit $4`,
+    [userId, asking ?? null, below ?? null, limit],
+  );
+}
+
+/** Deletes events older than the log keeps them. Runs with every clean-up. */
+export async function sweepSecurityLog(db: Queryable, now: number): Promise<void> {
+  const oldest = new Date(now - limits.securityLogDays * 86_400_000);
+  await db.query(
+    `delete from security_events where id in (
+       select id from security_events where last_at < $1 order by last_at limit ${SWEEP_BATCH})`,
+    [oldest.toISOString()],
+  );
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from '#server/db/database.ts';
+import { userById } from '#server/entities/user/repository.ts';
+import type { Identity } from '#server/identity/sign-in-providers.ts';
+import { letter } from '#server/mail/emails.ts';
+import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
+import type { Services } from '#server/services.ts';
+import { insertThirdParty } from './sign-in-repository.ts';
+
+/**
+ * Links a provider to an account that exists. Returns what tells the member, with a link to undo it; to be called once
+ * the transaction is committed.
+ *
+ * @throws DatabaseFault 23505 when either side is linked already
+ */
+export async function linkProvider(
+  tx: Queryable,
+  services: Services,
+  userId: string,
+  identity: Identity,
+): Promise<() => void> {
+  await insertThirdParty(tx, userId, identity);
+  const user = await userById(tx, userId);
+  if (!user) return () => undefined;
+  const undo = await undoLink(tx, services, user, 'provider');
+  const provider = services.signIn.find(identity.providerId)?.name ?? identity.providerId;
+  const line = identity.email ? `${provider} (${identity.email})` : provider;
+  return () =>
+    services.post.later(async () => letter('providerLinked', user.email, user.locale, undo, [line]));
+}

@@ -1,0 +1,37 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Services } from '#server/services.ts';
+import type { WayInRow } from './ways-in-repository.ts';
+
+type WayIn = components['schemas']['WayIn'];
+
+/** The name of a way in, as its owner knows it; undefined for the second factor, of which there is one. */
+function nameOf({ signIn }: Services, { kind, id, name }: WayInRow): string | undefined {
+  if (kind === 'passkey') return name ?? undefined;
+  if (kind === 'second_factor') return undefined;
+  const provider = signIn.find(id)?.name ?? id;
+  return name ? `${provider} (${name})` : provider;
+}
+
+/** A way in as its owner sees it. */
+export function presentWayIn(services: Services, row: WayInRow): WayIn {
+  const name = nameOf(services, row);
+  return {
+    kind: row.kind,
+    id: row.id,
+    ...(name === undefined ? {} : { name }),
+    createdTs: row.created,
+    ...(row.last_used === null ? {} : { lastUsedTs: row.last_used }),
+    isRecent: row.is_recent,
+    isBeforeAddress: row.is_before_address,
+  };
+}
+
+/** A line of a letter for each way in. */
+export function lineOf(services: Services, row: WayInRow, locale: string): string {
+  const isGerman = locale.startsWith('de');
+  const kinds = isGerman
+    ? { passkey: 'Passkey', provider: 'Anmeldung mit', second_factor: 'Zweiter Faktor' }
+    : { passkey: 'Passkey', provider: 'Sign-in with', second_factor: 'Second factor' };
+  const name = nameOf(services, row);
+  return name === undefined ? kinds[row.kind] : `${kinds[row.kind]}: ${name}`;
+}

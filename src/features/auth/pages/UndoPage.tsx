@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { getRestoreAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
+import type { RestoreAccount200 } from '#generated/zod/restoreAccount200.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import styles from '../components/SignIn.module.css';
+import { SignInFrame } from '../components/SignInFrame.tsx';
+import waysIn from '../components/WaysIn.module.css';
+import { WaysInList } from '../components/WaysInList.tsx';
+import { mailedToken } from '../model/mailed-token.ts';
+import { undoneChange } from '../model/undone-change.ts';
+
+type Restored = RestoreAccount200['response'];
+
+/** Returns what the page says of the change that its link undoes. */
+function useChangeWords(): (search: string) => string {
+  const { t } = useLingui();
+  return (search) => {
+    switch (undoneChange(search)) {
+      case 'address':
+        return t`Your account gets this address back.`;
+      case 'passkey':
+        return t`The new passkey is removed.`;
+      case 'provider':
+        return t`The sign-in provider is unlinked again.`;
+      case 'second_factor_on':
+        return t`The new second factor is removed.`;
+      case 'backup_codes':
+        return t`The new backup codes stop working.`;
+      default:
+        return t`The change of your account is undone.`;
+    }
+  };
+}
+
+/** The page after the change is undone: what was removed, and the way to a new password. */
+function Undone({ restored: { email, resetToken, removedWaysIn } }: { restored: Restored }) {
+  const { t } = useLingui();
+  return (
+    <SignInFrame
+      title={t`The change is undone`}
+      lead={t`${email} is the address of your account. Everybody is logged out and the old password is over. Choose a new one now.`}
+    >
+      <PageHead title={t`The change is undone`} noIndex />
+      {removedWaysIn.length > 0 ? (
+        <div className={waysIn.part}>
+          <p className={waysIn.words}>
+            <Trans>These were added since and are removed:</Trans>
+          </p>
+          <WaysInList waysIn={removedWaysIn} />
+        </div>
+      ) : null}
+      <ButtonLink href={`${paths.newPassword()}#${resetToken}`} variant="primary" size="large" block>
+        {t`Choose a new password`}
+      </ButtonLink>
+    </SignInFrame>
+  );
+}
+
+/** Where the letters that tell of a change lead: undoes it. Only pressing the button does; opening the page does not. */
+export default function UndoPage() {
+  const { t } = useLingui();
+  const { hash, search } = useLocation();
+  const queryClient = useQueryClient();
+  const wordsOf = useChangeWords();
+  const [restored, setRestored] = useState<Restored>();
+  const { write, busy, error } = useWrite(getRestoreAccountMutationOptions, {
+    onSuccess: async ({ response }) => {
+      setRestored(response);
+      await switchViewer(queryClient);
+    },
+  });
+  if (restored) return <Undone restored={restored} />;
+  const failed = error ? [errorMessage(error, t`That did not work. Please try again.`)] : [];
+  return (
+    <SignInFrame
+      title={t`Was it not you?`}
+      lead={wordsOf(search)}
+      other={
+        <AppLink to={paths.passwordReset()} layer="modal" className={styles.link}>
+          {t`Choose a new password by mail instead`}
+        </AppLink>
+      }
+    >
+      <PageHead title={t`Was it not you?`} noIndex />
+      <p className={waysIn.words}>
+        <Trans>
+          Everybody is logged out, apps lose their access, what was added to the account since is removed, and
+          the password stops working. You choose a new one next.
+        </Trans>
+      </p>
+      <FormMessages messages={failed} />
+      <Button
+        variant="primary"
+        size="large"
+        block
+        loading={busy}
+        onClick={() => void write({ data: { token: mailedToken(hash) } })}
+      >
+        {t`It was not me, undo it`}
+      </Button>
+    </SignInFrame>
+  );
+}

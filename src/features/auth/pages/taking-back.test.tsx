@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, type ServerRequest, renderApp } from '#tests/support/render-app.tsx';
+import NewPasswordPage from './NewPasswordPage.tsx';
+import UndoPage from './UndoPage.tsx';
+
+const TOKEN = 'a-token-of-a-mailed-link';
+const SESSION = { session: 'cookie', tokenType: 'bearer', expiresIn: 60 };
+const PHONE = {
+  kind: 'passkey',
+  id: '1',
+  name: 'Phone',
+  createdTs: 1_790_000_000,
+  isRecent: true,
+  isBeforeAddress: false,
+};
+const KEY = { ...PHONE, id: '2', name: 'Old key', isRecent: false, isBeforeAddress: true };
+const FACTOR = {
+  kind: 'second_factor',
+  id: 'totp',
+  createdTs: 1_780_000_000,
+  isRecent: false,
+  isBeforeAddress: false,
+};
+
+const press = (name: string) => screen.findByRole('button', { name });
+function writes(asked: ServerRequest[]) {
+  return asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+}
+/** Chooses a new password; the reset answers `result`, and removing leaves `left`. */
+async function reset(result: object, left: object[] | ApiFailure = []) {
+  const app = renderApp(<NewPasswordPage />, {
+    path: `/passwordreset/new#${TOKEN}`,
+    answer: ({ path }: ServerRequest) => {
+      if (path === '/v2/user/reset/complete') return { ...SESSION, ...result };
+      if (path === '/v2/account/ways_in/remove') return left instanceof ApiFailure ? left : { waysIn: left };
+      return { acceptable: true, score: 3, rejectReason: null };
+    },
+  });
+  await app.user.type(screen.getByLabelText('New password'), 'seven wet herons');
+  await app.user.click(await press('Save and log in'));
+  return app;
+}
+
+it('a reset lists what still opens the account, marks what is recent, and removes one of them', async () => {
+  const { user, asked } = await reset(
+    { waysIn: [PHONE, KEY, FACTOR], removedWaysIn: [], reviewToken: 'a review token' },
+    [KEY, FACTOR],
+  );
+  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(rows[0]).toMatch(/Phone.*Passkey.*Added recently\./);
+  expect(rows[1]).toMatch(/Old key.*Added before your address was confirmed\./);
+  expect(rows[1]).not.toContain('Added recently');
+  expect(rows[2]).toContain('Second factor');
+  await user.click(await press('Remove Phone'));
+  await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
+  expect(writes(asked).at(-1)).toEqual([
+    '/v2/account/ways_in/remove',
+    { review_token: 'a review token', ways_in: [{ kind: 'passkey', id: '1' }] },
+  ]);
+});
+
+it('the review removes all at once, and says when nothing is left', async () => {
+  const { user, asked } = await reset({
+    waysIn: [PHONE, FACTOR],
+    removedWaysIn: [],
+    reviewToken: 'a review token',
+  });
+  await user.click(await press('Remove all'));
+  expect(await screen.findByText(/Nothing but your new password and your mailbox/)).toBeTruthy();
+  expect(writes(asked).at(-1)?.[1]).toMatchObject({
+    ways_in: [
+      { kind: 'passkey', id: '1' },
+      { kind: 'second_factor', id: 'totp' },
+    ],
+  });
+  expect(await press('Go on')).toBeTruthy();
+});
+
+it('the review says why something could not be removed, and keeps it in the list', async () => {
+  const over = new ApiFailure(400, 16010, 'This link has been used or has expired.');
+  const { user } = await reset({ waysIn: [PHONE], removedWaysIn: [], reviewToken: 'a review token' }, over);
+  await user.click(await press('Remove Phone'));
+  expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
+  expect(screen.getByText('Phone')).toBeTruthy();
+});
+
+it('a reset says what it removed because the address had never been confirmed', async () => {
+  await reset({ waysIn: [], removedWaysIn: [PHONE] });
+  const list = await screen.findByRole('list');
+  expect(within(list).getByText('Phone')).toBeTruthy();
+  expect(screen.getByText(/had never been confirmed before/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove Phone' })).toBeNull();
+});
+
+it('an undo link does nothing until the button is pressed, then leads to a new password', async () => {
+  const { user, asked } = renderApp(<UndoPage />, {
+    path: `/login/undo?change=address#${TOKEN}`,
+    answer: ({ method }) =>
+      method === 'POST'
+        ? {
+            email: 'ivy@example.test',
+            resetToken: 'the-reset-token-',
+            requiresTwoFactor: false,
+            removedWaysIn: [PHONE],
+          }
+        : {},
+  });
+  expect(await screen.findByText('Your account gets this address back.')).toBeTruthy();
+  const button = await press('It was not me, undo it');
+  expect(writes(asked)).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'The change is undone' })).toBeTruthy();
+  expect(screen.getByText('Phone')).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Choose a new password' });
+  expect(way.getAttribute('href')).toBe('/passwordreset/new#the-reset-token-');
+  expect(writes(asked)).toEqual([['/v2/account/undo', { token: TOKEN }]]);
+});
+
+it.each([
+  ['passkey', 'The new passkey is removed.'],
+  ['provider', 'The sign-in provider is unlinked again.'],
+  ['second_factor_on', 'The new second factor is removed.'],
+  ['second_factor_off', 'The change of your account is undone.'],
+  ['backup_codes', 'The new backup codes stop working.'],
+  ['something else', 'The change of your account is undone.'],
+])('an undo link of a %s says what it undoes', async (change, words) => {
+  renderApp(<UndoPage />, { path: `/login/undo?change=${change}#${TOKEN}`, answer: () => ({}) });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('an undo link that is over says so, with the way to a new password by mail', async () => {
+  const { user } = renderApp(<UndoPage />, {
+    path: `/login/undo?change=address#${TOKEN}`,
+    answer: ({ method }) =>
+      method === 'POST' ? new ApiFailure(400, 16010, 'This link has been used or has expired.') : {},
+  });
+  await user.click(await press('It was not me, undo it'));
+  expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose a new password by mail instead' })).toBeTruthy();
+});

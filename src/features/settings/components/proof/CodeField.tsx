@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getGetProofsQueryOptions } from '#generated/hooks/account/account.ts';
+import { editAccountBodyTfaTokenMax } from '#generated/zod/editAccountBody.zod.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import type { FormField } from '#src/shared/forms/use-contract-form.ts';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+
+/** The second factor's code is missing or wrong (openapi/errors.yaml). */
+const WRONG_CODE = 16007;
+
+/** The field that such a failure is about. */
+export const CODE_FIELD = { [WRONG_CODE]: 'tfa_token' } as const;
+
+/** Whether a form asks for a code: the second factor is on, or the server asked for one. */
+export function useCodeWanted(): { wantsCode: boolean; onRefused: (error: unknown) => void } {
+  const { data } = useQuery(getGetProofsQueryOptions());
+  const [wasAsked, setAsked] = useState(false);
+  return {
+    wantsCode: wasAsked || data?.response.secondFactor === true,
+    onRefused: (error) => {
+      if (isApiError(error, WRONG_CODE)) setAsked(true);
+    },
+  };
+}
+
+/** The code of the second factor, or a backup code in its place. */
+export function CodeField({ field }: { field: FormField }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...field}
+      label={t`Code from your authenticator`}
+      hint={t`Or one of your backup codes.`}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={editAccountBodyTfaTokenMax}
+    />
+  );
+}

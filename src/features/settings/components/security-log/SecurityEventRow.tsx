@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SecurityEvent } from '#generated/zod/securityEvent.zod.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { fullTime, isoTime } from '#src/shared/lib/time/relative-time.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { securityEventIcon } from '../../model/security-event-icon.ts';
+import { EVENT_TITLES, LOGIN_TITLES } from '../../model/security-event-words.ts';
+import styles from './SecurityEventRow.module.css';
+
+/** An exact time: whoever compares the log with what they did needs more than "3 hours ago". */
+function ExactTime({ timestamp }: { timestamp: number }) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  return (
+    <time dateTime={isoTime(timestamp)} title={fullTime(timestamp, locale)}>
+      {dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(timestamp * 1000)}
+    </time>
+  );
+}
+
+function Origin({ event: { clientName, place } }: { event: SecurityEvent }) {
+  if (clientName === undefined) return <Trans>Done by Skein</Trans>;
+  return (
+    <>
+      <span dir="auto">{clientName}</span>
+      {place === undefined ? null : (
+        <>
+          {' · '}
+          <Trans>
+            Network <bdi>{place}</bdi>
+          </Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A security event: what happened, which device and network did it, and when. */
+export function SecurityEventRow({ event }: { event: SecurityEvent }) {
+  const { i18n } = useLingui();
+  const { kind, method = '', detail, count, createdTs, lastTs, isCurrentSession } = event;
+  const title = (kind === 'logged_in' ? LOGIN_TITLES[method] : undefined) ?? EVENT_TITLES[kind];
+  return (
+    <div className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name={securityEventIcon(kind)} />
+      </span>
+      <div className={styles.text}>
+        <span className={styles.title}>
+          {title ? i18n._(title) : kind.replaceAll('_', ' ')}
+          {isCurrentSession ? (
+            <span className={styles.mark}>
+              <Trans>This session</Trans>
+            </span>
+          ) : null}
+        </span>
+        {detail === undefined ? null : (
+          <span className={styles.about} dir="auto">
+            {detail}
+          </span>
+        )}
+        <span className={styles.detail}>
+          <Origin event={event} />
+        </span>
+        <span className={styles.detail}>
+          {count > 1 ? (
+            <Trans>
+              <Plural value={count} one="# time" other="# times" /> from <ExactTime timestamp={createdTs} />{' '}
+              to <ExactTime timestamp={lastTs} />
+            </Trans>
+          ) : (
+            <ExactTime timestamp={createdTs} />
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

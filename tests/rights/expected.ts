@@ -1,0 +1,36 @@
+import { type OperationId, operations } from '#generated/operations.ts';
+import { type Requirement, ROLES } from '../../scripts/contract/access.ts';
+import type { Ingredients } from './recipes/ingredients.ts';
+import { type Caller, ROLE_OF } from './world.ts';
+
+/** The roles that a call asks for, in the contract's order. */
+export function rolesOf(
+  id: OperationId,
+): readonly (Pick<Requirement, 'subject' | 'role' | 'in'> & { hasException?: true })[] {
+  const operation = operations[id];
+  return 'roles' in operation ? operation.roles : [];
+}
+
+/** The code that the contract and the recipe say this caller gets; undefined for a success. */
+export function expectedCode(
+  id: OperationId,
+  caller: Caller,
+  { codeForBlocked, code }: Ingredients,
+): number | undefined {
+  if (caller === 'visitor' && operations[id].access !== 'public') return 1034;
+  const roles = rolesOf(id);
+  if (caller === 'blocked' && (codeForBlocked !== undefined || roles.length > 0)) return codeForBlocked ?? 4004;
+  const role = ROLE_OF[caller];
+  for (const { subject, role: least } of roles) {
+    // Who speaks for the blog is in the blog's conversations; who does not was refused for the blog.
+    if (subject === 'conversation') continue;
+    const order: readonly string[] = ROLES[subject];
+    // Apps of the recipes are the admin's.
+    if (subject === 'client') {
+      if (caller !== 'admin') return 4003;
+      continue;
+    }
+    if (role === null || order.indexOf(role) < order.indexOf(least)) return 4003;
+  }
+  return code;
+}
