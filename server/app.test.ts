@@ -60,7 +60,7 @@ test('an answer to a cookie carries the CSRF token, and only such an answer', as
   expect(asMember.headers['x-csrf']).toBe(marlow.csrfToken);
   expect((await t.inject('/v2/user/info')).headers['x-csrf']).toBeUndefined();
   expect((await t.injectWithToken(marlow, '/v2/user/info')).headers['x-csrf']).toBeUndefined();
-  // A shared cache may keep this one.
+  // Shared caches may store this answer.
   const shared = await t.injectAs(marlow, '/v2/config');
   expect(shared.headers['cache-control']).toMatch(/^public/);
   expect(shared.headers['x-csrf']).toBeUndefined();
@@ -83,7 +83,7 @@ test('a write with the cookie needs the token of that very session; with an acce
     const reply = await t.injectAs(marlow, { ...write, headers: { ...json, 'x-csrf': token } });
     expect(reply.status).toBe(403);
     expect(codes(reply)).toEqual([1019]);
-    // So that an honest client that lost its token can go on.
+    // Lets an honest client that lost its token recover.
     expect(reply.headers['x-csrf']).toBe(marlow.csrfToken);
   }
   expect((await t.injectAs(marlow, write)).status).toBe(200);

@@ -80,66 +80,66 @@ import type { ReadWeb } from './web/guarded-web.ts';
 import { workersOf } from './workers.ts';
 
 export type AppOptions = {
-  /** Open and migrated. Closing the app does not close it. */
+  /** Open and migrated. Closing the app does not close the database. */
   db: Database;
   /** Signs cursors, hashes session ids; at least 32 characters. */
   secret: string;
-  /** Holds uploads, in `media/`. */
+  /** Directory for uploads, in `media/`. */
   dataDir: string;
-  /** Where members reach the site, without a trailing slash. */
+  /** Origin under which members reach the site, without a trailing slash. */
   publicUrl?: string;
-  /** Keeps uploads elsewhere than in `dataDir`; it then serves them itself. */
+  /** Stores uploads elsewhere than in `dataDir`; the app then serves them itself. */
   mediaStore?: MediaStore;
-  /** Keeps uploads in a bucket instead. */
+  /** Stores uploads in a bucket instead of `dataDir`. */
   bucket?: BucketOptions | undefined;
-  /** Reads pages elsewhere; in tests one that may read those of this machine. */
+  /** Fetches external pages; tests pass one that may fetch addresses of this machine. */
   web?: ReadWeb;
-  /** Which push services may be reached, in tests: one of this machine. */
+  /** Push services that may be reached; tests allow one on this machine. */
   push?: PushOptions;
-  /** Hands letters on; without one they are kept in `dataDir`, in `mailbox/`. */
+  /** Sends e-mails; without one they are written to `mailbox/` in `dataDir`. */
   mailer?: Mailer;
-  /** Keeps and shares what is done behind calls; without it this process does it at once and keeps nothing. */
+  /** Persistent job queue shared by all processes; without one this process runs jobs at once and stores none. */
   jobs?: Jobs;
-  /** The demo world's pictures, when the database holds it. */
+  /** Pictures of the demo world, when the database holds it. */
   worldFiles?: WorldFiles;
-  /** A level, or where log lines go; silent when left out. */
+  /** Log level, or the stream for log lines; nothing is logged when omitted. */
   log?: { level: string; stream?: NodeJS.WritableStream };
-  /** Whose X-Forwarded-* headers are believed; see `Config`. */
+  /** Proxies whose X-Forwarded-* headers are trusted; see `Config`. */
   trustProxy?: false | number | string[];
   rateLimits?: boolean;
-  /** Counts writes and guesses instead of the one that fits the engine, in tests: one of another clock. */
+  /** Replaces the rate limiter that fits the engine; tests pass one with another clock. */
   rateLimiter?: RateLimiter;
-  /** What forms ask for after trouble; nothing unless told to. */
+  /** Captcha that forms ask for after failed attempts; none by default. */
   captcha?: CaptchaKind;
-  /** Whether blogs' own hosts lead here (`{blog}.{SITE_HOST}`); they lead on to the site. */
+  /** True when requests to the hosts of blogs (`{blog}.{SITE_HOST}`) arrive here; they are redirected to the site. */
   blogHosts?: boolean;
-  /** Whoever sends it may read `/metrics`; without one nobody may. */
+  /** Bearer token for `/metrics`; without one the endpoint is closed. */
   metricsToken?: string | undefined;
-  /** When a body that drips is cut off, in tests. */
+  /** Limits after which a slowly arriving body is cut off; set in tests. */
   slowBodies?: SlowBodiesOptions;
-  /** Checks every answer against the contract and answers 500 instead of one that breaks it. */
+  /** Checks every response against the contract and answers 500 in place of one that violates it. */
   checkResponses?: boolean | ((violation: Violation) => void);
   /** Milliseconds since 1970, instead of the machine's clock, in tests. */
   now?: () => number;
-  /** Free bytes of the disk that uploads leave alone. */
+  /** Free disk space in bytes that uploads must not use. */
   diskReserve?: number;
-  /** Where ffmpeg is; sounds and films are kept as they came without one. */
+  /** Path of ffmpeg; without it audio and video are stored as uploaded. */
   ffmpeg?: string | undefined;
-  /** Registered apps: their programs may sign calls (OAuth 1.0a). */
+  /** Registered apps, whose clients may sign calls (OAuth 1.0a). */
   apps?: readonly App[];
-  /** Third parties through which people can sign in. */
+  /** External identity providers for signing in. */
   signInProviders?: readonly SignInProvider[];
-  /** Where GIFs are looked for besides the site's own library. */
+  /** External GIF library, searched in addition to the site's own. */
   gifProvider?: GifProviderOptions | undefined;
-  /** Instead of the built ones, in tests. */
+  /** Replaces the built handlers in tests. */
   handlers?: Partial<Handlers>;
-  /** Told which inputs handlers read, in tests. */
+  /** Called with every input that a handler reads, in tests. */
   onRead?: OnRead;
-  /** The pages of the site; registered last, for every address nobody else answers. */
+  /** Pages of the site; registered last, for every address that no other route answers. */
   site?: FastifyPluginAsync;
 };
 
-/** Puts the server together without opening a port. `await app.ready()` before using it. */
+/** Builds the server without opening a port. Call `await app.ready()` before using it. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, secret, dataDir, publicUrl = 'http://127.0.0.1:3000' } = options;
   const bucket = options.bucket && new BucketMediaStore(options.bucket);
@@ -242,7 +242,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** Logs values in the database that cannot be read, wherever they were met. */
+/** Logs stored values that cannot be read, wherever they are found. */
 function logStoredFaults(app: FastifyInstance): void {
   const log = (fault: unknown): void => app.log.error(fault, 'a stored value cannot be read');
   storedFaults.subscribe(log);
@@ -257,18 +257,18 @@ function serverOptions({ log, trustProxy = false }: AppOptions): FastifyHttpOpti
     rewriteUrl: (request) => routedTarget(request as IncomingMessage, trustProxy !== false),
     bodyLimit: 1_048_576,
     http: {
-      // The longest query the contract takes, encoded, must reach its validation.
+      // The longest query the contract accepts, encoded, must reach its validation.
       maxHeaderSize: 65_536,
       headersTimeout: 20_000,
       connectionsCheckingInterval: 5000,
     },
-    // The largest upload on a slow line; bodies that drip are cut off long before.
+    // Allows the largest upload on a slow connection; slowly arriving bodies are cut off long before.
     requestTimeout: 300_000,
-    // While closing, what was still accepted is answered; the connection ends with it.
+    // Requests accepted before closing are still answered; their connections end with the answer.
     return503OnClosing: false,
     // Tags have 140 characters, each up to twelve when encoded.
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    // An address that cannot be decoded, or a malformed request, reaches no route and no error handler.
+    // Fastify runs neither a route nor the error handler for an undecodable address or a malformed request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 
-/** The variables of a process, by name. */
+/** Environment variables of a process, by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** Reads variables one by one and collects what is wrong with them. An empty one counts as not set. */
+/** Reads variables one by one and collects all problems with them. An empty variable counts as not set. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
   readonly #env: Environment;
@@ -17,7 +17,10 @@ export class EnvironmentReader {
     return this.#env[name]?.trim() || undefined;
   }
 
-  /** A secret, given itself or as the name of a file that holds it (`NAME_FILE`), as container platforms hand them out. */
+  /**
+   * Reads a secret, given directly or as the name of a file that holds it (`NAME_FILE`), as container platforms provide
+   * them.
+   */
   secret(name: string, { least = 1 }: { least?: number } = {}): string | undefined {
     const [text, file] = [this.text(name), this.text(`${name}_FILE`)];
     if (text !== undefined && file !== undefined) {
@@ -56,7 +59,7 @@ export class EnvironmentReader {
     return this.oneOf(name, ['on', 'off'], fallback) === 'on';
   }
 
-  /** The origin of an http or https address. */
+  /** Reads the origin of an http or https address. */
   webAddress(name: string): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -69,8 +72,9 @@ export class EnvironmentReader {
   }
 
   /**
-   * Whose word about the visitor's address counts: nobody's, that of so many proxies before us, or that of proxies in
-   * these networks. Believing everybody would let a visitor choose the address that limits are counted by.
+   * Reads which proxies are trusted to state the visitor's address: none, a number of proxies in front of this server,
+   * or the proxies in these networks. Trusting every proxy would let a visitor choose the address by which rate limits
+   * count.
    */
   proxies(name: string): false | number | string[] {
     const text = this.text(name);
@@ -100,7 +104,7 @@ function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const version = isIP(address);
   if (version === 0) return false;
-  // All addresses at once are no network of ours.
+  // A range that covers all addresses would trust every proxy.
   return (
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))

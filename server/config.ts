@@ -13,61 +13,67 @@ import { keptSecret, leastSecret } from './persisted-secret.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** Everything the server process takes from its environment. docs/operating.md tells each to operators. */
+/**
+ * Configuration that the server process takes from its environment. docs/operating.md explains each variable to
+ * operators.
+ */
 export type Config = {
   host: string;
   port: number;
-  /** Where members reach the site, without a trailing slash; https makes cookies secure. */
+  /** Origin under which members reach the site, without a trailing slash; https makes cookies secure. */
   publicUrl: string;
-  /** Whether that was given, rather than guessed from host and port. */
+  /** True when the origin was configured rather than derived from host and port. */
   hasOwnUrl: boolean;
-  /** Holds the embedded database, uploads, and a generated secret. Absolute. */
+  /** Absolute path of the directory for the embedded database, uploads, and a generated secret. */
   dataDir: string;
-  /** A PostgreSQL server; the embedded database when undefined. */
+  /** Address of a PostgreSQL server; undefined selects the embedded database. */
   databaseUrl: string | undefined;
-  /** Processes that serve the site behind one port. More than one need a PostgreSQL server. */
+  /** Number of processes that serve the site behind one port. More than one require a PostgreSQL server. */
   processes: number;
-  /** Threads of one process that render pages; with 0 the thread that answers calls does. */
+  /** Number of threads per process that render pages; with 0 the main thread renders. */
   renderThreads: number;
-  /** Connections of one process to PostgreSQL at most. */
+  /** Maximum number of connections of one process to PostgreSQL. */
   databaseConnections: number;
   logLevel: LogLevel;
   /** Signs cursors and hashes session ids. Several machines serving one site need the same one. */
   sessionSecret: string;
-  /** Whether the secret was given, rather than generated and kept in the data folder. */
+  /** True when the secret was configured rather than generated and stored in the data directory. */
   hasOwnSecret: boolean;
   rateLimits: boolean;
-  /** What sign-in forms ask for after trouble, and registering always. */
+  /** Captcha that sign-in forms ask for after failed attempts, and registration always. */
   captcha: CaptchaKind;
-  /** Whether requests for blogs' own hosts (`{blog}.{SITE_HOST}`) come here and are led on to the site. */
+  /** True when requests to the hosts of blogs (`{blog}.{SITE_HOST}`) arrive here and are redirected to the site. */
   blogHosts: boolean;
-  /** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies, or of proxies in these networks. */
+  /** Proxies whose X-Forwarded-* headers are trusted: none, a number of proxies, or the proxies in these networks. */
   trustProxy: false | number | string[];
-  /** Whoever knows it may read `/metrics`; nobody may when undefined. */
+  /** Bearer token for `/metrics`; the endpoint is closed when undefined. */
   metricsToken: string | undefined;
-  /** The mail server letters are handed to; without one they are kept in the data folder. */
+  /** SMTP server that sends e-mails; without one they are written to the data directory. */
   smtpUrl: string | undefined;
-  /** What letters say they are from. */
+  /** Sender address of e-mails. */
   mailFrom: string;
-  /** Where uploads are kept; the data folder when undefined. */
+  /** Bucket that stores uploads; the data directory stores them when undefined. */
   bucket: BucketOptions | undefined;
-  /** Free bytes of the disk that uploads leave alone. */
+  /** Free disk space in bytes that uploads must not use. */
   diskReserve: number;
-  /** Where ffmpeg is: sounds and films are made into what every browser plays; undefined to keep them as they came. */
+  /**
+   * Path of ffmpeg, which converts audio and video to formats that every browser plays; when undefined they are stored
+   * as uploaded.
+   */
   ffmpeg: string | undefined;
-  /** Registered apps, by key and secret: their programs may sign calls (OAuth 1.0a). */
+  /** Registered apps, by key and secret, whose clients may sign calls (OAuth 1.0a). */
   apps: readonly App[];
-  /** Third parties through which people can sign in. */
+  /** External identity providers for signing in. */
   signInProviders: readonly SignInProvider[];
-  /** Where GIFs are looked for besides the site's own library; nowhere when undefined. */
+  /** External GIF library, searched in addition to the site's own; none when undefined. */
   gifProvider: GifProviderOptions | undefined;
-  /** Whether every answer is checked against the contract, loudly. For development. */
+  /** True when every response is checked against the contract and a violation answers 500. For development. */
   checkResponses: boolean;
-  /** Whether an empty database is filled with the demo world. Only the embedded one is, unless asked for. */
+  /** True when an empty database is seeded with the demo world. By default only the embedded database is. */
   demoWorld: boolean;
 };
 
-/** Tells in one message everything that is wrong with the environment. */
+/** Lists all problems of the environment in one message. */
 export class ConfigFault extends StartFault {
   override readonly name = 'ConfigFault';
 
@@ -119,7 +125,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     hasOwnSecret: secret !== undefined,
     rateLimits: read.isOn('RATE_LIMITS', 'on'),
-    // Whoever runs it at home or tries it out is troubled by nobody.
+    // Private and trial installations (no https) run without captchas.
     captcha: read.oneOf('CAPTCHA', CAPTCHA_KINDS, publicUrl?.startsWith('https:') ? 'proof-of-work' : 'off'),
     blogHosts: read.isOn('BLOG_HOSTS', 'off'),
     trustProxy: read.proxies('TRUST_PROXY'),
@@ -145,12 +151,15 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
   }
 }
 
-/** How many cores each process may draw on beside the one that answers; few, as each thread holds the site in memory. */
+/**
+ * Returns how many cores each process may use beside its main thread. The number is kept low because each render thread
+ * holds the site in memory.
+ */
 function coresLeftFor(processes: number): number {
   return Math.min(4, Math.max(1, Math.floor(availableParallelism() / processes) - 1));
 }
 
-/** A bucket needs its address and both keys. */
+/** Reads the bucket settings. A bucket needs its address and both keys. */
 function bucketIn(read: EnvironmentReader): BucketOptions | undefined {
   const url = read.text('MEDIA_BUCKET')?.replace(/\/$/, '');
   const [accessKeyId, secretAccessKey] = [read.text('MEDIA_KEY'), read.secret('MEDIA_SECRET')];
@@ -166,7 +175,10 @@ function bucketIn(read: EnvironmentReader): BucketOptions | undefined {
   return { url, region, accessKeyId, secretAccessKey };
 }
 
-/** A key is enough: the rest is that of KLIPY. Without one nobody elsewhere is asked. */
+/**
+ * Reads the GIF provider. A key is enough, as the other values default to those of KLIPY. Without a key no external
+ * library is searched.
+ */
 function gifProviderIn(read: EnvironmentReader): GifProviderOptions | undefined {
   const key = read.secret('GIF_PROVIDER_KEY');
   const [url, name] = [read.webAddress('GIF_PROVIDER_URL'), read.text('GIF_PROVIDER_NAME')];
@@ -176,7 +188,7 @@ function gifProviderIn(read: EnvironmentReader): GifProviderOptions | undefined 
   return undefined;
 }
 
-/** A program's path, `off`, or what stands on the PATH. */
+/** Reads the path of ffmpeg: a program's path, `off`, or by default the one on the PATH. */
 function ffmpegIn(read: EnvironmentReader): string | undefined {
   const said = read.text('FFMPEG');
   if (said === undefined) return findFfmpeg(read.text('PATH'));
@@ -187,7 +199,7 @@ function ffmpegIn(read: EnvironmentReader): string | undefined {
   return path;
 }
 
-/** `key:secret`, with spaces between several. A secret has 16 characters at least. */
+/** Reads `key:secret` pairs, separated by spaces. A secret has at least 16 characters. */
 function appsIn(read: EnvironmentReader): App[] {
   const words = read.secret('API_APPS')?.trim().split(/\s+/) ?? [];
   return words.flatMap((word) => {
@@ -215,7 +227,7 @@ function isProvider(value: unknown): value is SignInProvider {
   return isSafe && /^[a-z0-9-]{1,32}$/.test(String(said.id));
 }
 
-/** A JSON list; each with id, name, issuer, clientId and clientSecret. */
+/** Reads a JSON list of providers, each with id, name, issuer, clientId and clientSecret. */
 function providersIn(read: EnvironmentReader): SignInProvider[] {
   const text = read.secret('SIGN_IN_PROVIDERS');
   if (text === undefined) return [];
@@ -233,7 +245,7 @@ function providersIn(read: EnvironmentReader): SignInProvider[] {
   return [];
 }
 
-/** "All addresses of this machine" is none that a browser could open. */
+/** Replaces a wildcard address ("all addresses of this machine"), which no browser can open. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === '') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshPostgres, testEngine } from '#tests/support/database.ts';
 import { migrate } from './lifecycle/migrate.ts';
 
-/** The process by itself, which starts on its embedded database; once is enough. */
+/** Runs on the embedded database only, because the process starts with it by default. */
 const embedded = test.runIf(testEngine === 'pglite');
 const onPostgres = test.runIf(testEngine === 'postgres');
 
@@ -31,7 +31,7 @@ type Started = { url: string; child: ChildProcess; output: () => string };
 function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   let text = '';
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    // Without the settings that whoever runs the tests keeps in the checkout.
+    // Runs outside the checkout, so that a developer's settings there have no effect.
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
@@ -153,7 +153,7 @@ embedded('a database that is not there is told in one line', { timeout: 60_000 }
   while (!output().includes('Waiting')) await new Promise((done) => setTimeout(done, 50));
   expect(output()).toMatch(/^Waiting for the database at 127\.0\.0\.1:1\/skein …$/m);
   expect(output()).not.toContain('hunter2');
-  // While it waits, it can be stopped.
+  // The process can be stopped while it waits.
   expect(await stop(child, 'SIGTERM')).toBe(0);
 });
 

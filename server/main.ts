@@ -1,4 +1,4 @@
-/** The server process: reads the environment, opens the database, listens, and stops cleanly when asked to. */
+/** Server process: reads the environment, opens the database, listens, and shuts down gracefully on a signal. */
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
@@ -19,7 +19,7 @@ import { chooseSite } from './site/choose-site.ts';
 import { takeOrders } from './tasks/control-socket.ts';
 import { startClock } from './workers.ts';
 
-/** What the process makes is for its own user only. */
+/** Files that the process creates are accessible to its own user only. */
 process.umask(0o077);
 const signals = new StopSignals();
 signals.listen();
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   await serve(config);
 }
 
-/** This process only keeps the others. */
+/** Starts and supervises the worker processes; the primary serves nothing itself. */
 async function startProcesses(count: number): Promise<void> {
   const processes = new Processes({ count });
   signals.whenAsked(() => processes.stop());
@@ -90,10 +90,10 @@ async function serve(config: Config): Promise<void> {
     ...(demo ? { worldFiles: demo.files } : {}),
   });
   app.addHook('onClose', () => db.close());
-  // Hooks run last to first: what is under way is done before the database closes, and letters reach the queue before.
+  // Hooks run last to first: running work ends before the database closes, and e-mails reach the queue before that.
   app.addHook('onClose', () => jobs.stop());
   app.addHook('onClose', () => app.services.post.settled());
-  // Letters wait for all jobs that are under way: a film that is being made would hold up the end for an hour.
+  // E-mails do not wait for running jobs: a video conversion could delay the shutdown for an hour.
   app.addHook('onClose', async () => jobs.end());
   await jobs.start();
   startClock(jobs, { db, services: app.services });
@@ -109,7 +109,7 @@ async function serve(config: Config): Promise<void> {
     return drain(app);
   });
 
-  // Of several processes one speaks for all.
+  // Only one of several processes writes the start messages.
   const speaks = !cluster.isWorker || cluster.worker?.id === 1;
   if (speaks) tellWhatIsMissing(config, db, (line) => app.log.warn(line));
   const address = await app.listen({ host: config.host, port: config.port });
@@ -121,7 +121,7 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** What a site for others needs and was left to a guess. */
+/** Warns about settings that a public site needs and that were left to a default. */
 function tellWhatIsMissing(config: Config, db: Database, warn: (line: string) => void): void {
   if (db.kind === 'postgres' && !config.hasOwnSecret) {
     warn('SESSION_SECRET is not set: processes on other machines would not know the sessions of this one');

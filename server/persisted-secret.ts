@@ -3,16 +3,17 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from './core/start-fault.ts';
 
-/** The shortest secret that is taken, given or kept. */
+/** Minimum length in characters of a secret, whether configured or stored. */
 export const leastSecret = 32;
 
-/** Where a data folder keeps the secret that was made for it. */
+/** Returns the path of the generated secret in a data directory. */
 export const secretPath = (dataDir: string): string => join(dataDir, 'session-secret');
 
 /**
- * The secret of this data folder, made at the first start. Safe when several processes start at once.
+ * Returns the secret of this data directory, which the first start generates. Safe when several processes start at
+ * once.
  *
- * @throws {StartFault} when what is kept is too short: a secret everybody knows would let everybody in.
+ * @throws {StartFault} when the stored secret is too short, since a guessable secret would let anyone forge sessions
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -46,7 +47,7 @@ async function readKept(path: string): Promise<string | undefined> {
   );
 }
 
-/** On the disk before anybody may rely on it: a secret lost with the power would log everybody out. */
+/** Syncs the file to disk before it is used: losing the secret in a power failure would log all members out. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -58,7 +59,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Folders cannot be opened on Windows.
+  // Directories cannot be opened on Windows.
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync();
   await handle?.close();

@@ -30,47 +30,50 @@ import { memoryRateLimiter, type RateLimiter, sharedRateLimiter } from './rate-l
 import { CommonRankings } from './search/common-rankings.ts';
 import { guardedWeb, type ReadWeb } from './web/guarded-web.ts';
 
-/** What handlers work with besides the database. Each is made once per process. */
+/** Services that handlers use besides the database. Each is created once per process. */
 export type Services = {
   sessions: Sessions;
   apps: Apps;
-  /** Asks for members' leave for apps, and gives these their tokens. */
+  /** Asks members to authorise apps and issues the apps' tokens. */
   oauth: AuthorizationServer;
   appTokens: AppTokens;
-  /** Apps of members, as programs that sign know them. */
+  /** Registered apps of members, for clients that sign their calls. */
   registeredApps: RegisteredApps;
   requestTokens: RequestTokens;
-  /** Third parties through which people can sign in. */
+  /** External identity providers for signing in. */
   signIn: SignInProviders;
   media: MediaLibrary;
-  /** Sounds and films. */
+  /** Audio and video files. */
   recordings: RecordingLibrary;
-  /** Makes sounds and films that browsers play; undefined where there is no ffmpeg. */
+  /** Converts audio and video to formats that browsers play; undefined without ffmpeg. */
   transcoder: Transcoder | undefined;
-  /** Where large files wait until they are taken in. */
+  /** Temporary storage of large uploads until they are processed. */
   incoming: IncomingFiles;
-  /** The folder of archives of members' data. */
+  /** Directory for the archives of members' data. */
   downloadsDir: string;
-  /** What is done after its request was answered, by this process or another, and survives both. */
+  /** Persistent job queue: work done after its request was answered, by any process, that survives a restart. */
   jobs: Jobs;
-  /** What goes on in this process after its request was answered. */
+  /** Work of this process that continues after its request was answered. */
   work: PendingWork;
-  /** Reads pages elsewhere that members name. */
+  /** Fetches external pages that members link to. */
   web: ReadWeb;
-  /** A library of GIFs elsewhere; undefined where the operator named none. */
+  /** External GIF library; undefined where the operator configured none. */
   gifProvider: GifProvider | undefined;
-  /** Files of its GIFs. */
+  /** Files of the external library's GIFs. */
   gifFiles: GifFiles;
-  /** Hands to push services what members' devices are told. */
+  /** Sends push messages to members' devices. */
   push: PushServices;
   cursors: Cursors;
   rateLimiter: RateLimiter;
   idempotencyKeys: IdempotencyKeys;
   captcha: Captcha;
   post: PostOffice;
-  /** Open streams of members, and what is told through them. */
+  /** Open event streams of members. */
   live: Live;
-  /** What mailed links, letters in the queue, second factors, secrets of apps, addresses of archives, sign-ins elsewhere and passkeys are kept with. */
+  /**
+   * Encryption and signing keys for mailed links, queued e-mails, second factors, app secrets, archive addresses,
+   * external sign-ins and passkeys.
+   */
   keys: Record<
     | 'mailedLink'
     | 'mail'
@@ -84,19 +87,19 @@ export type Services = {
     | 'passkey',
     Buffer
   >;
-  /** The newest dashboard post this process has marked as seen, by member; saves telling the database again. */
+  /** Newest dashboard post that this process has marked as seen, by member; saves repeated database writes. */
   dashboardSeen: LRUCache<string, string>;
-  /** What everybody who looks for a common word is shown. */
+  /** Cached rankings for common search words, the same for every viewer. */
   rankings: CommonRankings;
-  /** What a page sends along with its error and performance reports today. */
+  /** Returns today's token, which a page sends with its error and performance reports. */
   reportToken: () => string;
-  /** Whether a page was given this token today or yesterday. */
+  /** Returns true when the token was issued today or yesterday. */
   isReportToken: (token: string) => boolean;
-  /** Where members reach the site, without a trailing slash. */
+  /** Origin under which members reach the site, without a trailing slash. */
   publicUrl: string;
-  /** Milliseconds since 1970. For what is due, so that tests can set the clock. */
+  /** Milliseconds since 1970, used for due times, so that tests can set the clock. */
   now: () => number;
-  /** Lower-case names no blog may have. */
+  /** Lower-case names that no blog may take. */
   reservedBlogNames: ReadonlySet<string>;
 };
 
@@ -104,41 +107,41 @@ export type ServicesOptions = {
   db: Database;
   secret: string;
   mediaStore: MediaStore;
-  /** Where large files wait until they are taken in. */
+  /** Directory for large uploads until they are processed. */
   incomingDir: string;
-  /** Free bytes of the disk that uploads leave alone; none when undefined. */
+  /** Free disk space in bytes that uploads must not use; none when undefined. */
   diskReserve?: number;
-  /** Where archives of members' data are kept. */
+  /** Directory for the archives of members' data. */
   downloadsDir: string;
-  /** Where ffmpeg is; sounds and films are kept as they came without one. */
+  /** Path of ffmpeg; without it audio and video are stored as uploaded. */
   ffmpeg?: string;
-  /** Told of work behind answers that failed. */
+  /** Called with errors of background work. */
   onWorkError: (error: unknown) => void;
-  /** Instead of the open internet, in tests. */
+  /** Replaces access to the open internet in tests. */
   web?: ReadWeb;
-  /** Which push services may be reached, in tests. */
+  /** Push services that may be reached, in tests. */
   push?: PushOptions;
-  /** Where GIFs are looked for besides the site's own library. */
+  /** External GIF library, searched in addition to the site's own. */
   gifProvider?: GifProviderOptions;
   jobs: Jobs;
   post: PostOffice;
   live: Live;
   publicUrl: string;
   reservedBlogNames: Iterable<string>;
-  /** Registered apps: their programs may sign calls. */
+  /** Registered apps, whose clients may sign calls. */
   apps?: readonly App[];
-  /** Whether forms ask for captchas; they do not unless told to. */
+  /** Captcha that forms ask for; none by default. */
   captcha?: CaptchaKind;
-  /** Third parties through which people can sign in. */
+  /** External identity providers for signing in. */
   signInProviders?: readonly SignInProvider[];
   now?: () => number;
-  /** Instead of the one that fits the engine, in tests: one of another clock. */
+  /** Replaces the rate limiter that fits the engine; tests pass one with another clock. */
   rateLimiter?: RateLimiter;
 };
 
 const MEMBERS_REMEMBERED = 10_000;
 
-/** Makes the services of a process. */
+/** Creates the services of a process. */
 export function createServices(options: ServicesOptions): Services {
   const {
     db,
@@ -158,7 +161,7 @@ export function createServices(options: ServicesOptions): Services {
   const web = options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` });
   const incoming = new IncomingFiles(options.incomingDir, options.diskReserve);
   const transcoder = options.ffmpeg === undefined ? undefined : new Transcoder(options.ffmpeg);
-  // The embedded database has one process only, which may as well count in memory.
+  // The embedded database serves a single process, so counting in memory is sufficient.
   const rateLimiter =
     options.rateLimiter ?? (db.kind === 'pglite' ? memoryRateLimiter() : sharedRateLimiter(db));
   return {

@@ -23,22 +23,22 @@ import { giveUpOld, transcode } from './modules/posts/publishing/transcode.ts';
 import { isSomethingDue } from './modules/posts/queue/due-repository.ts';
 import type { Services } from './services.ts';
 
-/** Between two looks for posts that are due, in seconds: how late one may be. */
+/** Seconds between two checks for due posts, and so the longest delay of a scheduled post. */
 const PUBLISH_EVERY = 5;
-/** Between two looks for what devices are to be told, in seconds: how late it may be. */
+/** Seconds between two checks for pending push messages, and so their longest delay. */
 const PUSH_EVERY = 3;
-/** Between two clean-ups, in seconds. */
+/** Seconds between two clean-ups. */
 const CLEAN_UP_EVERY = 600;
 
 export type WorkersOptions = {
   db: Database;
   services: Services;
-  /** Hands letters on. */
+  /** Sends e-mails. */
   mailer: Mailer;
   log: { warn(about: object, message: string): void };
 };
 
-/** What a process does of each kind of job. */
+/** Returns the worker of each kind of job. */
 export function workersOf({ db, services, mailer, log }: WorkersOptions): JobWorks {
   return {
     publish: (_data, { signal }) =>
@@ -63,14 +63,14 @@ export function workersOf({ db, services, mailer, log }: WorkersOptions): JobWor
   };
 }
 
-/** Asks for what comes again by itself. What came due while the site was down has waited long enough: at once. */
+/** Schedules the recurring jobs. Each is enqueued at once as well, for work that came due while the site was down. */
 export function startClock(jobs: JobsQueue, { db, services }: Pick<WorkersOptions, 'db' | 'services'>): void {
   jobs.every('publish', PUBLISH_EVERY, () => isSomethingDue(db, services.now()));
   jobs.every('push', PUSH_EVERY, () => isPushDue(db, services.now()));
   jobs.every('clean-up', CLEAN_UP_EVERY);
 }
 
-/** Takes away what has had its time, each for itself: what fails keeps the others from nothing. */
+/** Removes expired data. Each clean-up runs separately, so that a failing one does not stop the others. */
 async function cleanUp(db: Database, services: Services): Promise<void> {
   const { sessions, rateLimiter, idempotencyKeys } = services;
   const ends = await Promise.allSettled([
