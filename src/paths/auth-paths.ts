@@ -66,9 +66,9 @@ export const authPaths = {
   login: (about: SignInQuery = {}) => `/login${signInQuery(about)}`,
   loginLink: (about: MailedLinkQuery = {}) => `/login/link${mailedLinkQuery(about)}`,
   passwordReset: (about: MailedLinkQuery = {}) => `/passwordreset${mailedLinkQuery(about)}`,
-  /** Choosing a new password; the token of a mailed link stands behind its `#`. */
+  /** New-password form; the token of the e-mailed link is behind a `#`. */
   newPassword: () => '/passwordreset/new',
-  /** The way back when the second factor and all passkeys are lost. */
+  /** Account recovery when the second factor and all passkeys are lost. */
   recover: (about: MailedLinkQuery = {}) => `/login/recover${mailedLinkQuery(about)}`,
   register: (about: SignInQuery = {}) => `/register${signInQuery(about)}`,
   /** Missing registration data, then the pending onboarding steps. */

@@ -60,6 +60,8 @@ export const discoveryPaths = {
   /** Search results; the search page without a term, or for a term that is nothing but dots (spec 000 §2.2). */
   search: (term = '', { mode, type }: SearchPath = {}) => {
     const segment = textSegment(term.trim());
-    return ['/search', segment, segment && mode === 'recent' && mode, segment && type].filter(Boolean).join('/');
+    return ['/search', segment, segment && mode === 'recent' && mode, segment && type]
+      .filter(Boolean)
+      .join('/');
   },
 } as const;

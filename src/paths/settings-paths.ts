@@ -79,7 +79,7 @@ export const settingsPaths = {
   sessions: () => '/settings/sessions',
   /** Log-ins, failed attempts and changes of what protects the account. */
   securityLog: () => '/settings/security-log',
-  /** What others can learn of the member, and what their data is used for. */
+  /** Privacy settings. */
   privacySettings: () => '/settings/privacy',
   /** Push notifications by device. */
   pushSettings: () => '/settings/push',

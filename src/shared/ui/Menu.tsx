@@ -80,7 +80,13 @@ export function Menu({ trigger, placement = 'bottom end', ...what }: MenuProps) 
           preload().catch(() => {});
         },
       })}
-      {open ? 'list' in what ? <what.list {...popoverProps} /> : <MenuPopover {...what} {...popoverProps} /> : null}
+      {open ? (
+        'list' in what ? (
+          <what.list {...popoverProps} />
+        ) : (
+          <MenuPopover {...what} {...popoverProps} />
+        )
+      ) : null}
     </>
   );
 }
