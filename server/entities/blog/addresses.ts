@@ -1,28 +1,28 @@
 import { loadContract } from '#server/http/contract/load.ts';
 
-/** The host that blogs hang off: a blog's own address is `https://{blog}.{host}` (spec 000 §2.3). */
+/** The host of all blogs: a blog's own address is `https://{blog}.{host}` (spec 000 §2.3). */
 export const SITE_HOST = process.env.SITE_HOST ?? 'skein.localhost';
 
-/** Hosts that programs of the API family hang on to a bare blog name (openapi/legacy-clients.yaml). */
+/** Host names that clients of the API family append to a bare blog name (openapi/legacy-clients.yaml). */
 const FAMILY_HOSTS = loadContract().document['x-family'].hosts;
 
-/** A blog's own address. */
+/** Returns the blog's own address. */
 export function blogUrl(name: string): string {
   return `https://${name}.${SITE_HOST}`;
 }
 
-/** A blog's address inside the site. */
+/** Returns the address of a blog's page inside the site. */
 export function blogViewUrl(name: string): string {
   return `/${name}`;
 }
 
-/** A post's address inside the site. */
+/** Returns the address of a post's page inside the site. */
 export function postUrl(blogName: string, id: string, slug: string): string {
   return slug ? `/${blogName}/${id}/${slug}` : `/${blogName}/${id}`;
 }
 
 /**
- * What a caller wrote for a blog, taken apart: its uuid, or its name in lower case. A host name of ours and a full
+ * Parses a blog identifier from a request into a uuid or a name in lower case. A host name of this site and a full
  * address count as the name (spec 000 §5).
  */
 export function parseBlogIdentifier(text: string): { uuid: string } | { name: string } {

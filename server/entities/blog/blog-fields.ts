@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 
 type Blog = components['schemas']['Blog'];
 
-/** Fields every blog has, whatever was asked for. */
+/** Fields that every blog contains, regardless of `fields[blogs]`. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'uuid',
   'name',
@@ -18,8 +18,8 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A blog with only the fields that `fields[blogs]` asks for, separated by commas, a leading `?` or none (spec 000 §3).
- * Everything when nothing was asked for.
+ * Returns a blog with only the fields that `fields[blogs]` requests, separated by commas, with or without a leading `?`
+ * (spec 000 §3). Returns all fields when the parameter is absent.
  */
 export function selectBlogFields(blog: Blog, asked: string | undefined): Blog {
   if (asked === undefined || asked.trim() === '') return blog;

@@ -79,7 +79,7 @@ describe('lists of follows', () => {
       expect(names((await page('limit=2&offset=2'))[key])).toEqual(newest.slice(2));
       expect((await page('limit=3&offset=1')).links.next).toBeUndefined();
       expect((await page('limit=2&offset=1')).links.next).toBeDefined();
-      // Somebody new would push one over the edge of a page by offset.
+      // A new follower would shift the next page by one if it were read by offset.
       const late = await app.member(key === 'users' ? 'late-fan' : 'late-star');
       if (key === 'users') await followAs(app, late, 'star');
       else await followAs(app, star, late.blogName);
@@ -113,7 +113,7 @@ describe('the blogs of a member', () => {
   });
 
   it('have their own first, before a group blog that is another one’s first [audience-02]', async () => {
-    // Whatever the order: both the group's own rank and its age would put it before.
+    // Both the group's own rank and its age would sort it first.
     await app.db.query("update blogs set sort_order = -1 where name = 'anna'");
     await addWriter(app.db, 'anna', bela);
     expect(await primariesOf(bela)).toEqual([

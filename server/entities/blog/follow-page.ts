@@ -5,17 +5,18 @@ import type { FollowPage, FollowRow } from './repository.ts';
 
 interface Asked {
   cursors: Cursors;
-  /** Names the list: a cursor of one list is none of another. */
+  /** Name of the list; a cursor of one list is invalid in every other. */
   list: string;
   path: string;
   query: { cursor?: string; offset?: number; limit?: number };
-  /** How many the list holds, for the link back by offset. */
+  /** Number of entries in the list, for the offset of the link to the previous page. */
   total: number;
   rows: (page: FollowPage) => Promise<FollowRow[]>;
 }
 
 /**
- * A page of a list of follows: by cursor, or by offset as the specification has it. The next page is always by cursor.
+ * Reads a page of a list of follows by cursor, or by offset as the specification has it. The link to the next page
+ * always uses a cursor.
  *
  * @throws inappropriate-cursor
  */
@@ -25,7 +26,7 @@ export async function followPage({ cursors, list, path, query, total, rows }: As
 }> {
   const { cursor, offset = 0, limit = 20 } = query;
   const below = cursor === undefined ? undefined : String(cursors.read(list, cursor)[0]);
-  // One more than asked for tells whether there is a next page, whoever left meanwhile.
+  // Reads one row more than requested, which tells if there is a next page even when entries were removed meanwhile.
   const found = await rows({ below, offset: cursor === undefined ? offset : 0, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);

@@ -7,10 +7,10 @@ import type { BlogRow } from './rows.ts';
 const noBlog = () => domainError('not-found', { detail: 'There is no such blog.' });
 
 /**
- * Lets a blog pass that somebody may read.
+ * Throws unless the viewer may read the blog.
  *
- * @param gone what is thrown for one that is as good as gone
- * @throws hidden-blog (4012, for visitors), password-protected-blog (4013), or what `gone` makes
+ * @param gone creates the error for a blog that counts as not existing
+ * @throws hidden-blog (4012, for visitors), password-protected-blog (4013), or what `gone` creates
  */
 export function refuseUnreadable(blog: BlogRow, viewerId: string | null, gone: () => DomainError): void {
   const verdict = blogVerdict(blog, viewerId);
@@ -20,7 +20,7 @@ export function refuseUnreadable(blog: BlogRow, viewerId: string | null, gone: (
 }
 
 /**
- * The blog somebody asked for, if they may read it.
+ * Returns the requested blog when the viewer may read it.
  *
  * @throws not-found, hidden-blog (4012, for visitors) or password-protected-blog (4013)
  */

@@ -6,15 +6,15 @@ import { SUBMISSION_TYPES } from './submission-types.ts';
 
 type Schemas = components['schemas'];
 
-/** The avatar of a blog that has none: drawn from its name by the media room. */
+/** Returns the avatar of a blog that has none; the media module draws it from the blog's name. */
 function defaultAvatar(name: string): Schemas['Image'][] {
   return [{ url: `/media/avatar/${encodeURIComponent(name)}.svg`, width: 512, height: 512, type: 'svg' }];
 }
 
-/** The width of the header that cards of a blog show, in pixels. */
+/** Width in pixels of the header image that cards of a blog show. */
 const CARD_WIDTH = 640;
 
-/** A blog's theme with the product's defaults for what it leaves open. */
+/** Returns a blog's theme, with the product's defaults for unset fields. */
 function presentTheme(row: BlogRow): Schemas['BlogTheme'] {
   const [header, ...smaller] = row.header;
   const scaled = smaller.find(({ width }) => width === CARD_WIDTH);
@@ -37,14 +37,16 @@ function presentTheme(row: BlogRow): Schemas['BlogTheme'] {
   };
 }
 
-/** Whether anybody may be shown this blog's followers and queue: those who write for it. */
+/** Returns true when the viewer writes for the blog, and may therefore see its followers and queue. */
 function isOwn(row: BlogRow): boolean {
   return row.member_role !== null;
 }
 
-/** As much of a blog as a post or a list row needs. `viewerId` is null for a visitor, who follows nothing. */
+/**
+ * Returns the part of a blog that a post or a list row needs. `viewerId` is null for a visitor, who follows nothing.
+ */
 export function presentBlogRef(row: BlogRow, viewerId: string | null): Schemas['BlogRef'] {
-  // What a blog says of itself belongs to its posts.
+  // A blog's title and description are as private as its posts.
   const says = canRead(row, viewerId);
   return {
     uuid: row.uuid,
@@ -62,7 +64,7 @@ export function presentBlogRef(row: BlogRow, viewerId: string | null): Schemas['
   };
 }
 
-/** A whole blog; the owner's fields only for those who write for it (spec 000 §3). */
+/** Returns a whole blog; the owner's fields only for those who write for it (spec 000 §3). */
 export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blog'] {
   const common: Schemas['Blog'] = {
     ...presentBlogRef(row, viewerId),

@@ -2,23 +2,23 @@ import type { Queryable } from '#server/db/database.ts';
 import { metBlog, offeredBlog, publicBlog } from '#server/policies/blogs-sql.ts';
 import { type BlogRow, blogColumns, queryBlogs } from './rows.ts';
 
-/** A blog with why it is recommended. */
+/** A blog with the reason for its recommendation. */
 export type RecommendedRow = BlogRow & {
-  /** Blogs the member follows that follow it and say so in public, two at most. */
+  /** Blogs the member follows that follow this one publicly, two at most. */
   friends: string[];
-  /** A tag of its posts that the member follows. */
+  /** A tag of the blog's posts that the member follows. */
   common_tag: string | null;
 };
 
 /** How many well-followed blogs are weighed for a member. */
 const WEIGHED = 500;
-/** How many of a member's newest follows are asked whom they follow. */
+/** Number of a member's newest follows whose own follows are considered. */
 const ASKED = 200;
-/** Steps of popularity (an eighth of a doubling each) that a follow in common and a tag in common are worth. */
+/** Weights of a follow and of a tag in common, in steps of popularity (an eighth of a doubling each). */
 const PER_FRIEND = 16;
 const PER_TAG = 12;
 
-// docs/decisions/030.
+// The ranking is explained in docs/decisions/030.
 const RECOMMENDED = `
   with friends as (
     select f.blog_id, count(*) as count, (array_agg(mine.name order by mine.popularity desc, mine.id))[1:2] as names
@@ -46,7 +46,7 @@ const RECOMMENDED = `
    order by b.popularity + ${PER_FRIEND} * least(3, coalesce(friends.count, 0))
      + case when tags.name is null then 0 else ${PER_TAG} end desc, b.id desc offset $2 limit $3`;
 
-/** Blogs with posts that the member neither follows nor writes for nor dismissed, those nearest to them first. */
+/** Returns blogs with posts that the member neither follows nor writes for nor dismissed, the closest to them first. */
 export function recommendedBlogs(
   db: Queryable,
   viewerId: string | null,
@@ -56,7 +56,7 @@ export function recommendedBlogs(
   return queryBlogs<RecommendedRow>(db, RECOMMENDED, [viewerId, offset, limit]);
 }
 
-/** Keeps a blog out of a member's recommendations. Twice is once. */
+/** Removes a blog from a member's recommendations. Idempotent. */
 export async function dismissBlog(db: Queryable, userId: string, blogId: string): Promise<void> {
   await db.query(
     'insert into dismissed_blogs (user_id, blog_id) values ($1, $2) on conflict (user_id, blog_id) do nothing',
@@ -64,17 +64,20 @@ export async function dismissBlog(db: Queryable, userId: string, blogId: string)
   );
 }
 
-/** Takes back that a member does not want a blog recommended; nothing when they never said so. */
+/** Reverts the dismissal of a recommended blog; does nothing when there was none. */
 export async function restoreBlog(db: Queryable, userId: string, blogId: string): Promise<void> {
   await db.query('delete from dismissed_blogs where user_id = $1 and blog_id = $2', [userId, blogId]);
 }
 
-/** How many trending posts speak for their blogs. */
+/** Number of trending posts that determine the trending blogs. */
 const HOT = 500;
 /** Hours that every doubling of the new followers is worth, as with notes (docs/decisions/030). */
 const PER_DOUBLING = 6;
 
-/** Blogs whose posts trend and that gained followers in the last seven days, the liveliest first; none marked as adult. */
+/**
+ * Returns blogs whose posts trend and that gained followers in the last seven days, the most active first; none marked
+ * as adult.
+ */
 export function trendingBlogs(
   db: Queryable,
   viewerId: string | null,

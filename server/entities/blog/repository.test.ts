@@ -7,7 +7,7 @@ import { followAs } from '#tests/support/posts.ts';
 import { parseBlogIdentifier, SITE_HOST } from './addresses.ts';
 import { findBlog, followedBlogs, ownerFollows } from './repository.ts';
 
-/** Blogs that are closed are in no list and at no address; the others beside them stay. */
+/** Closed blogs are in no list and at no address; the other blogs are unaffected. */
 
 let t: TestApp;
 let reader: Member;

@@ -6,7 +6,7 @@ import { parseBlogIdentifier } from './addresses.ts';
 import { type BlogRow, blogColumns, queryBlog, queryBlogs } from './rows.ts';
 
 const BY_NAME = `select ${blogColumns('$2::bigint')} from blogs b where lower(b.name) = $1 and b.state = 'active'`;
-/** For a while the name a blog had before leads to it (contract: editBlogSettings). */
+/** A blog's former name resolves to it for a limited time (contract: editBlogSettings). */
 const BY_FORMER_NAME = `select ${blogColumns('$2::bigint')} from former_blog_names f join blogs b on b.id = f.blog_id
   where f.name = $1 and f.until > now() and b.state = 'active'`;
 const BY_UUID = `select ${blogColumns('$2::bigint')} from blogs b where b.uuid = $1 and b.state = 'active'`;
@@ -17,7 +17,7 @@ const OF_USER = `
    where bm.user_id = $1 and b.state = 'active'
    order by bm.is_primary desc, bm.sort_order, b.sort_order, b.id`;
 
-/** The blog with that name, host name or uuid, as the member sees it. */
+/** Returns the blog with that name, host name or uuid, as the member sees it. */
 export async function findBlog(
   db: Queryable,
   identifier: string,
@@ -29,7 +29,7 @@ export async function findBlog(
   return named ?? queryBlog(db, BY_FORMER_NAME, [target.name, viewerId]);
 }
 
-/** Blogs by their ids, for hydrating lists; deactivated ones too, so that old trails keep their names. */
+/** Returns blogs by their ids, for hydrating lists; includes deactivated ones, so that old trails keep their names. */
 export async function blogsByIds(
   db: Queryable,
   ids: readonly string[],
@@ -42,26 +42,26 @@ export async function blogsByIds(
 
 const BY_UUIDS = `select ${blogColumns('null::bigint')} from blogs b where b.uuid = ${anyOf('$1', 'text')} and b.state = 'active'`;
 
-/** Active blogs by their uuids, as a visitor sees them. */
+/** Returns active blogs by their uuids, as a visitor sees them. */
 export async function blogsByUuids(db: Queryable, uuids: readonly string[]): Promise<Map<string, BlogRow>> {
   if (uuids.length === 0) return new Map();
   const rows = await queryBlogs(db, BY_UUIDS, [[...new Set(uuids)]]);
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-/** The blogs a member writes for, the primary one first. */
+/** Returns the blogs a member writes for, the primary one first. */
 export function blogsOfUser(db: Queryable, userId: string): Promise<BlogRow[]> {
   return queryBlogs(db, OF_USER, [userId]);
 }
 
-/** The primary blog of an account that was made in this transaction. */
+/** Returns the primary blog of an account that was created in this transaction. */
 export async function firstBlogOf(tx: Queryable, userId: string): Promise<BlogRow> {
   const [blog] = await blogsOfUser(tx, userId);
   if (!blog) throw new Error('An account has no blog');
   return blog;
 }
 
-/** Follows a blog. Answers whether that changed anything. */
+/** Follows a blog. Returns true when that changed anything. */
 export async function insertFollow(tx: Queryable, userId: string, blogId: string): Promise<boolean> {
   const added = await tx.query(
     `with added as (
@@ -76,7 +76,7 @@ export async function insertFollow(tx: Queryable, userId: string, blogId: string
   return true;
 }
 
-/** Unfollows a blog. Answers whether that changed anything. */
+/** Unfollows a blog. Returns true when that changed anything. */
 export async function deleteFollow(tx: Queryable, userId: string, blogId: string): Promise<boolean> {
   const removed = await tx.query(
     `with gone as (delete from follows where user_id = $1 and blog_id = $2 returning blog_id), untold as (
@@ -85,7 +85,7 @@ export async function deleteFollow(tx: Queryable, userId: string, blogId: string
     [userId, blogId],
   );
   if (removed.length === 0) return false;
-  // Only who follows a blog is told of its posts.
+  // Only followers of a blog can be subscribed to its posts.
   await tx.query('delete from blog_subscriptions where user_id = $1 and blog_id = $2', [userId, blogId]);
   await tx.query('update blogs set follower_count = greatest(follower_count - 1, 0) where id = $1', [blogId]);
   await tx.query('update users set following_count = greatest(following_count - 1, 0) where id = $1', [
@@ -94,7 +94,7 @@ export async function deleteFollow(tx: Queryable, userId: string, blogId: string
   return true;
 }
 
-/** Whether a member has followed a blog for a week at least. */
+/** Returns true when a member has followed a blog for at least a week. */
 export async function hasFollowedAWeek(db: Queryable, blogId: string, userId: string): Promise<boolean> {
   return (
     (await first(
@@ -105,7 +105,7 @@ export async function hasFollowedAWeek(db: Queryable, blogId: string, userId: st
   );
 }
 
-/** How many blogs a member has followed since that moment (seconds since 1970). */
+/** Counts the blogs a member has followed since that moment (seconds since 1970). */
 export async function countFollowsSince(db: Queryable, userId: string, since: number): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -115,17 +115,17 @@ export async function countFollowsSince(db: Queryable, userId: string, since: nu
   return row?.count ?? 0;
 }
 
-/** Where a page of follows begins: behind a place in the list, or after so many. */
+/** Start of a page of follows: after a position in the list, or after an offset. */
 export interface FollowPage {
   below?: string | undefined;
   offset: number;
   limit: number;
 }
 
-/** A blog with its place in a list of follows. */
+/** A blog with its position in a list of follows. */
 export type FollowRow = BlogRow & { position: string };
 
-/** The blogs a member follows, the last followed first. */
+/** Returns the blogs a member follows, the last followed first. */
 export function followedBlogs(db: Queryable, userId: string, page: FollowPage): Promise<FollowRow[]> {
   return queryBlogs<FollowRow>(
     db,
@@ -137,7 +137,7 @@ export function followedBlogs(db: Queryable, userId: string, page: FollowPage): 
   );
 }
 
-/** The primary blogs of those who follow a blog, the last one first. */
+/** Returns the primary blogs of a blog's followers, the latest follower first. */
 export function followersOf(
   db: Queryable,
   blogId: string,
@@ -154,7 +154,7 @@ export function followersOf(
   );
 }
 
-/** Whether the owner of one blog follows another. */
+/** Returns true when the owner of one blog follows another. */
 export async function ownerFollows(db: Queryable, ownerBlogId: string, blogId: string): Promise<boolean> {
   const row = await first(
     db,

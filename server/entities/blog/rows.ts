@@ -7,7 +7,7 @@ import { visibilityColumns } from '#server/policies/blogs-sql.ts';
 
 type Schemas = components['schemas'];
 
-/** A blog as the database has it, with what the asking member is to it. */
+/** A blog's database row, with its relation to the viewer. */
 export interface BlogRow extends BlogFacts {
   id: string;
   uuid: string;
@@ -19,10 +19,10 @@ export interface BlogRow extends BlogFacts {
   avatar: Schemas['Image'][];
   header: Schemas['Image'][];
   theme: Partial<Schemas['BlogTheme']>;
-  /** Whether it is the asking member's first blog. */
+  /** True when it is the viewer's primary blog. */
   is_primary: boolean;
   is_adult: boolean;
-  /** Whether it asks others than its writers for a password. */
+  /** True when everybody but its writers needs a password. */
   has_password: boolean;
   share_likes: boolean;
   share_following: boolean;
@@ -30,37 +30,37 @@ export interface BlogRow extends BlogFacts {
   ask_anonymous: boolean;
   ask_page_title: string;
   can_submit: boolean;
-  /** Whether asks may hold pictures. */
+  /** True when asks may contain images. */
   ask_media: boolean;
-  /** What those read who submit a post; empty for none. */
+  /** Guidelines shown to those who submit a post; empty for none. */
   submission_guidelines: string;
-  /** Which kinds of posts may be submitted; null for all. */
+  /** Kinds of posts that may be submitted; null for all. */
   submission_types: Schemas['SubmissionType'][] | null;
-  /** The tags a submission may have; none for any. */
+  /** Tags that a submission may have; empty for any. */
   submission_tags: string[];
-  /** Who may reply; who writes for the blog always may. */
+  /** Who may reply; those who write for the blog always may. */
   replies: Schemas['BlogSettings']['replies'];
-  /** Who may reblog new posts that say nothing of it. */
+  /** Who may reblog new posts that do not set it themselves. */
   reblogs: Schemas['BlogSettings']['reblogs'];
-  /** The tags of reblogs that name none. */
+  /** Default tags of reblogs that have none. */
   reblog_tags: string[];
   timezone: string;
   follower_count: number;
   post_count: number;
   /** Seconds since 1970. */
   updated: number;
-  /** Whether the asking member follows it; false for a visitor. */
+  /** True when the viewer follows it; false for a visitor. */
   followed: boolean;
-  /** Whether the asking member is told of its new posts. */
+  /** True when the viewer is notified of its new posts. */
   subscribed: boolean;
-  /** Whether the site labelled or took down posts of it, for those who write for it; false for everybody else. */
+  /** True when the site labelled or took down posts of it and the viewer writes for it; false for everybody else. */
   has_flagged_posts: boolean;
-  /** The asking member's part in it, or null. */
+  /** The viewer's role in the blog, or null. */
   member_role: 'admin' | 'member' | null;
 }
 
 /**
- * The columns of {@link BlogRow}. The statement must call the blog `b` and give the asking member's id (or null) as
+ * Returns the columns of {@link BlogRow}. The statement must call the blog `b` and pass the viewer's id (or null) as
  * the parameter named in `viewer`, for example `$2::bigint`.
  */
 export function blogColumns(viewer: string): string {
@@ -88,8 +88,8 @@ const WHO_MAY: readonly string[] = ['everyone', 'following', 'following_week', '
 )[];
 
 /**
- * A blog as code can read it: where what is stored of its looks or settings has a form that no code writes, the default
- * stands in its place, and the fault is reported.
+ * Validates stored theme and settings: a value with an invalid form is replaced by its default and the fault is
+ * reported.
  */
 function readableBlog<Row extends BlogRow>(row: Row): Row {
   const at = (column: string) => ({ row: `blogs ${row.id}`, column });
@@ -98,7 +98,7 @@ function readableBlog<Row extends BlogRow>(row: Row): Row {
     description_npf: readableBlocks(row.description_npf, at('description_npf')),
     avatar: readableOr('images', row.avatar, [], at('avatar')),
     header: readableOr('images', row.header, [], at('header')),
-    // Its colours and addresses become style: all of the contract must hold.
+    // Colours and addresses of the theme become CSS, so the whole theme must match the contract.
     theme: readableOr('theme', row.theme, {}, at('theme'), 'whole'),
     submission_types:
       row.submission_types &&

@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 
 type SubmissionType = components['schemas']['SubmissionType'];
 
-/** Every kind of post that a blog may take from others; all of them, unless it chose. */
+/** Kinds of posts that a blog can accept as submissions; a blog that has not chosen accepts all. */
 export const SUBMISSION_TYPES: readonly SubmissionType[] = [
   'text',
   'photo',

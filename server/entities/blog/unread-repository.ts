@@ -1,9 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
 
-/** More new posts of one blog than this are not counted: a number says 99+. */
+/** Maximum that is counted per blog; the page shows 99+. */
 const MOST_UNREAD = 100;
 
-/** How many posts by others are new to a member, by the uuid of the private blog they write for; none are left out. */
+/**
+ * Counts a member's unread posts by others, by the uuid of the private blog they write for; blogs with none are left
+ * out.
+ */
 export async function unreadGroupPosts(db: Queryable, userId: string): Promise<Record<string, number>> {
   const rows = await db.query<{ uuid: string; count: number }>(
     `select b.uuid, n.count from blog_members m
@@ -19,7 +22,7 @@ export async function unreadGroupPosts(db: Queryable, userId: string): Promise<R
   return Object.fromEntries(rows.map(({ uuid, count }) => [uuid, count]));
 }
 
-/** Remembers that a member has opened a blog they write for. Writes only when something there was new. */
+/** Records that a member has opened a blog they write for. Writes only when there were unread posts. */
 export async function markGroupRead(db: Queryable, blogId: string, userId: string): Promise<void> {
   await db.query(
     `update blog_members m set posts_seen = newest.position

@@ -27,7 +27,7 @@ describe('asks', () => {
       },
       'anna',
     ).catch((error: Error) => error);
-    // Only its receiver may read an ask, so the asker cannot be answered with a page others could open.
+    // Only its receiver may read an ask, so the response to the asker cannot be a page that others could open.
     expect(ask).not.toBeInstanceOf(Error);
     const counts = await app.injectAs(anna, '/v2/user/counts?inbox=true');
     expect(counts.body.response.inbox).toBe(1);

@@ -3,7 +3,7 @@ import { domainError } from '#server/core/errors.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { rowExists } from '#server/db/row-exists.ts';
 
-/** A post's counters as they stand now, after an action of the member's. */
+/** Returns a post's current counters, after an action of the member's. */
 export async function countersOf(
   db: Queryable,
   postId: string,

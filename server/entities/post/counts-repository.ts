@@ -7,7 +7,7 @@ export interface BlogCountsRow {
   drafts: number;
 }
 
-/** What each of a member's blogs holds. Posts that wait for their film stand among the drafts. */
+/** Counts the contents of each of a member's blogs. Posts that wait for their video count as drafts. */
 export function countByBlog(db: Queryable, userId: string): Promise<BlogCountsRow[]> {
   return db.query<BlogCountsRow>(
     `select b.uuid, b.post_count as posts,

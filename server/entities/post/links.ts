@@ -9,7 +9,7 @@ function protocolOf(text: string): string | undefined {
   }
 }
 
-/** Whether a text is a whole http or https address without a name and password in it. */
+/** Returns true when a text is a complete http or https address without credentials. */
 export function isWebAddress(text: string): boolean {
   const protocol = protocolOf(text);
   if (!protocol || !WEB.has(protocol)) return false;
@@ -17,14 +17,14 @@ export function isWebAddress(text: string): boolean {
   return username === '' && password === '';
 }
 
-/** Whether a link in a text may lead there: the web, a mail address, or a place inside this site. */
+/** Returns true when a link in a text may lead there: the web, a mail address, or a page of this site. */
 export function isSafeLink(text: string): boolean {
   if (/^\/(?![/\\])/.test(text)) return true;
   const protocol = protocolOf(text);
   return protocol === 'mailto:' || (protocol !== undefined && SAFE.has(protocol) && isWebAddress(text));
 }
 
-/** Whether an address is that of a file this site keeps. */
+/** Returns true when an address belongs to a file in this site's media store. */
 export function isOwnMediaUrl(url: string): boolean {
   return /^\/media\/[A-Za-z0-9][A-Za-z0-9/_.-]*$/.test(url) && !url.includes('..');
 }

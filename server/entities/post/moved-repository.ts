@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** Where a post is now that stood on a blog before (decision 053): the id of its blog. */
+/** Returns the id of the blog a post is on now, given a blog it was on before (decision 053). */
 export async function leftFor(db: Queryable, blogId: string, id: string): Promise<string | undefined> {
   const row = await first<{ blog_id: string }>(
     db,
@@ -10,7 +10,7 @@ export async function leftFor(db: Queryable, blogId: string, id: string): Promis
   return row?.blog_id;
 }
 
-/** The newest published post with that slug of those that stood on a blog before: its id. */
+/** Returns the id of the newest published post with that slug among those that left a blog. */
 export function newestThatLeft(
   db: Queryable,
   blogId: string,
@@ -25,7 +25,10 @@ export function newestThatLeft(
   );
 }
 
-/** Keeps that a post stood on a blog, and forgets it of the blog it is on now. Its row must be written before. */
+/**
+ * Records that a post was on a blog, and removes such a record for its current blog. The post's row must be written
+ * first.
+ */
 export async function keepAddress(
   tx: Queryable,
   id: string,

@@ -4,20 +4,23 @@ import type { PostRow } from './rows.ts';
 
 type Block = components['schemas']['ContentBlock'];
 
-/** The key of a sound or film that is played from here. */
+/** Returns the media key of an audio or video block that this site serves. */
 function keyOf(block: Block): string | undefined {
   if (block.type !== 'audio' && block.type !== 'video') return undefined;
   return block.media?.url.split('/').at(-2);
 }
 
-/** The recordings of a content; those in frames are sent as they stand (contract: NestedBlocksBlock). */
+/**
+ * Returns the media keys of a content's audio and video; those in nested blocks are sent unchanged (contract:
+ * NestedBlocksBlock).
+ */
 function recordingsOf(content: readonly Block[]): string[] {
   return content.flatMap((block) =>
     block.type === 'nested-blocks' ? recordingsOf(block.blocks) : (keyOf(block) ?? []),
   );
 }
 
-/** Keys of sounds and films that are still being made, among those of posts that are not published. */
+/** Returns the keys of audio and video that are still being transcoded, among those of unpublished posts. */
 export async function unreadyKeys(db: Queryable, rows: readonly PostRow[]): Promise<ReadonlySet<string>> {
   const keys = rows.flatMap(({ state, content }) => (state === 'published' ? [] : recordingsOf(content)));
   if (keys.length === 0) return new Set();
@@ -28,7 +31,7 @@ export async function unreadyKeys(db: Queryable, rows: readonly PostRow[]): Prom
   return new Set(found.map(({ key }) => key));
 }
 
-/** A content that says of each sound and film whether it is still being made. */
+/** Returns a content that states for each audio and video block if it is still being transcoded. */
 export function withProgress<Kind extends Block>(
   content: readonly Kind[],
   unready: ReadonlySet<string>,

@@ -13,21 +13,21 @@ import type { PostRow } from './rows.ts';
 
 const noPost = () => domainError('not-found', { detail: 'There is no such post.' });
 
-/** Whether somebody may pay to boost a post of this blog (spec 001 §3): its author says who. */
+/** Returns true when a post of this blog may be blazed (spec 001 §3); its author decides by whom. */
 export function canBlaze(post: PostRow, blog: BlogRow): boolean {
   if (post.interactability_blaze === 'self') return blog.member_role !== null;
   return post.interactability_blaze === 'everyone';
 }
 
-/** A post, and the blog it is on. */
+/** A post and the blog it is on. */
 export interface PlacedPost {
   blog: BlogRow;
   post: PostRow;
 }
 
 /**
- * A post by an address that names a blog: this one, or the one the post went to when it was moved (decision 053), if that
- * is open to who asks. Undefined when it is not there.
+ * Finds a post by an address that names a blog: on this one, or on the one it was moved to (decision 053), if the
+ * viewer may read that. Returns undefined when it is not there.
  */
 export async function postAt(
   db: Queryable,
@@ -46,8 +46,8 @@ export async function postAt(
 }
 
 /**
- * The post somebody asked for, if they may read it. A post that is not public is as good as gone for others. The blog is
- * the one the post is on, also when the request names one it has left.
+ * Returns the requested post when the viewer may read it. A post that is not public counts as not found for others. The
+ * returned blog is the post's current one, also when the request names a former one.
  *
  * @throws not-found, hidden-blog or password-protected-blog
  */
@@ -62,7 +62,7 @@ export async function readablePost(
   return placed;
 }
 
-/** Says of a post that its own people look for in vain where it is now. */
+/** Returns the error for a post that was moved away, for those who may manage it. */
 async function notHere(db: Queryable, blog: HeldBlog, id: string, userId: string): Promise<DomainError> {
   const placed = await postAt(db, blog, id, userId);
   if (!placed?.post.may_change) return noPost();
@@ -70,7 +70,7 @@ async function notHere(db: Queryable, blog: HeldBlog, id: string, userId: string
 }
 
 /**
- * A post somebody may change, of a blog they have a part in: their own, or as an admin of the blog anybody's
+ * Returns a post that the member may change on a blog they write for: their own or, for an admin of the blog, anybody's
  * (decision 021).
  *
  * @throws not-found or not-allowed
@@ -83,9 +83,9 @@ export async function ownPost(db: Queryable, blog: HeldBlog, id: string, userId:
 }
 
 /**
- * A published post that somebody names by its id alone, if they may read it.
+ * Returns a published post that is named by its id alone, when the viewer may read it.
  *
- * @param field what of the request named it
+ * @param field field of the request that named it
  * @throws not-found
  */
 export async function shownPost(db: Queryable, id: string, userId: string, field: string): Promise<PostRow> {

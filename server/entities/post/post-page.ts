@@ -23,32 +23,38 @@ export interface PostPageRequest {
   cursors: Cursors;
   viewerId: string | null;
   skeleton: Skeleton;
-  /** Names the list with all its filters: a cursor of one list is none of another. */
+  /** Name of the list with all its filters; a cursor of one list is invalid in every other. */
   list: string;
   cursor: string | undefined;
   limit: number;
-  /** The path of the call and its own query, for the link to the next page. */
+  /** Path and own query of the operation, for the link to the next page. */
   path: string;
   query: Readonly<Record<string, unknown>>;
-  /** Blogs that were read for this reader already. */
+  /** Blogs that were already loaded for this viewer. */
   known?: readonly BlogRow[];
-  /** States of the posts this list shows; those that are public when left out. */
+  /** States of the posts this list shows; the public ones by default. */
   states?: readonly PostRow['state'][];
-  /** A post that stands before the first page, whatever its place: the pinned one. */
+  /** Post that comes first regardless of its position: the pinned one. */
   onTop?: PostRow | undefined;
-  /** Where the reader's blocks, mutes and filters apply; nowhere for what they keep themselves (likes, drafts). */
+  /** Where the viewer's blocks, mutes and filters apply; unset for their own collections (likes, drafts). */
   scope?: Scope;
-  /** What this list leaves out besides what nobody may see. */
+  /** Returns true for posts that this list leaves out in addition to invisible ones. */
   omit?: (row: PostRow) => boolean;
 }
 
-/** Whether a reader is shown a post in a list of that kind. Who opens a blog they blocked sees it. */
+/**
+ * Returns true when a viewer is shown a post in a list of that scope. A viewer who opens a blog they blocked sees its
+ * posts.
+ */
 function isShownIn(scope: Scope, row: PostRow, blog: BlogRow, viewerId: string | null): boolean {
   const isMet = scope === 'blogs' || scope === undefined ? canRead : isOffered;
   return isMet(blog, viewerId) && !(scope !== undefined && row.is_hidden);
 }
 
-/** The post with the reader's filters that match it; undefined when one of them hides it. Own posts stay as they are. */
+/**
+ * Returns the post with the viewer's filters that match it; undefined when one of them hides it. Own posts are never
+ * filtered.
+ */
 function filtered(
   post: Schemas['Post'],
   row: PostRow,
@@ -61,7 +67,7 @@ function filtered(
   return filteredBy.some(({ action }) => action === 'hide') ? undefined : { ...post, filteredBy };
 }
 
-/** Which of these posts a list of that kind would show its reader, without their order. */
+/** Returns the posts that a list of that scope would show its viewer, unordered. */
 export async function shownAmong(
   db: Queryable,
   ids: readonly string[],
@@ -83,7 +89,7 @@ export async function shownAmong(
   return shown;
 }
 
-/** A page of posts as their reader may see them, with the link to the next one. */
+/** Returns a page of posts as their viewer may see them, with the link to the next page. */
 export async function postPage(
   request: PostPageRequest,
 ): Promise<{ posts: Schemas['Post'][]; links: Schemas['PageLinks'] }> {

@@ -4,7 +4,7 @@ import { thumbOf } from '#server/entities/post/post-thumb.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 
-/** As much of posts as activity shows of them, in the order of the ids; those that are gone are left out. */
+/** Returns the summaries of posts that activity shows, in the order of the ids; deleted posts are left out. */
 export async function presentPostGlances(
   db: Queryable,
   ids: readonly string[],

@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 type Face = Pick<Schemas['PostThumb'], 'media' | 'altText' | 'duration'>;
 
-/** What a tile shows of a block: its picture, or how long it plays. */
+/** Returns the thumbnail of a block: its image, or its duration. */
 function faceOf(block: Block): Face | undefined {
   if (block.type === 'image') {
     return { media: stillPicture(block), ...(block.altText ? { altText: block.altText } : {}) };
@@ -19,7 +19,7 @@ function faceOf(block: Block): Face | undefined {
   };
 }
 
-/** A post as a small tile; a reblog without pictures of its own shows those it passes on. */
+/** Returns a post as a small tile; a reblog without images of its own shows those of its trail. */
 export function thumbOf(post: Schemas['Post']): Schemas['PostThumb'] {
   const blocks = [...post.content, ...post.trail.flatMap(({ content }) => content)];
   const [face = {}] = blocks.flatMap((block) => faceOf(block) ?? []);
@@ -28,10 +28,10 @@ export function thumbOf(post: Schemas['Post']): Schemas['PostThumb'] {
     blogName: post.blogName,
     postUrl: post.postUrl,
     type: post.type,
-    // A reblog without words of its own is known by what it passes on.
+    // The summary of a reblog without own content comes from its trail.
     summary: post.summary || summaryOf(blocks),
     ...face,
-    // Who chose to see all that it is labelled with sees it on a tile as well.
+    // A viewer who chose to see all of the post's content labels sees it unblurred on a tile as well.
     isNsfw: post.contentRating !== 'clean' && post.communityLabels.hasCommunityLabelOverride !== true,
   };
 }

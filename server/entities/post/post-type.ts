@@ -18,7 +18,7 @@ const FIRST_MATCH: ReadonlyArray<[Schemas['PostType'], (content: readonly Block[
   ['link', (content) => content.some((block) => block.type === 'link')],
 ];
 
-/** The one word for what a post is, from its blocks (the order is that of the contract's PostType). */
+/** Derives the type of a post from its blocks (in the order of the contract's PostType). */
 export function postTypeOf(
   content: readonly Block[],
   layout: readonly Schemas['LayoutBlock'][],
@@ -54,7 +54,7 @@ function wordsOf(block: Block): string {
   }
 }
 
-/** The first words of a post, for titles and notifications; at most 120 characters. */
+/** Returns the beginning of a post's text, for titles and notifications; at most 120 characters. */
 export function summaryOf(content: readonly Block[]): string {
   const words = content.map(wordsOf).find((text) => text.trim() !== '') ?? '';
   const flat = words.replace(/\s+/g, ' ').trim();
@@ -62,7 +62,7 @@ export function summaryOf(content: readonly Block[]): string {
   return characters.length > SUMMARY_LENGTH ? `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…` : flat;
 }
 
-/** A slug from the author's wish or the post's first words: lower-case letters and digits of any script, hyphens. */
+/** Returns a slug from the requested one or from the summary: lower-case letters and digits of any script, hyphens. */
 export function slugOf(wanted: string | undefined, summary: string): string {
   return [...(wanted || summary).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')]
     .slice(0, SLUG_LENGTH)

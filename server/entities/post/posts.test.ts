@@ -151,7 +151,7 @@ describe('creating a post', () => {
       content: [...text('Why?'), ...text('Because.')],
       layout: [{ type: 'ask' as const, blocks: [0] }],
     };
-    // An answer comes from answering; nobody posts one as a new post.
+    // Answers are made by answering an ask; they cannot be created as a new post.
     types.push(postTypeOf(answered.content, answered.layout));
     expect(types).toEqual(['text', 'photo', 'quote', 'chat', 'link', 'audio', 'video', 'answer']);
   });
@@ -284,7 +284,7 @@ describe('a blog for adults', () => {
       url: '/v2/user/settings',
       payload: { content_labels: { general: 'blur' } },
     });
-    // Changed by its writer, it does not keep what only its blog says.
+    // An edit by its author drops fields that only the blog may set.
     const url = `/v2/blog/dora/posts/${own.id}`;
     await app.injectAs(dora, { method: 'PUT', url, payload: { tags: 'changed' } });
     await app.db.query("update blogs set is_adult = false where name = 'dora'");

@@ -25,14 +25,14 @@ function partsShown(row: PostRow): readonly TrailRef[] {
   return row.hide_trail ? [] : shownTrail(row.trail, row.content_bytes);
 }
 
-/** The posts a reblog names beside its trail. */
+/** Returns the ids of posts that a reblog refers to besides its trail. */
 function namedBy(row: PostRow): string[] {
   return row.parent_post_id === null ? [] : [row.parent_post_id, row.root_post_id];
 }
 
 /**
- * Everything some parts of trails mention, and blogs and posts besides. Each part is read once, however many posts show
- * it. Blogs of posts that were moved since are read once more; nothing else waits for that.
+ * Loads everything that some trail parts refer to, and further blogs and posts. Each part is read once, however many
+ * posts show it. Blogs of posts that were moved since need one more read, which is skipped otherwise.
  */
 export async function contextForTrail(
   db: Queryable,
@@ -60,9 +60,9 @@ export async function contextForTrail(
 }
 
 /**
- * Everything a page of posts mentions, in one statement for the blogs and two for the trails, and one more for what the
- * reader wants done with labelled posts, where there are any, and for what is still being made of posts that are not published. Blogs in `known`, read for the same member, are not read
- * again.
+ * Loads everything a page of posts refers to: one statement for the blogs, two for the trails, one more for the
+ * viewer's content label settings where posts are labelled, and one for the transcoding state of unpublished posts.
+ * Blogs in `known`, read for the same member, are not read again.
  */
 export async function contextFor(
   db: Queryable,
@@ -96,7 +96,7 @@ export async function presentPosts(
   return rows.flatMap((row) => presentedOrNone(row, context));
 }
 
-/** Leaves a post out that cannot be presented, and reports it: one row never breaks a list. */
+/** Leaves out a post that cannot be presented and reports it, so that one row never breaks a list. */
 function presentedOrNone(row: PostRow, context: PostContext): components['schemas']['Post'][] {
   try {
     return [presentPost(row, context)];

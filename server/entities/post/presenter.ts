@@ -12,36 +12,39 @@ import type { PostRow, TrailPart, TrailRef } from './rows.ts';
 
 type Schemas = components['schemas'];
 
-/** What the parts of trails need besides their references, loaded once for a whole page. */
+/** Data that trail parts need besides their references, loaded once for a whole page. */
 export interface TrailContext {
   viewerId: string | null;
   blogs: ReadonlyMap<string, BlogRow>;
   parts: ReadonlyMap<string, TrailPart>;
-  /** The posts that reblogs name, as they are now. */
+  /** Current state of the posts that reblogs refer to. */
   named: ReadonlyMap<string, NamedPost>;
 }
 
-/** What a page of posts needs besides their rows. */
+/** Data that a page of posts needs besides their rows. */
 export interface PostContext extends TrailContext {
-  /** What the reader wants done with labelled posts; null when none of them is labelled, and for visitors. */
+  /** The viewer's content label settings; null for visitors and when no post is labelled. */
   labels: LabelChoices | null;
-  /** Keys of sounds and films in these posts that are still being made. */
+  /** Keys of audio and video in these posts that are still being transcoded. */
   unready?: ReadonlySet<string>;
 }
 
-/** What a post shows; of one that is not published, which of its files are still being made. */
+/** Returns a post's content; for an unpublished post with the transcoding state of its media. */
 function presentContent({ state, content }: PostRow, { unready }: PostContext): Schemas['Post']['content'] {
   return state === 'published' || !unready?.size ? content : withProgress(content, unready);
 }
 
-/** The blog of a post that another one names: the one it is on now, or was on when it was named. */
+/**
+ * Returns the blog of a post that another one refers to: its current blog, or the one it was on when it was referred
+ * to.
+ */
 function homeOf(postId: string, then: string, { blogs, named }: TrailContext): BlogRow | undefined {
   return blogs.get(named.get(postId)?.blogId ?? then);
 }
 
 /**
- * A part of a trail; a broken one when its post or blog is gone. Its words stay: they were passed on. One whose words are
- * missing from the database is shown empty.
+ * Presents a trail part; a broken one when its post or blog is deleted. Its content remains because it was reblogged. A
+ * part whose content is missing from the database is shown empty.
  */
 export function presentTrailItem(item: TrailRef, context: TrailContext): Schemas['TrailItem'] {
   const part = context.parts.get(item.partId);
@@ -83,7 +86,10 @@ function presentReblog(row: PostRow, context: PostContext): Partial<Schemas['Pos
   };
 }
 
-/** Whether a post counts as mature because its blog says so of all it posts; those who write there know. */
+/**
+ * Returns true when a post counts as mature because its whole blog is marked as adult; false for those who write for
+ * it.
+ */
 export function isOfAdultBlog(row: PostRow, { blogs }: Pick<PostContext, 'blogs'>): boolean {
   return !row.is_own && blogs.get(row.blog_id)?.is_adult === true;
 }
@@ -106,7 +112,7 @@ function presentSchedule({ publish_on }: PostRow): Partial<Schemas['Post']> {
   return { publishOn: due.toISOString(), scheduledPublishTime: Math.floor(due.getTime() / 1000) };
 }
 
-/** The newest parts of a trail, and how many stand before them (listTrail reads those). */
+/** Returns the newest parts of a trail, and the number of older ones (listTrail reads those). */
 function presentTrail(
   row: PostRow,
   context: PostContext,
@@ -121,7 +127,7 @@ function presentTrail(
 }
 
 /**
- * A post as the contract shows it. The blog of the post must be in the context.
+ * Presents a post in the contract's shape. The blog of the post must be in the context.
  *
  * The counters are those of the whole tree: a like of a reblog is a note of the root as well (spec 000 §3).
  */

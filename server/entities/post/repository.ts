@@ -6,7 +6,7 @@ import { type PostRow, postColumns, queryPost, queryPosts } from './rows.ts';
 const FROM = 'posts p left join post_counts c on c.root_post_id = p.root_post_id';
 const BY_IDS = `select ${postColumns('$2::bigint')} from ${FROM}
                  where p.id = ${anyOf('$1', 'bigint')} and p.state <> 'deleted'`;
-// The running weight decides which posts are read at all, so that heavy ones are neither fetched nor parsed for nothing.
+// The running size decides which posts are read, so that large ones beyond the limit are neither fetched nor parsed.
 const WITHIN = `select ${postColumns('$2::bigint')} from ${FROM} join (
     select id, sum(content_bytes) over (order by array_position($1::bigint[], id)) - content_bytes as before
       from posts where id = ${anyOf('$1', 'bigint')} and state <> 'deleted') w on w.id = p.id
@@ -16,7 +16,7 @@ const OF_BLOG = `select ${postColumns('$3::bigint')} from ${FROM}
 const PINNED = `select ${postColumns('$2::bigint')} from ${FROM}
                  where p.blog_id = $1 and p.is_pinned and p.state = 'published'`;
 
-/** Posts by id, in the order asked for; ids that are gone are left out. */
+/** Returns posts by id, in the order of the ids; deleted ones are left out. */
 export async function postsByIds(
   db: Queryable,
   ids: readonly string[],
@@ -32,8 +32,8 @@ function inOrder(ids: readonly string[], rows: readonly PostRow[]): PostRow[] {
 }
 
 /**
- * Posts by id like {@link postsByIds}, until their own contents weigh `bytes`; at least one. `isCut` says that those behind
- * the last one may have been left out for their weight.
+ * Returns posts by id like {@link postsByIds}, until their own contents exceed `bytes`; at least one. `isCut` is true
+ * when those after the last one may have been left out for their size.
  */
 export async function postsWithin(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function postsWithin(
   return { rows, isCut: rows.reduce((sum, row) => sum + row.content_bytes, 0) >= bytes };
 }
 
-/** One post of a blog, in whatever state; who may see it is for the policy to say. */
+/** Returns one post of a blog, in any state; access is checked by the policy. */
 export async function postOfBlog(
   db: Queryable,
   blogId: string,
@@ -57,16 +57,16 @@ export async function postOfBlog(
   return queryPost(db, OF_BLOG, [blogId, id, viewerId]);
 }
 
-/** Where a post is that others name. */
+/** Current blog of a post that others refer to. */
 export interface NamedPost {
   blogId: string;
-  /** Whether it can still be read: trails show the others as broken. */
+  /** False for posts that can no longer be read; trails show them as broken. */
   isReadable: boolean;
 }
 
 /**
- * Posts that others reblog or quote, as they are now. Who names a post keeps the blog it was on then; it may have been
- * moved since (decision 053).
+ * Returns the current state of posts that others reblog or quote. A reference stores the blog at that time; the post
+ * may have been moved since (decision 053).
  */
 export async function namedPosts(db: Queryable, ids: readonly string[]): Promise<Map<string, NamedPost>> {
   if (ids.length === 0) return new Map();
@@ -79,7 +79,7 @@ export async function namedPosts(db: Queryable, ids: readonly string[]): Promise
   );
 }
 
-/** The pinned post of a blog. */
+/** Returns the pinned post of a blog. */
 export function pinnedPost(
   db: Queryable,
   blogId: string,
@@ -92,7 +92,7 @@ const BY_SLUG = `select ${postColumns('$3::bigint')} from ${FROM}
                   where p.blog_id = $1 and p.slug = $2 and p.slug <> '' and p.state = 'published'
                   order by p.position desc limit 1`;
 
-/** The newest published post of a blog with that slug. */
+/** Returns the newest published post of a blog with that slug. */
 export function newestWithSlug(
   db: Queryable,
   blogId: string,

@@ -5,16 +5,16 @@ import { readableBlocks, readableOr, reportStored } from '#server/http/contract/
 
 type Schemas = components['schemas'];
 
-/** One earlier part of a reblogged post, by reference: what it says is kept once for the whole tree (decision 027). */
+/** One earlier part of a reblogged post, by reference: its content is stored once for the whole tree (decision 027). */
 export interface TrailRef {
   partId: string;
   postId: string;
   blogId: string;
-  /** What it weighs as JSON. */
+  /** Size as JSON, in bytes. */
   bytes: number;
 }
 
-/** What a post said when it was reblogged. */
+/** The content of a post at the time it was reblogged. */
 export interface TrailPart {
   id: string;
   blog_name: string;
@@ -27,7 +27,7 @@ export interface TrailPart {
 
 export type LabelRow = Partial<Schemas['ContentLabels']>;
 
-/** A post as the database has it, with its tree's counters and what the asking member is to it. */
+/** A post's database row, with its tree's counters and its relation to the viewer. */
 export interface PostRow {
   id: string;
   blog_id: string;
@@ -37,7 +37,7 @@ export interface PostRow {
   type: Schemas['PostType'];
   content: Schemas['ContentBlock'][];
   layout: Schemas['LayoutBlock'][];
-  /** What content and layout weigh as JSON. */
+  /** Size of content and layout as JSON, in bytes. */
   content_bytes: number;
   tags: string[];
   slug: string;
@@ -47,12 +47,12 @@ export interface PostRow {
   parent_blog_id: string | null;
   root_post_id: string;
   root_blog_id: string;
-  /** The root first. */
+  /** Parts of the trail, the root first. */
   trail: TrailRef[];
   hide_trail: boolean;
   asking_blog_id: string | null;
   asking_is_anonymous: boolean;
-  /** The blog that sent it as a submission; null for none. */
+  /** The blog that submitted it; null for none. */
   submitted_blog_id: string | null;
   source_url: string | null;
   is_pinned: boolean;
@@ -62,15 +62,15 @@ export interface PostRow {
   content_rating: 'clean' | 'sensitive' | 'explicit';
   labels: LabelRow;
   publish_on: string | null;
-  /** Why it could not be published when its time came; null when nothing went wrong. */
+  /** Reason why its scheduled publication failed; null when it did not. */
   publish_fault: string | null;
-  /** What it becomes by itself, of a post that waits for its sounds and films. */
+  /** State it gets once its audio and video are transcoded; null when it waits for none. */
   becomes: 'published' | 'private' | null;
-  /** Counts its edits. */
+  /** Number of edits, for optimistic locking. */
   version: number;
-  /** Seconds since 1970: when it was published, or made when it is not. */
+  /** Seconds since 1970: time of publication, or of creation when it is unpublished. */
   timestamp: number;
-  /** Seconds since 1970: what the author wants shown. */
+  /** Seconds since 1970: the time that the author wants displayed. */
   shown: number;
   edited: number | null;
   like_count: number;
@@ -79,27 +79,27 @@ export interface PostRow {
   self_reply_count: number;
   note_count: number;
   liked: boolean;
-  /** Whether the asking member saved it, is not told of its notes, is told of its replies. */
+  /** True when the viewer saved the post, muted its notes, or subscribed to its replies, respectively. */
   is_saved: boolean;
   is_muted: boolean;
   is_subscribed: boolean;
-  /** Whether the asking member writes for its blog. */
+  /** True when the viewer writes for its blog. */
   is_own: boolean;
   /**
-   * Whether the asking member may edit and delete it: who wrote it, and the blog's admins; what others sent to the blog,
-   * everybody who writes for it.
+   * True when the viewer may edit and delete it: its author and the blog's admins; submissions, everybody who writes
+   * for the blog.
    */
   may_change: boolean;
-  /** Whether it answers an ask of the asking member's, for their eyes. */
+  /** True when it is a private answer to an ask of the viewer's. */
   is_answer_to_viewer: boolean;
-  /** Whether the asking member hid it, by any post of its tree. */
+  /** True when the viewer hid it, by any post of its tree. */
   is_hidden: boolean;
   reblogged_by_you: boolean;
 }
 
 /**
- * The columns of {@link PostRow}. The statement must call the post `p` and its tree's counters `c`, and name the
- * asking member's id (or null) in `viewer`.
+ * Returns the columns of {@link PostRow}. The statement must call the post `p` and its tree's counters `c`, and name
+ * the viewer's id (or null) in `viewer`.
  */
 export function postColumns(viewer: string): string {
   return `p.id, p.blog_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
@@ -134,7 +134,7 @@ function namedBlocks(block: Schemas['LayoutBlock']): readonly number[] {
   return block.type === 'rows' ? block.display.flatMap(({ blocks }) => blocks) : block.blocks;
 }
 
-/** Content and layout as code can read them. A layout is dropped when blocks it names are not there. */
+/** Validates stored content and layout. Drops a layout that refers to missing blocks. */
 export function readableWords<Row extends Words>(row: Row, name: string): Row {
   const content = readableBlocks(row.content, { row: name, column: 'content' });
   const isWhole = content === row.content;
@@ -144,7 +144,7 @@ export function readableWords<Row extends Words>(row: Row, name: string): Row {
   return { ...row, content, layout: isFitting ? layout : [] };
 }
 
-/** A post as code can read it: what has a form that no code writes is left out, and the fault is reported. */
+/** Validates a stored post: values with an invalid form are left out and the fault is reported. */
 function readablePost(row: PostRow): PostRow {
   const name = `posts ${row.id}`;
   return {

@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 
 type Schemas = components['schemas'];
 
-/** A picture in all its sizes, largest first, as it is shown small and among others: of one that moves, the still frame. */
+/** Returns an image in all its sizes, largest first, for thumbnails and lists: of an animated one, the still frame. */
 export function stillPicture({
   media,
   poster,

@@ -1,20 +1,20 @@
 import { limits } from '#generated/limits.ts';
 import type { TrailRef } from '#server/entities/post/rows.ts';
 
-/** One post with its trail takes no more of an answer than this, in bytes of JSON; its own content comes first. */
+/** Maximum size of one post with its trail in a response, in bytes of JSON; its own content comes first. */
 const POST_BYTES = 0.75 * limits.answerBytes;
-/** What the frame of a part adds: whose it is, where and when. */
+/** Bytes of a trail part besides its content: blog, post and time. */
 const PART_FRAME = 2000;
 
-/** What a part weighs in an answer, in bytes. */
+/** Returns the size of a trail part in a response, in bytes. */
 export function partWeight(part: TrailRef): number {
   return part.bytes + PART_FRAME;
 }
 
 /**
- * The newest parts of a trail, as many as fit beside what the post says itself. Those left out stand before them.
+ * Returns the newest parts of a trail that fit beside the post's own content. The parts left out are older.
  *
- * @param ownBytes what the post's own content weighs
+ * @param ownBytes size of the post's own content
  */
 export function shownTrail(trail: readonly TrailRef[], ownBytes: number): readonly TrailRef[] {
   let left = POST_BYTES - ownBytes;
@@ -27,7 +27,7 @@ export function shownTrail(trail: readonly TrailRef[], ownBytes: number): readon
   return trail.slice(first);
 }
 
-/** As many parts from `start` on as one answer takes, and at least one. */
+/** Returns as many parts from `start` on as fit into one response, and at least one. */
 export function trailSlice(trail: readonly TrailRef[], start: number): readonly TrailRef[] {
   let left = POST_BYTES;
   let end = start;

@@ -20,8 +20,8 @@ const KEPT = `
    where p.id = $1 and p.state = 'published'`;
 
 /**
- * Keeps what a published post says now as a part of trails, unless it is kept already. The post's row is held until the
- * transaction ends, so that nobody passes on what is being deleted.
+ * Stores the current content of a published post as a trail part, unless it is stored already. Locks the post's row
+ * until the transaction ends, so that a post cannot be reblogged while it is being deleted.
  *
  * @returns undefined when the post is no longer published
  */
@@ -39,7 +39,7 @@ function readablePart(part: TrailPart): TrailPart {
   return { ...readableWords(part, row), tags: readableOr('texts', part.tags, [], { row, column: 'tags' }) };
 }
 
-/** Parts of trails by their ids. */
+/** Returns trail parts by their ids. */
 export async function partsByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, TrailPart>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<TrailPart>(

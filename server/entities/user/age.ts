@@ -1,4 +1,4 @@
-/** Whole years between a birth date (YYYY-MM-DD) and today; negative for a date to come (spec 000 §5). */
+/** Returns the whole years between a birth date (YYYY-MM-DD) and today; negative for a future date (spec 000 §5). */
 export function ageOn(birthDate: string, today: Date): number {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   const years = today.getUTCFullYear() - year;

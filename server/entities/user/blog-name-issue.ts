@@ -7,7 +7,7 @@ import { takenNames } from './repository.ts';
 
 type Cause = readonly [ErrorSlug, ErrorWords];
 
-/** What is wrong with a name for a new blog; a name that is taken comes with others that are free. */
+/** Returns the problem with a name for a new blog; for a taken name, with free alternatives. */
 export async function blogNameIssue(
   db: Queryable,
   name: string,

@@ -5,8 +5,8 @@ import { limitCases, type LimitScene } from '#tests/support/limit-cases.ts';
 import { readLimits } from '../../../scripts/contract/limits.ts';
 
 /**
- * Every limit there is, with many requests at once: two are left, six come together, two get through. On PostgreSQL
- * (`TEST_DB=postgres`) they really run side by side.
+ * Checks every limit with concurrent requests: two are left, six arrive together, two succeed. On PostgreSQL
+ * (`TEST_DB=postgres`) they really run in parallel.
  */
 
 const LEFT = 2;

@@ -1,13 +1,12 @@
 import type { LimitName } from '#generated/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** How far back a day reaches, in seconds. */
+/** Length of a day in seconds. */
 export const DAY = 86_400;
 
 /**
- * Makes whoever else is about to count the same thing of the same member wait until this transaction ends: counting and
- * adding are one step then, however many requests come at once. To be called first in the transaction, so that nobody
- * waits for it holding anything else.
+ * Locks a limit of a member until this transaction ends, so that counting and adding are one step for concurrent
+ * requests. Call it first in the transaction, so that no other lock is held while waiting.
  */
 export async function holdLimit(tx: Queryable, limit: LimitName, memberId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${limit} ${memberId}`]);

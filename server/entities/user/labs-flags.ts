@@ -1,21 +1,21 @@
-/** What a feature to try is called and does, in one language. */
+/** Title and description of a labs feature, in one language. */
 export interface LabsWords {
   title: string;
   description: string;
 }
 
-/** A feature that members may try before it belongs to the site. */
+/** A feature that members may try before it is released. */
 export interface LabsSource {
   name: string;
-  /** Whether it may break. */
+  /** True when it may be unstable. */
   isExperimental: boolean;
-  /** In English and, where somebody wrote it, in other languages by their first letters. */
+  /** Texts in English and, where translated, in other languages by their language code. */
   words: { en: LabsWords; [language: string]: LabsWords };
 }
 
 /**
- * All features to try, in the order of the list: the only place that knows them. What is taken out is off for everybody
- * at once; what members chose of it is kept, in case it comes back.
+ * All labs features in display order; the only place that lists them. Removing one switches it off for everybody at
+ * once; members' choices stay stored in case it returns.
  */
 export const LABS_FLAGS: readonly LabsSource[] = [
   {
@@ -48,14 +48,17 @@ export const LABS_FLAGS: readonly LabsSource[] = [
   },
 ];
 
-/** The names of all of them as rows `l (name, place)` of a statement. */
+/** SQL values list of all names as rows `l (name, place)`. */
 export const FLAG_ROWS = `(values ${LABS_FLAGS.map(({ name }, place) => `('${name}', ${place})`).join(', ')}) l (name, place)`;
 
-/** Whether the user `u` of a statement has a feature: what the site says of it, else what they chose (migration 083). */
+/**
+ * Returns SQL that is true when the user `u` of a statement has a feature: the site's setting, else the user's own
+ * choice (migration 083).
+ */
 export function hasFlag(u: string, flag: string): string {
   return `has_flag(${flag}, ${u}.id, ${u}.role, ${u}.settings)`;
 }
 
-/** The names of the features that a row of `users` has, in their order. */
+/** SQL for the names of the features that a row of `users` has, in display order. */
 export const HAS_FLAGS = `(select coalesce(jsonb_agg(l.name order by l.place), '[]') from ${FLAG_ROWS}
   where ${hasFlag('users', 'l.name')})`;

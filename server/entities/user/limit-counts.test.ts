@@ -9,7 +9,7 @@ import { insertBlog } from './repository.ts';
 const NOW = Date.now();
 const SECOND = 1000;
 const DAY_AGO = NOW - 86_400 * SECOND;
-/** Just out of the day, and just within it. */
+/** Just outside the day, and just within it. */
 const MOMENTS = [DAY_AGO - 5 * SECOND, DAY_AGO + 60 * SECOND];
 
 let t: TestApp;
@@ -30,7 +30,10 @@ async function countsOf(member: Member, ...names: Name[]) {
   return names.map((name) => counts.get(name)?.count);
 }
 
-/** Puts the first two of what a statement finds before the day and just within it; all others are of now. */
+/**
+ * Dates the first two rows that a statement finds just before the day and just within it; all others stay at the
+ * current time.
+ */
 async function age(table: 'posts' | 'likes' | 'follows', where: string, userId: string) {
   const rows = await t.db.query<{ at: string }>(
     `select ctid::text as at from ${table} where ${where} = $1 order by ctid limit 2`,

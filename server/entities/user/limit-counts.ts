@@ -17,7 +17,7 @@ type Name =
   | 'followedBlogs'
   | 'filteredTags';
 
-/** How much of a limit is used, and since when (seconds since 1970); null where nothing is. */
+/** The used amount of a limit and the time of its first use (seconds since 1970); null when unused. */
 interface Used {
   count: number;
   since: number | null;
@@ -29,7 +29,7 @@ function media(kind: string) {
     where owner_id = $1 and kind = '${kind}' and created_at > to_timestamp($2)`;
 }
 
-/** What a member did within a day, and has at once: the same counts that refuse what is too much. */
+/** A member's counts of the last day and of current totals; the limits themselves are enforced by the same counts. */
 const USED = `
   select 'posts' as name, count(*)::int as count, ${sinceTime.replace('created_at', 'p.published_at')} as since
     from blog_members m join posts p on p.blog_id = m.blog_id
@@ -50,7 +50,7 @@ const USED = `
 
 const NAMES: Record<string, Name> = { image: 'images', video: 'videos' };
 
-/** How much a member has used of each limit. A day is the last 24 hours. */
+/** Returns a member's used amount of each limit. A day is the last 24 hours. */
 export async function usedLimits(db: Queryable, userId: string, now: number): Promise<Map<Name, Used>> {
   const since = now / 1000 - DAY;
   const rows = await db.query<Used & { name: string }>(USED, [userId, since, firstIdAt(since * 1000)]);
@@ -59,7 +59,7 @@ export async function usedLimits(db: Queryable, userId: string, now: number): Pr
   );
 }
 
-/** How many new blogs a member made since that moment (seconds since 1970); their first one is none. */
+/** Counts the blogs a member created since that moment (seconds since 1970), without the primary one. */
 export async function countNewBlogs(db: Queryable, userId: string, since: number): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -70,7 +70,7 @@ export async function countNewBlogs(db: Queryable, userId: string, since: number
   return row?.count ?? 0;
 }
 
-/** How many posts wait in the queue of a blog. */
+/** Counts the posts in the queue of a blog. */
 export async function countQueued(db: Queryable, blogId: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -80,7 +80,7 @@ export async function countQueued(db: Queryable, blogId: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** A limit as it is shown. What counts for a day begins anew when the first of it is a day old. */
+/** Returns the shape of a limit. A daily limit resets when its first use is a day old. */
 function stateOf(description: string, limit: number, used: Used = { count: 0, since: null }): LimitState {
   const { count, since } = used;
   return {
@@ -91,7 +91,7 @@ function stateOf(description: string, limit: number, used: Used = { count: 0, si
   };
 }
 
-/** The limits that posting meets. */
+/** Returns the limits that apply to posting. */
 export function presentPosting(used: ReadonlyMap<Name, Used>, queued: number) {
   return {
     posts: stateOf('Posts a day', limits.postsPerDay, used.get('posts')),
@@ -103,7 +103,7 @@ export function presentPosting(used: ReadonlyMap<Name, Used>, queued: number) {
   };
 }
 
-/** All limits of a member. */
+/** Returns all limits of a member. */
 export function presentUserLimits(
   used: ReadonlyMap<Name, Used>,
   queued: number,

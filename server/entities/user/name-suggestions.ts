@@ -35,7 +35,7 @@ function candidates(like: string): string[] {
   return [...own, ...invented, ...numbered];
 }
 
-/** Five blog names that are free, like the given one where there is one. */
+/** Returns five free blog names, similar to the given one where there is one. */
 export async function suggestNames(
   db: Queryable,
   like: string,

@@ -6,13 +6,13 @@ import type { UserRow } from './repository.ts';
 
 type User = components['schemas']['User'];
 
-/** The settings that `usual` names, as they were set, or as they are for everybody. */
+/** Returns the settings that `usual` names, with the stored value or else the default. */
 function chosen<Settings extends object>(usual: Settings, set: object | null): Settings {
   const own = Object.entries(set ?? {}).filter(([name]) => name in usual);
   return { ...usual, ...Object.fromEntries(own) };
 }
 
-/** The member behind a session, as only they may see themselves. */
+/** Returns the member behind a session, with the fields only they may see. */
 export function presentUser(row: UserRow, primaryBlogName: string): User {
   return {
     name: primaryBlogName,
@@ -44,7 +44,7 @@ export function presentUser(row: UserRow, primaryBlogName: string): User {
   };
 }
 
-/** The member as an app they allowed sees them: not how to write to them, nor how old they are. */
+/** Returns the member as an authorized app sees them: without e-mail address and age. */
 export function presentUserToApp(row: UserRow, primaryBlogName: string): User {
   const user = presentUser(row, primaryBlogName);
   const { email: _email, pendingEmail: _pending, age: _age, recoveryEndsTs: _ends, ...rest } = user;

@@ -6,7 +6,7 @@ import {
   parseAcceptLanguage,
 } from '#src/domain/language/locales.ts';
 
-/** The language a newcomer reads in: what they chose here before, else what their browser prefers, else English. */
+/** Returns the language of a new visitor: their earlier choice here, else their browser's preference, else English. */
 export function readerLocale(request: FastifyRequest): LocaleCode {
   const chosen = request.cookies.locale;
   const preferred = parseAcceptLanguage(request.headers['accept-language'] ?? '');

@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 
 type User = components['schemas']['User'];
 
-/** How posts are shown to who never set it. */
+/** Default reading settings. */
 export const READING: Required<User>['reading'] = {
   bestFirst: false,
   endlessScrolling: true,
@@ -12,7 +12,7 @@ export const READING: Required<User>['reading'] = {
   defaultTab: 'following',
 };
 
-/** What the editor begins with for who never set it. */
+/** Default editor settings. */
 export const WRITING: Required<User>['writing'] = {
   defaultState: 'published',
   remindAltText: false,

@@ -8,37 +8,37 @@ import { HAS_FLAGS } from './labs-flags.ts';
 type Appearance = NonNullable<components['schemas']['User']['appearance']>;
 type Keyboard = components['schemas']['Keyboard'];
 
-/** An account as the auth room needs it. */
+/** An account's row with the fields that authentication needs. */
 export interface UserRow {
   id: string;
   uuid: string;
   email: string;
   email_verified: boolean;
-  /** An address that waits for its link to be followed. */
+  /** A new e-mail address that is not confirmed yet. */
   pending_email: string | null;
-  /** Counts how often the account's credentials were revoked; a session belongs to one count. */
+  /** Incremented whenever the account's credentials are revoked; a session is valid for one value. */
   access_epoch: number;
   password_hash: string | null;
   birth_date: string | null;
   role: 'member' | 'admin';
-  /** `leaving`: deleted by its member, who can still come back. */
+  /** `leaving`: deleted by its member, who can still restore it. */
   state: 'active' | 'partial' | 'suspended' | 'leaving' | 'deleted';
   palette: string | null;
-  /** What they set of how the site looks; `member-presenter.ts` has the rest. */
+  /** Stored appearance settings; `member-presenter.ts` adds the defaults. */
   appearance: Partial<Appearance> | null;
-  /** What they set of the keys, once they chose. */
+  /** Stored keyboard settings; null until the member chose. */
   keyboard: Partial<Keyboard> | null;
-  /** What they set of the dashboard and of writing. */
+  /** Stored dashboard and editor settings. */
   dashboard: object | null;
   writing: object | null;
-  /** When second factor and passkeys can be taken away, because somebody waits for the way back; seconds since 1970. */
+  /** Time when second factor and passkeys can be removed by a pending account recovery; seconds since 1970. */
   recovery_ends: number | null;
   locale: string;
-  /** The features to try that are on for them. */
+  /** Names of the labs features that are on for the member. */
   labs: string[];
-  /** Has finished or skipped the first steps. */
+  /** True when the member finished or skipped onboarding. */
   is_welcomed: boolean;
-  /** Went back to the older editor. */
+  /** True when the member switched back to the older editor. */
   uses_old_editor: boolean;
   like_count: number;
   following_count: number;
@@ -51,7 +51,7 @@ const COLUMNS = `id, uuid, email, email_verified_at is not null as email_verifie
   settings -> 'writing' as writing, settings -> 'keyboard' as keyboard, (select floor(extract(epoch from ends_at))::float8 from account_recoveries r where r.user_id = users.id) as recovery_ends,
   locale, welcomed_at is not null as is_welcomed, ${HAS_FLAGS} as labs, settings ? 'old_editor' as uses_old_editor, like_count, following_count, floor(extract(epoch from created_at))::float8 as created`;
 
-/** Reads an account as code can read it: settings of a form that no code writes give way to the defaults. */
+/** Reads an account; settings with an invalid form are replaced by the defaults. */
 async function queryUser(
   db: Queryable,
   sql: string,
@@ -71,7 +71,7 @@ async function queryUser(
   };
 }
 
-/** The account with that address, whatever its case. */
+/** Returns the account with that address, regardless of case. */
 export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   return queryUser(db, `select ${COLUMNS} from users where lower(email) = lower($1) and state <> 'deleted'`, [
     email,
@@ -83,8 +83,9 @@ export function userById(db: Queryable, id: string): Promise<UserRow | undefined
 }
 
 /**
- * The primary blog of who has this address and wants to be found by it; undefined for anybody else, after the same
- * statement. An address that nobody has confirmed leads nowhere: it may be another's.
+ * Returns the primary blog of the member with this address who allows being found by it; undefined for anybody else,
+ * after the same statement, so that timing reveals nothing. An unconfirmed address finds nobody: it may belong to
+ * somebody else.
  */
 export async function blogFoundByEmail(db: Queryable, email: string): Promise<string | undefined> {
   const row = await first<{ uuid: string }>(
@@ -99,10 +100,10 @@ export async function blogFoundByEmail(db: Queryable, email: string): Promise<st
 }
 
 /**
- * Whether an address has an account already, or is kept for the account that had it: an address can be restored while its
- * undo link works, so nobody else may take it meanwhile.
+ * Returns true when an address belongs to an account or is reserved for the account that had it: an address can be
+ * restored while its undo link works, so no other account may take it meanwhile.
  *
- * @param userId the member who wants it; what is kept for them is free for them
+ * @param userId the member who wants it; addresses reserved for them count as free
  */
 export async function isEmailTaken(db: Queryable, email: string, userId?: string): Promise<boolean> {
   const row = await first(
@@ -116,7 +117,7 @@ export async function isEmailTaken(db: Queryable, email: string, userId?: string
   return row !== undefined;
 }
 
-/** Which of these blog names are taken, in lower case. */
+/** Returns the taken ones among these blog names, in lower case. */
 export async function takenNames(db: Queryable, names: readonly string[]): Promise<Set<string>> {
   const lower = names.map((name) => name.toLowerCase());
   const rows = await db.query<{ name: string }>(
@@ -128,16 +129,17 @@ export async function takenNames(db: Queryable, names: readonly string[]): Promi
 }
 
 /**
- * Makes an account with its primary blog. Answers the ids of both. Without an address its registration is not finished.
+ * Creates an account with its primary blog and returns the ids of both. Without an address the registration is
+ * unfinished.
  *
- * @throws DatabaseFault 23505 on users_email or blogs_name when somebody was faster
+ * @throws DatabaseFault 23505 on users_email or blogs_name when a concurrent request took it
  */
 export async function insertAccount(
   tx: Queryable,
   account: {
-    /** Undefined where nobody told one yet. */
+    /** Undefined while no address is known. */
     email: string | undefined;
-    /** Null for who signs in with a third party. */
+    /** Null for members who log in with a third party. */
     passwordHash: string | null;
     birthDate: string | null;
     locale: string;
@@ -160,7 +162,7 @@ export async function insertAccount(
   return { userId: user.id, blogId };
 }
 
-/** Makes a blog whose owner is its admin. Answers its id. */
+/** Creates a blog whose owner is its admin. Returns its id. */
 export async function insertBlog(
   tx: Queryable,
   userId: string,
@@ -180,12 +182,12 @@ export async function insertBlog(
   return blog.id;
 }
 
-/** Keeps the hash of a new password. */
+/** Stores the hash of a new password. */
 export async function updatePasswordHash(db: Queryable, userId: string, hash: string): Promise<void> {
   await db.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, hash]);
 }
 
-/** Replaces a hash that became too weak, unless another password was set meanwhile. */
+/** Replaces an outdated password hash, unless another password was set meanwhile. */
 export async function rehashPassword(
   db: Queryable,
   userId: string,
@@ -197,12 +199,12 @@ export async function rehashPassword(
   );
 }
 
-/** Makes a member one who looks after the site, or no longer. */
+/** Sets a member's role. */
 export async function setRole(db: Queryable, userId: string, role: UserRow['role']): Promise<void> {
   await db.query('update users set role = $2, updated_at = now() where id = $1', [userId, role]);
 }
 
-/** What a member started and others lead as well goes to the one of these who came first. */
+/** Transfers group blogs with further admins to the admin who joined first. */
 async function passBlogsOn(tx: Queryable, userId: string): Promise<void> {
   await tx.query(
     `update blogs b set owner_id = next.user_id, updated_at = now()
@@ -216,8 +218,8 @@ async function passBlogsOn(tx: Queryable, userId: string): Promise<void> {
 }
 
 /**
- * Closes an account for good: nobody logs in any more, its address is forgotten and free again, blogs that are theirs
- * are seen by nobody. What they wrote is taken away by and by (server/modules/auth/account).
+ * Closes an account for good: logging in is impossible, its address is deleted and free again, its own blogs are
+ * hidden. Its content is deleted later in batches (server/modules/auth/account).
  */
 export async function closeAccount(tx: Queryable, userId: string): Promise<void> {
   await passBlogsOn(tx, userId);
@@ -232,7 +234,7 @@ export async function closeAccount(tx: Queryable, userId: string): Promise<void>
   await tx.query('delete from suspensions where user_id = $1', [userId]);
 }
 
-/** Keeps one option of a member. */
+/** Stores one option of a member. */
 export async function updateOption(
   db: Queryable,
   userId: string,

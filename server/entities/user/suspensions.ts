@@ -1,15 +1,15 @@
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** Why an account is closed by the site, and until when; times in seconds since 1970. */
+/** Reason and end of an account's suspension; times in seconds since 1970. */
 export interface SuspensionRow {
   reason: string;
   since: number;
-  /** Null for no end. */
+  /** Null for a permanent one. */
   ends: number | null;
 }
 
-/** What is known of why an account is closed; undefined when it is not. */
+/** Returns an account's suspension; undefined when it is not suspended. */
 export function suspensionOf(db: Queryable, userId: string): Promise<SuspensionRow | undefined> {
   return first<SuspensionRow>(
     db,
@@ -19,7 +19,7 @@ export function suspensionOf(db: Queryable, userId: string): Promise<SuspensionR
   );
 }
 
-/** Accounts whose suspension is over at a moment, at most so many. */
+/** Returns accounts whose suspension has ended by a moment, at most `count`. */
 export async function overdueSuspensions(db: Queryable, now: Date, count: number): Promise<string[]> {
   const rows = await db.query<{ user_id: string }>(
     'select user_id from suspensions where ends_at <= $1 order by ends_at limit $2',
@@ -29,10 +29,10 @@ export async function overdueSuspensions(db: Queryable, now: Date, count: number
 }
 
 /**
- * Closes an account, revokes its credentials, and closes the blogs nobody else leads; a closed one gets another reason and end. The row of
- * the account must be held by the transaction.
+ * Suspends an account, revokes its credentials, and closes the blogs without another admin; for a suspended account
+ * only reason and end change. The transaction must hold the lock on the account's row.
  *
- * @param ends when it opens by itself; null for no end
+ * @param ends when it ends automatically; null for never
  */
 export async function suspend(
   tx: Queryable,
@@ -62,10 +62,10 @@ export async function suspend(
 }
 
 /**
- * Opens an account that the site closed, and the blogs that were closed with it.
+ * Lifts a suspension and reopens the blogs that were closed with it.
  *
- * @param by only when its time was over by then; without it whenever it would end
- * @returns false when it is not closed, or its time not over
+ * @param by lifts it only when it has ended by then; unconditional when absent
+ * @returns false when the account is not suspended, or the suspension has not ended
  */
 export async function restore(tx: Queryable, userId: string, by?: Date): Promise<boolean> {
   const row = await first<{ state_before: string }>(
