@@ -3,7 +3,7 @@ import { thumbOf } from '#server/entities/post/post-thumb.ts';
 
 type Schemas = components['schemas'];
 
-/** A post as a tile of an archive. */
+/** Returns a post as a tile of an archive. */
 export function archivePostOf(post: Schemas['Post']): Schemas['ArchivePost'] {
   return {
     ...thumbOf(post),

@@ -1,14 +1,14 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 
-/** Which posts of a blog an archive holds. */
+/** Selection of a blog's posts for an archive. */
 export interface ArchiveScope {
   blogId: string;
-  /** The lowest position, and the one everything lies below. */
+  /** Lowest position (inclusive) and upper bound (exclusive). */
   from: string;
   below: string;
   type?: string | undefined;
-  /** In its normal form. */
+  /** In normalized form. */
   tag?: string | undefined;
   originalOnly: boolean;
 }
@@ -24,7 +24,7 @@ function valuesOf(scope: ArchiveScope, below = scope.below) {
   return [scope.blogId, scope.from, below, scope.type ?? null, scope.originalOnly, scope.tag ?? null];
 }
 
-/** The published posts of an archive, newest first. */
+/** Returns the skeleton of an archive's published posts, newest first. */
 export function archiveSkeleton(db: Queryable, scope: ArchiveScope): Skeleton {
   const id = scope.tag === undefined ? 'id' : 'post_id';
   const sql = `select x.${id} as id, x.position from ${from(scope)} order by x.position desc limit $7`;
@@ -37,7 +37,7 @@ export function archiveSkeleton(db: Queryable, scope: ArchiveScope): Skeleton {
   };
 }
 
-/** How many posts an archive holds. */
+/** Counts the posts of an archive. */
 export async function countArchive(db: Queryable, scope: ArchiveScope): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -47,15 +47,15 @@ export async function countArchive(db: Queryable, scope: ArchiveScope): Promise<
   return row?.count ?? 0;
 }
 
-/** The oldest position of an archive; undefined when it is empty. */
+/** Returns the oldest position of an archive; undefined when it is empty. */
 export async function oldestOfArchive(db: Queryable, scope: ArchiveScope): Promise<string | undefined> {
   const sql = `select x.position from ${from(scope)} order by x.position limit 1`;
   return (await first<{ position: string }>(db, sql, valuesOf(scope)))?.position;
 }
 
 /**
- * How many posts of an archive lie between bounds, by the number of the bound they follow, from 1. Buckets without
- * posts are left out.
+ * Counts the posts of an archive per bucket, keyed by the number of the bound they follow, from 1. Empty buckets are
+ * left out.
  */
 export function countByBounds(
   db: Queryable,
@@ -69,7 +69,7 @@ export function countByBounds(
   );
 }
 
-/** The tags a blog uses most, as it spells them. */
+/** Returns the tags a blog uses most, in its own spelling. */
 export async function mostUsedTags(db: Queryable, blogId: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `select t.name from (
@@ -80,7 +80,7 @@ export async function mostUsedTags(db: Queryable, blogId: string, limit: number)
   return rows.map(({ name }) => name);
 }
 
-/** The whole of a blog's archive. */
+/** Returns the scope of a blog's whole archive. */
 export function wholeArchive(blogId: string): ArchiveScope {
   return {
     blogId,

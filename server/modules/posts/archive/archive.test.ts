@@ -7,7 +7,7 @@ import { postAs, reblogAs, text } from '#tests/support/posts.ts';
 let t: TestApp;
 let anna: Member;
 
-/** Moves a published post to a moment, as if it had been written then. */
+/** Moves a published post to a moment, as if it had been published then. */
 async function moveTo(id: string, when: string): Promise<void> {
   const position = firstIdAt(Date.parse(when));
   await t.db.query('update posts set position = $2, published_at = $3 where id = $1', [id, position, when]);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   t = await buildTestApp({ now: () => Date.parse('2026-03-15T12:00:00Z') });
   anna = await t.member('anna');
   const bela = await t.member('bela');
-  // Eleven hours ahead of the clock ids are made from.
+  // Eleven hours ahead of UTC, which ids are based on.
   await t.db.query("update blogs set timezone = 'Pacific/Noumea' where name = 'anna'");
   const written = [
     ['December, before midnight there', '2024-12-31T12:59:59Z', 'Hills, end'],

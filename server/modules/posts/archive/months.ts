@@ -1,30 +1,32 @@
 import { firstIdAt } from '#server/core/ids.ts';
 import { momentOf, wallClock } from '#server/core/time-zones.ts';
 
-/** A month by its year and its number, from 1. */
+/** A month by year and number, from 1. */
 export interface Month {
   year: number;
   month: number;
 }
 
-/** The lowest position of a month in a time zone; months before ids began come out as the very first. */
+/**
+ * Returns the lowest position of a month in a time zone; months before the id epoch map to the lowest position of all.
+ */
 export function monthStart({ year, month }: Month, timezone: string): string {
   const first = firstIdAt(momentOf(Date.UTC(year, month - 1, 1), timezone));
   return first.startsWith('-') ? '0' : first;
 }
 
-/** The month after; December is followed by January. */
+/** Returns the following month; December is followed by January. */
 export function monthAfter({ year, month }: Month): Month {
   return month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
 }
 
-/** The month that clocks in the time zone show at a moment (milliseconds since 1970). */
+/** Returns the month in the time zone at a moment (milliseconds since 1970). */
 export function monthOf(moment: number, timezone: string): Month {
   const wall = new Date(wallClock(moment, timezone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1 };
 }
 
-/** All months from the first to the last, both included. */
+/** Returns all months from the first to the last, both included. */
 export function monthsBetween(first: Month, last: Month): Month[] {
   const months: Month[] = [];
   for (

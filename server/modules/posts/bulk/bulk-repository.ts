@@ -6,16 +6,16 @@ import { lockPost, published, removePost } from '../compose/write-repository.ts'
 import { announcePost, withdrawPost } from '../publishing/publish.ts';
 import type { PostChange } from './plan.ts';
 
-/** For how long a change can be taken back, in seconds. */
+/** Time in which a bulk change can be undone, in seconds. */
 export const UNDO_FOR = 3600;
 
 const PLACED = new Set(['published', 'private']);
 
 /**
- * Begins a change that can be taken back. What can be taken back no longer is forgotten with it.
+ * Starts an undoable bulk change. Also deletes changes whose undo time is over.
  *
  * @param now milliseconds since 1970
- * @returns until when it can, in seconds since 1970
+ * @returns end of the undo time, in seconds since 1970
  */
 export async function beginChange(
   tx: Queryable,
@@ -30,12 +30,12 @@ export async function beginChange(
   return until;
 }
 
-/** Forgets what was kept of changes whose hour is over: the words of deleted posts go for good. */
+/** Deletes the stored state of changes whose undo time is over; the content of deleted posts is gone for good then. */
 export async function forgetChanges(db: Queryable, now: number): Promise<void> {
   await db.query('delete from bulk_changes where until < to_timestamp($1)', [now / 1000]);
 }
 
-/** Keeps what a post is, before it changes. Its row must be locked. */
+/** Stores the state of a post before it changes. Its row must be locked. */
 async function keepBefore(
   tx: Queryable,
   changeId: string,
@@ -43,7 +43,7 @@ async function keepBefore(
   id: string,
   kind: 'deleted' | 'changed',
 ): Promise<void> {
-  // Numbers stay in the database: ids do not fit JavaScript's.
+  // Ids are copied inside the database because they exceed JavaScript's safe integers.
   await tx.query(
     `insert into bulk_change_posts (change_id, blog_id, post_id, before, likes, polls, ballots, version)
      select $1, p.blog_id, p.id,
@@ -62,7 +62,7 @@ async function keepBefore(
   );
 }
 
-/** Deletes a post, which can be taken back. Answers whether it was there. */
+/** Deletes a post so that it can be undone. Returns true when the post existed. */
 export async function deleteKept(
   tx: Queryable,
   changeId: string,
@@ -74,7 +74,7 @@ export async function deleteKept(
   return removePost(tx, blogId, id);
 }
 
-/** Where a post goes; `failed` when a film or sound of it could not be made. */
+/** Returns the state a post gets; `failed` when its audio or video could not be transcoded. */
 async function placeInBulk(
   tx: Queryable,
   wanted: NonNullable<PostChange['state']>,
@@ -88,7 +88,7 @@ async function placeInBulk(
   }
 }
 
-/** Changes a post, which can be taken back. Answers whether it was there. */
+/** Changes a post so that it can be undone. Returns true when the post existed. */
 export async function changeKept(
   tx: Queryable,
   changeId: string,

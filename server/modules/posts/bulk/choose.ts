@@ -9,12 +9,12 @@ import type { Context } from '#server/http/contract/handler.ts';
 
 export type BulkRequest = Context<'editPosts'>['body'];
 
-/** The posts a change is about. */
+/** The posts that a bulk change selects. */
 export interface Chosen {
   posts: PostRow[];
-  /** How many there are: more than `posts` when a filter finds more than one change may have. */
+  /** Number of matches; exceeds `posts` when a filter matches more than one change may contain. */
   matched: number;
-  /** Asked for by id, and not there. */
+  /** Requested ids that do not exist. */
   missing: string[];
 }
 
@@ -42,7 +42,9 @@ async function foundBy(
   return { ids: rows.map(({ id }) => id), matched: rows[0]?.matched ?? 0 };
 }
 
-/** Nobody else changes these until the transaction ends. Everybody locks posts in the order of their ids. */
+/**
+ * Locks the posts until the transaction ends. All writers lock posts in the order of their ids, which avoids deadlocks.
+ */
 async function lockAll(tx: Queryable, blogId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
     'select id from posts where blog_id = $1 and id = any($2::bigint[]) order by id for update',
@@ -51,10 +53,10 @@ async function lockAll(tx: Queryable, blogId: string, ids: readonly string[]): P
 }
 
 /**
- * The posts of a blog that a request names, by their ids or by a filter, in the order of their ids; locked unless it only
- * asks what would be. A filter finds only what the member may change.
+ * Returns the posts of a blog that a request selects by ids or by a filter, in the order of their ids; locked unless it
+ * is a dry run. A filter matches only posts the member may change.
  *
- * @throws invalid-request-param when it names them in both ways, or in none
+ * @throws invalid-request-param when the request contains both or neither
  */
 export async function chosenPosts(
   db: Queryable,

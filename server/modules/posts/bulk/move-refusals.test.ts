@@ -67,7 +67,7 @@ describe('who may', () => {
       scene.anna.userId,
     ]);
     expect((await move([one.id], to)).body.response.changed).toBe(1);
-    // An admin of both moves nothing of somebody else's; a stranger and a visitor nothing at all.
+    // An admin of both blogs cannot move another member's posts; strangers and visitors cannot move any.
     await addWriter(scene.app.db, scene.anna.blogName, scene.bela, 'admin');
     const taken = await move([one.id], { to_blog: scene.anna.blogName }, scene.bela, shared);
     expect(taken.body.response).toMatchObject({ changed: 0, skipped: [{ id: one.id, code: 4003 }] });

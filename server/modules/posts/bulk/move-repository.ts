@@ -3,18 +3,19 @@ import { keepAddress } from '#server/entities/post/moved-repository.ts';
 import { lockPost, published } from '../compose/write-repository.ts';
 import { announcePost, withdrawPost } from '../publishing/publish.ts';
 
-/** Which way posts go: the ids of the blogs. */
+/** Source and target of a move: the ids of the blogs. */
 export interface Way {
   from: string;
   to: string;
 }
 
 /**
- * Takes along what names a post and its blog without a foreign key: likes, reports, and what blogs were told. The posts
- * must be locked, and still be where they come from.
+ * Updates the rows that refer to a post and its blog without a foreign key: likes, reports and notifications. The posts
+ * must be locked and still be on the source blog.
  *
- * What a blog was told of who writes for the other one stays behind, and so does what the other one was told of the posts
- * themselves: nobody is told of what they did, or of their own blog. It is not shown there while the posts are away.
+ * Notifications about members who write for the target blog stay behind, and so do the target blog's notifications
+ * about the posts themselves: nobody is notified of their own actions or blog. They are hidden while the posts are
+ * away.
  */
 export async function takeAlong(tx: Queryable, ids: readonly string[], { from, to }: Way): Promise<void> {
   const way = [ids, from, to];
@@ -36,8 +37,8 @@ export async function takeAlong(tx: Queryable, ids: readonly string[], { from, t
 }
 
 /**
- * Puts a locked post on another blog, with everything that follows from it; what has a foreign key to it follows by
- * itself (migration 084). Nobody is told of it: it is not new. In a queue it comes last, and it is pinned no longer.
+ * Moves a locked post to another blog with all dependent rows; those with a foreign key follow by cascade (migration
+ * 084). Sends no notifications, because the post is not new. In a queue it comes last, and it loses its pin.
  */
 async function relocate(tx: Queryable, id: string, { from, to }: Way): Promise<boolean> {
   const row = await lockPost(tx, from, id);
@@ -56,7 +57,7 @@ async function relocate(tx: Queryable, id: string, { from, to }: Way): Promise<b
   return true;
 }
 
-/** Moves a post to another blog, which can be taken back. Answers whether it was there. */
+/** Moves a post to another blog so that it can be undone. Returns true when the post existed. */
 export async function moveKept(tx: Queryable, changeId: string, id: string, way: Way): Promise<boolean> {
   await tx.query(
     `insert into bulk_change_posts (change_id, blog_id, post_id, before, version)
@@ -68,7 +69,7 @@ export async function moveKept(tx: Queryable, changeId: string, id: string, way:
   return relocate(tx, id, way);
 }
 
-/** The blog that a member's change moved posts to; undefined of a change that did something else. */
+/** Returns the blog that a member's change moved posts to; undefined for a change of another kind. */
 export async function movedByChange(
   tx: Queryable,
   changeId: string,
@@ -83,7 +84,7 @@ export async function movedByChange(
   );
 }
 
-/** Locks the posts of a change that are as it left them, in the order everybody locks them. */
+/** Locks the posts of a change that are unmodified since, in the common lock order. */
 async function lockMoved(tx: Queryable, changeId: string): Promise<readonly { id: string; state: string }[]> {
   return tx.query(
     `select p.id, p.state from posts p join bulk_change_posts c on c.blog_id = p.blog_id and c.post_id = p.id
@@ -93,11 +94,11 @@ async function lockMoved(tx: Queryable, changeId: string): Promise<readonly { id
 }
 
 /**
- * Brings posts back from where a change moved them: each to its place in the queue, and pinned if nothing else is by now.
- * What somebody changed since stays where it is.
+ * Moves posts back from where a change moved them: each to its position in the queue, and pinned unless another post is
+ * pinned by now. Posts that were modified since stay where they are.
  *
- * @param makeRoom is called with how many of them come back into the queue
- * @returns the ids of those that are back
+ * @param makeRoom called with the number of posts that return into the queue
+ * @returns the ids of those that were moved back
  */
 export async function moveBack(
   tx: Queryable,

@@ -20,10 +20,10 @@ function notAdmin(): DomainError {
 }
 
 /**
- * Where a request moves posts; undefined when it does something else with them.
+ * Returns the blog that a request moves posts to; undefined for other actions.
  *
- * @throws invalid-request-param without a blog, or with the one they are on; not-found when the member does not write for
- *   it; not-allowed when they are not an admin of both
+ * @throws invalid-request-param without a blog, or with the one they are on; not-found when the member does not write
+ * for it; not-allowed when they are not an admin of both
  */
 export async function moveTarget(
   db: Queryable,
@@ -48,10 +48,10 @@ export async function moveTarget(
 }
 
 /**
- * Takes both blogs of a move until the transaction ends: their queues, in the order of their ids whichever way the posts
- * go, and the member's part in them. Before any post is locked.
+ * Locks both blogs of a move until the transaction ends: their queues, in the order of their ids whatever the
+ * direction, and the member's roles. Call it before any post is locked.
  *
- * @throws not-allowed when the member is an admin of one of them no longer
+ * @throws not-allowed when the member is no longer an admin of one of them
  */
 export async function holdBoth(tx: Queryable, { from, to }: Move, userId: string): Promise<void> {
   for (const home of BigInt(from.id) < BigInt(to.id) ? [from, to] : [to, from]) await lockQueue(tx, home);
@@ -63,7 +63,7 @@ export async function holdBoth(tx: Queryable, { from, to }: Move, userId: string
 }
 
 /**
- * Makes room in the queue of the blog that queued posts come to, or only looks whether there is.
+ * Reserves room in the target blog's queue for queued posts, or only checks it for a dry run.
  *
  * @param now milliseconds since 1970
  * @throws queue-limit-reached

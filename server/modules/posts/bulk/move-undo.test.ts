@@ -36,7 +36,7 @@ describe('taking it back', () => {
     ).toEqual(before);
     expect(await findCounterDrift(scene.app.db)).toEqual([]);
     expect(codeOf(await undo(body.response.undoToken))).toEqual([409, 4032]);
-    // The address it had meanwhile leads back.
+    // The temporary address redirects to the original blog.
     expect((await read(one.id, scene.secondBlog)).blogName).toBe(scene.anna.blogName);
   });
 
@@ -57,7 +57,7 @@ describe('taking it back', () => {
     expect(back.body.response).toMatchObject({ matched: 4, changed: 1 });
     expect(back.body.response.skipped).toEqual([a, b, c].map((id) => ({ id, code: 4009 })));
     expect((await read(a, scene.secondBlog)).blogName).toBe(scene.secondBlog);
-    // From blog to blog: every address it had leads to where it is.
+    // After several moves, every former address leads to the current one.
     for (const blog of [scene.anna.blogName, scene.secondBlog, third])
       expect((await read(c, blog)).blogName).toBe(third);
     expect((await read(d)).blogName).toBe(scene.anna.blogName);

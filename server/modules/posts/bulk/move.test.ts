@@ -58,7 +58,7 @@ describe('posts that move to another blog', () => {
     expect(archive.body.response.posts.map(({ id }: AnyBody) => id)).toEqual([one.id]);
     const votes = await scene.app.injectAs(scene.bela, `/v2/polls/${poll}`);
     expect(votes.body.response.results).toMatchObject({ hasVoted: true, selected: ['b'], totalVotes: 1 });
-    // Who passed it on now names the blog it is on.
+    // Existing reblogs name the current blog.
     const shown = await read(reblog.id, scene.bela.blogName, scene.bela);
     expect(shown).toMatchObject({
       parentBlogName: scene.secondBlog,
@@ -110,7 +110,7 @@ describe('posts that move to another blog', () => {
     expect((await read(reblog.id, scene.secondBlog)).parentBlogName).toBe(scene.bela.blogName);
     expect(await read(source.id, scene.bela.blogName)).toEqual(sourceBefore);
     expect(await findCounterDrift(scene.app.db)).toEqual([]);
-    // A queue that stood still goes on.
+    // A queue that was idle is scheduled again.
     const waits = await scene.app.db.query<{ next: boolean }>(
       'select next_at is not null as next from blog_queues where blog_id = $1',
       [await idOf(scene.secondBlog)],
@@ -131,7 +131,7 @@ describe('posts that move to another blog', () => {
       });
     }
     expect((await scene.app.inject(`/v2/blog/${scene.bela.blogName}/posts/${one.id}`)).status).toBe(404);
-    // What was begun before it moved.
+    // A reply with a target that was loaded before the move.
     expect((await replyAs(scene.app, scene.bela, one, 'Late')).status).toBe(201);
     const { trail } = await reblogAs(scene.app, scene.bela, reblogged, 'Late');
     expect(trail[0]).toMatchObject({ blog: { name: scene.secondBlog } });
@@ -229,6 +229,6 @@ it('everything that names a post and its blog is known to move', async () => {
           and f.conrelid::regclass::text = c.table_name)
       order by 1`,
   );
-  // Trail parts keep the blog that something was said on; the others are carried along.
+  // Trail parts keep the blog at the time of the reblog; the other tables are updated with the move.
   expect(free.map(({ table }) => table)).toEqual(['likes', 'notifications', 'reports', 'trail_parts']);
 });

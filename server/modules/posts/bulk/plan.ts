@@ -7,7 +7,7 @@ import { labelled } from '../compose/labels.ts';
 import type { NewPost } from '../compose/write-repository.ts';
 import type { BulkRequest } from './choose.ts';
 
-/** What becomes of one post. */
+/** Planned outcome for one post. */
 export type Fate =
   | { kind: 'same' }
   | { kind: 'skipped'; why: DomainError['slug'] }
@@ -15,7 +15,7 @@ export type Fate =
   | { kind: 'moved' }
   | { kind: 'changed'; change: PostChange };
 
-/** What is written of a post; what is left out stays. */
+/** Fields of a post that change; absent ones stay. */
 export interface PostChange {
   state?: NewPost['state'];
   tags?: readonly string[];
@@ -23,14 +23,14 @@ export interface PostChange {
   contentRating?: NewPost['contentRating'];
 }
 
-/** Posts in these states are a blog's own; what others sent has calls of its own. */
+/** States of a blog's own posts; asks and submissions have operations of their own. */
 const OWN = new Set(['published', 'draft', 'queued', 'private']);
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((tag, index) => tag === other[index]);
 }
 
-/** Each tag once, in whatever capitals; the first spelling stays. */
+/** Removes duplicate tags regardless of case; the first spelling stays. */
 function eachOnce(tags: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const tag of tags) if (!known.has(tagKey(tag))) known.set(tagKey(tag), tag);
@@ -40,20 +40,20 @@ function eachOnce(tags: readonly string[]): string[] {
 function retagged(row: PostRow, tags: readonly string[]): Fate {
   const wanted = eachOnce(tags);
   if (isSame(wanted, row.tags)) return { kind: 'same' };
-  // A post that has no room for one more keeps those it has.
+  // A post that already exceeds the limit keeps the tags it has.
   if (wanted.length > Math.max(limits.tagsPerPost, row.tags.length))
     return { kind: 'skipped', why: 'limit-reached' };
   return { kind: 'changed', change: { tags: wanted } };
 }
 
-/** Says that a request leaves out what its action needs. */
+/** Returns the error for a field that the action requires. */
 export function missing(field: keyof BulkRequest): DomainError {
   return domainError('invalid-request-param', { field, detail: `${field} is missing.` });
 }
 
 /**
- * Members move what they wrote themselves. What began with a question or was submitted stays where it was asked and sent:
- * whoever did so chose that blog.
+ * Plans a move: members move only posts they wrote. Answers and submissions stay, because the asker or sender chose
+ * that blog.
  */
 function movedBy(userId: string): (row: PostRow) => Fate {
   return (row) => {
@@ -63,7 +63,7 @@ function movedBy(userId: string): (row: PostRow) => Fate {
   };
 }
 
-/** One tag as it is kept. */
+/** Returns a tag in its stored form. */
 function oneTag(field: keyof BulkRequest, text: string): string {
   const [tag, ...more] = splitTags(text);
   if (tag !== undefined && more.length === 0) return tag;
@@ -71,9 +71,9 @@ function oneTag(field: keyof BulkRequest, text: string): string {
 }
 
 /**
- * What a request does to a post that may be changed.
+ * Returns the action of a request for posts that the member may change.
  *
- * @throws invalid-request-param when it does not say what its action needs
+ * @throws invalid-request-param when a required field is missing
  */
 function actionOf(body: BulkRequest, userId: string): (row: PostRow) => Fate {
   const { action, state, categories } = body;
@@ -118,7 +118,7 @@ function actionOf(body: BulkRequest, userId: string): (row: PostRow) => Fate {
 }
 
 /**
- * What a request would do to each post, without doing it.
+ * Returns a function that plans the outcome for each post, without side effects.
  *
  * @throws invalid-request-param
  */

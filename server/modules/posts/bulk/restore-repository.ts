@@ -3,8 +3,8 @@ import { published } from '../compose/write-repository.ts';
 import { announcePost, withdrawPost } from '../publishing/publish.ts';
 
 /**
- * Takes a change to be taken back, and nobody else can any more. Answers whether there is one: a token works once, and
- * for an hour.
+ * Claims a change for undoing, so that a concurrent request cannot. Returns undefined when there is none: a token works
+ * once, and for an hour.
  *
  * @param now milliseconds since 1970
  */
@@ -22,7 +22,7 @@ export async function claimChange(
   return row !== undefined;
 }
 
-/** The posts of a change, in the order everybody locks them, and how many of them go back into the queue. */
+/** Returns the posts of a change in the common lock order, and the number of those that return into the queue. */
 export async function postsOfChange(tx: Queryable, id: string): Promise<{ ids: string[]; queued: number }> {
   const rows = await tx.query<{ id: string; state: string; now: string }>(
     `select c.post_id as id, c.before ->> 'state' as state, p.state as now
@@ -34,7 +34,7 @@ export async function postsOfChange(tx: Queryable, id: string): Promise<{ ids: s
   return { ids: rows.map((row) => row.id), queued };
 }
 
-/** Ends a change: its token is worth nothing any more. */
+/** Deletes a change, which invalidates its token. */
 export async function endChange(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from bulk_changes where id = $1', [id]);
 }
@@ -51,7 +51,7 @@ interface Now {
 
 const NOW = `p.state, p.position, p.tags, p.type, p.parent_post_id, p.root_post_id, p.root_blog_id`;
 
-/** What went with a deleted post comes back: its likes and votes, of those who are still members. */
+/** Restores the likes and votes of a deleted post, of those who are still members. */
 async function bringBack(tx: Queryable, changeId: string, id: string, rootId: string): Promise<void> {
   const kept = 'bulk_change_posts c where c.change_id = $1 and c.post_id = $2';
   const likers = await tx.query<{ user_id: string }>(
@@ -82,7 +82,7 @@ async function bringBack(tx: Queryable, changeId: string, id: string, rootId: st
 }
 
 /**
- * Makes a post what it was before a change. Answers false, and changes nothing, when somebody changed it since.
+ * Restores the state of a post before a change. Returns false, and changes nothing, when the post was modified since.
  */
 export async function restorePost(
   tx: Queryable,

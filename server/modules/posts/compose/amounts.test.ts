@@ -35,7 +35,7 @@ function listed(formatting: object[]) {
   return { type: 'unordered-list', items: [{ text: 'Said', formatting }] } as Block;
 }
 
-/** So many of a kind, in each way a post can hold them. */
+/** A number of blocks of a kind, in each structure that can contain them. */
 const WAYS: [what: string, most: number, of: (count: number) => Block[]][] = [
   ['pictures', limits.imagesPerPost, (count) => many(count, () => picture)],
   [
@@ -72,7 +72,7 @@ const WAYS: [what: string, most: number, of: (count: number) => Block[]][] = [
   ],
 ];
 
-/** Why content is refused; undefined where it is not. */
+/** Returns the error for a content; undefined when it is accepted. */
 function refusalOf(content: Block[]): unknown {
   try {
     checkedContent(content, []);

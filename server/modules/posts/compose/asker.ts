@@ -14,7 +14,7 @@ function forged(detail: string): never {
   throw domainError('invalid-body', { detail, field: 'layout' });
 }
 
-/** The layout with the asker the server knows; without one where the asker is anonymous. */
+/** Returns the layout with the asker from the database; without one when the asker is anonymous. */
 export function withAsker(layout: readonly Layout[], asker: Schemas['MentionedBlog'] | null): Layout[] {
   return layout.map((block) => {
     if (block.type !== 'ask') return block;
@@ -24,10 +24,9 @@ export function withAsker(layout: readonly Layout[], asker: Schemas['MentionedBl
 }
 
 /**
- * Refuses a post that says somebody asked something nobody asked: an ask stands only where it was sent as one, and stays as
- * it was asked.
+ * Rejects a post with a forged ask: an ask layout is only valid where an ask was sent, and is immutable.
  *
- * @param before the post as it was, for an edit
+ * @param before the previous version, for an edit
  * @throws invalid-body
  */
 export function refuseForgedAsk(after: Written, before?: Written): Layout[] {

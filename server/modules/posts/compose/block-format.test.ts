@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
-/** What the public block format allows in odd corners. */
+/** Edge cases of the public block format. */
 
 let t: TestApp;
 let wren: Member;
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-/** A picture of a member's own, as a block names it that does not say its type. */
+/** Returns a member's own image as a block without a media type names it. */
 async function pictureOf(member: Member) {
   const { media } = await t.app.services.media.addImage(member.userId, await onePixel());
   return { type: 'image', media: media.map(({ type: _, ...size }) => size) };

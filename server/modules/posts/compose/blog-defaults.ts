@@ -4,7 +4,10 @@ import type { NewPost } from './write-repository.ts';
 
 type Request = components['schemas']['CreatePostRequest'];
 
-/** What a blog's settings say of its new post where the request does not: who may reblog it, and the tags of a reblog. */
+/**
+ * Returns the blog's defaults for fields of a new post that the request leaves out: who may reblog it, and the tags of
+ * a reblog.
+ */
 export function blogDefaults(
   body: Request,
   blog: BlogRow,

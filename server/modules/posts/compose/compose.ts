@@ -23,15 +23,15 @@ type Composed = Omit<
   | 'submittedBlogId'
 >;
 
-/** The words a slug is made from when the author gives none. */
+/** Returns the text that a slug is derived from when the author gives none. */
 function slugFor(body: Request, summary: string, before: PostRow | undefined): string {
   if (body.slug === undefined && before) return before.slug;
   return slugOf(body.slug, summary);
 }
 
 /**
- * What a request makes of a post: checked blocks, and what is derived from them. Fields the request leaves out are
- * taken from the post as it was, or from the defaults of a new one.
+ * Builds a post from a request: validated blocks and the fields derived from them. Absent fields are taken from the
+ * previous version, or from the defaults of a new post.
  *
  * @throws invalid-body, invalid-link, bad-media-format or invalid-source-url
  */
@@ -45,7 +45,7 @@ export function composePost(body: Request, before?: PostRow): Composed {
   if (body.sourceUrl && !isWebAddress(body.sourceUrl)) throw domainError('invalid-source-url');
   const labels = labelsOf(body, before);
   return {
-    // A reblog has the type of its root, whatever it adds (public block format).
+    // A reblog has the type of its root regardless of its own content (public block format).
     type: before && before.root_post_id !== before.id ? before.type : postTypeOf(content, layout),
     content,
     layout,
@@ -59,7 +59,7 @@ export function composePost(body: Request, before?: PostRow): Composed {
     contentRating: ratingOf(labels, before),
     labels,
     shownAt: body.date ?? (before ? new Date(before.shown * 1000).toISOString() : null),
-    // Said to be queued without a date, a scheduled post goes back to the pace of the queue.
+    // A scheduled post that is sent as queued without a date returns to the regular queue times.
     publishOn: body.publishOn ?? (body.state === 'queue' ? null : (before?.publish_on ?? null)),
   };
 }

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 type Layout = Schemas['LayoutBlock'];
 
-/** How many blocks of a kind one post holds (public block format, “Post content limits”). */
+/** Maximum number of blocks per kind in one post (public block format, “Post content limits”). */
 const PER_POST = {
   image: limits.imagesPerPost,
   video: limits.videosPerPost,
@@ -24,7 +24,7 @@ function isBlank(block: Block): boolean {
   return block.type === 'none' || (block.type === 'text' && block.text.trim() === '');
 }
 
-/** How many blank blocks stand before the first one that is not, and the content without its blank ends. */
+/** Returns the content without blank blocks at both ends, and the number of those removed from the beginning. */
 function trimEnds(content: readonly Block[]): { offset: number; content: Block[] } {
   const firstKept = content.findIndex((block) => !isBlank(block));
   if (firstKept < 0) return { offset: 0, content: [] };
@@ -102,13 +102,13 @@ function checkBlock(block: Block): void {
   }
 }
 
-/** A block, or those it holds. */
+/** Returns the leaf blocks of a block: itself, or its children. */
 function leavesOf(block: Block): readonly Block[] {
   if (block.type === 'nested-blocks') return block.blocks;
   return block.type === 'image-set' || block.type === 'carousel' ? block.images : [block];
 }
 
-/** The formatting of all text in a block. */
+/** Returns the formatting ranges of all text in a block. */
 function rangesOf(block: Block): readonly Schemas['TextFormat'][] {
   if (block.type === 'text') return block.formatting ?? [];
   const isList = block.type === 'ordered-list' || block.type === 'unordered-list';
@@ -153,13 +153,13 @@ function checkLayout(layout: readonly Layout[], content: readonly Block[]): void
   }
 }
 
-/** Moves a layout along with blocks that were cut off at the ends: `offset` in front, so that `count` are left. */
+/** Adjusts a layout to trimmed content: `offset` blocks were removed from the beginning and `count` are left. */
 function shiftLayout(layout: readonly Layout[], offset: number, count: number): Layout[] {
   const move = (blocks: readonly number[]) =>
     blocks.map((index) => index - offset).filter((index) => index >= 0 && index < count);
   return layout.map((block) => {
     if (block.type === 'none') return block;
-    // Behind a block that was cut off in front everything is held back.
+    // When the "read more" cut lies in the trimmed beginning, all of the content is behind it.
     const cut = 'truncateAfter' in block && block.truncateAfter !== undefined;
     const truncated = cut ? { truncateAfter: Math.max(-1, (block.truncateAfter ?? -1) - offset) } : {};
     if (block.type !== 'rows') return { ...block, ...truncated, blocks: move(block.blocks) };
@@ -169,9 +169,9 @@ function shiftLayout(layout: readonly Layout[], offset: number, count: number): 
 }
 
 /**
- * What a post's blocks and layout are once blank ends are cut off and everything is checked.
+ * Validates a post's blocks and layout and trims blank ends.
  *
- * @throws invalid-body, invalid-link or bad-media-format, naming what is wrong
+ * @throws invalid-body, invalid-link or bad-media-format, naming the problem
  */
 export function checkedContent(
   sentContent: readonly Block[],

@@ -6,7 +6,7 @@ import { newReblogKey } from './reblog-key.ts';
 import { settledContent } from './sources.ts';
 import { insertPost } from './write-repository.ts';
 
-/** A post that moves here from another site. */
+/** A post that is imported from another site. */
 export type Arriving = Pick<
   components['schemas']['EditPostRequest'],
   'content' | 'layout' | 'tags' | 'slug' | 'sourceUrl'
@@ -14,13 +14,13 @@ export type Arriving = Pick<
   blogId: string;
   authorId: string;
   state: 'published' | 'private' | 'draft';
-  /** When it was published there, in milliseconds since 1970; ids reach back to 2006. */
+  /** Original time of publication, in milliseconds since 1970; ids reach back to 2006. */
   writtenAt: number;
 };
 
 /**
- * Writes a post as of the moment it was written elsewhere, checked like any other. No day's limit counts it, and nobody
- * is told. Answers its id; undefined when the same post of that moment is there already.
+ * Writes an imported post with its original time, validated like any other. It counts towards no daily limit and sends
+ * no notifications. Returns its id; undefined when the same post of that moment exists already.
  *
  * @throws {DomainError} as creating a post does: invalid-body, invalid-link, bad-media-format …
  */

@@ -7,13 +7,15 @@ type Category = components['schemas']['ContentLabelCategory'];
 
 const NO_LABELS = { hasCommunityLabel: false, categories: {} } as const;
 
-/** The categories of a post that its author can no longer take away. */
+/** Returns the label categories that the author can no longer remove. */
 export function lockedCategories({ labels }: Pick<PostRow, 'labels'>): Category[] {
   const all = Object.entries(labels.categories ?? {}) as [Category, boolean | 'locked'][];
   return all.filter(([, value]) => value === 'locked').map(([category]) => category);
 }
 
-/** The labels a request leaves on a post. What staff or a classifier locked stays, whatever the author sends. */
+/**
+ * Returns a post's labels after a request. Labels that staff or a classifier locked stay, whatever the author sends.
+ */
 export function labelsOf(
   body: Pick<Request, 'hasCommunityLabel' | 'communityLabelCategories'>,
   before: Pick<PostRow, 'labels'> | undefined,
@@ -33,7 +35,9 @@ export function labelsOf(
   };
 }
 
-/** A label makes a post sensitive; sexual themes make it explicit only when staff says so. */
+/**
+ * Derives the content rating: a label makes a post sensitive; sexual themes make it explicit only when staff set them.
+ */
 export function ratingOf(
   labels: NewPost['labels'],
   before: Pick<PostRow, 'content_rating'> | undefined,
@@ -42,7 +46,7 @@ export function ratingOf(
   return labels.hasCommunityLabel ? 'sensitive' : 'clean';
 }
 
-/** A post's labels once its author gave it these, with what follows from them. */
+/** Returns a post's labels after the author's change, with the fields derived from them. */
 export function labelled(row: PostRow, has: boolean, categories: readonly Category[]) {
   const labels = labelsOf({ hasCommunityLabel: has, communityLabelCategories: [...categories] }, row);
   return { labels, contentRating: ratingOf(labels, row) };

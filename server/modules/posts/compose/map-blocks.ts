@@ -3,7 +3,7 @@ import type { components } from '#generated/types/api.d.ts';
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 
-/** The same blocks with `change` made to each, those inside sets and frames first. */
+/** Applies `change` to each block, to nested ones first. */
 export function mapBlocks<Kind extends Block>(
   blocks: readonly Kind[],
   change: (block: Block) => Block,
@@ -19,7 +19,7 @@ export function mapBlocks<Kind extends Block>(
   });
 }
 
-/** Every block, those inside sets and frames among them. */
+/** Returns all blocks including nested ones. */
 export function everyBlock(blocks: readonly Block[]): Block[] {
   const all: Block[] = [];
   mapBlocks(blocks, (block) => {

@@ -5,13 +5,13 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { presentPosts } from '#server/entities/post/present-many.ts';
 import { postOfBlog } from '#server/entities/post/repository.ts';
 
-/** What the toast says of a post that waits for its film or sound. */
+/** Returns the toast text for a post that waits for its audio or video. */
 export function gettingReady({ name }: BlogRow): string {
   return `Getting ready for ${name}; it goes out by itself`;
 }
 
 /**
- * What creating or editing a post answers with: the post as everybody else will see it, and words for a toast.
+ * Returns the response of creating or editing a post: the post as others will see it, and the text of a toast.
  *
  * @throws not-found when it was deleted or moved since it was written
  */

@@ -13,23 +13,23 @@ import type { NewPost } from './write-repository.ts';
 
 type Request = components['schemas']['CreatePostRequest'];
 
-/** What is reblogged, checked. */
+/** The validated post that is reblogged. */
 export interface ReblogParent {
   post: PostRow;
   blogName: string;
-  /** Indexes of the trail that the reblogger leaves out. */
+  /** Indexes of the trail parts that the reblogger leaves out. */
   left: readonly number[] | undefined;
 }
 
-/** A trail without the parts that somebody leaves out, by their indexes from the root on. */
+/** Returns a trail without the parts at the given indexes, counted from the root. */
 export function remainingTrail(trail: readonly TrailRef[], left: readonly number[] | undefined): TrailRef[] {
   const gone = new Set(left);
   return trail.filter((_part, index) => !gone.has(index));
 }
 
 /**
- * What a post that reblogs this one keeps of it: its tree and its trail, with what it says itself now as the last part.
- * A trail that it hides is not passed on: only what it shows is.
+ * Returns the tree and the trail for a reblog of this post, with its current content as the last part. A hidden trail
+ * is not passed on.
  *
  * @throws bad-parent when it was deleted meanwhile
  */
@@ -39,7 +39,7 @@ export async function parentOf(
 ): Promise<NonNullable<NewPost['parent']>> {
   const [root] = post.root_post_id === post.id ? [post] : await postsByIds(tx, [post.root_post_id], null);
   const tree = {
-    // Of a root that is gone its reblogs still tell the type.
+    // The type survives a deleted root in its reblogs.
     rootType: root?.type ?? post.type,
     id: post.id,
     blogId: post.blog_id,
@@ -54,7 +54,7 @@ export async function parentOf(
 }
 
 /**
- * Refuses a reblog that would show nothing: without words of its own, and without a trail.
+ * Rejects a reblog without visible content: neither own content nor a trail.
  *
  * @throws invalid-body
  */
@@ -67,10 +67,10 @@ export function refuseEmptyReblog(trail: readonly TrailRef[], isHidden: boolean 
 }
 
 /**
- * What a request reblogs, or undefined when it is no reblog.
+ * Returns the post that a request reblogs, or undefined when it is no reblog.
  *
- * @throws bad-parent when the post is gone, its key is wrong or its blog cannot be read; not-allowed when its author
- *   keeps it from being reblogged
+ * @throws bad-parent when the post is deleted, its key is wrong or its blog cannot be read; not-allowed when its author
+ * does not allow reblogs
  */
 export async function reblogParent(
   db: Queryable,

@@ -1,7 +1,10 @@
 import { firstIdAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** How many posts a member published since that moment (seconds since 1970), or is about to once they are ready. */
+/**
+ * Counts the posts a member published since that moment (seconds since 1970), including those that are published once
+ * transcoded.
+ */
 export async function countPostsSince(db: Queryable, userId: string, since: number): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -13,7 +16,9 @@ export async function countPostsSince(db: Queryable, userId: string, since: numb
   return row?.count ?? 0;
 }
 
-/** How many asks or submissions of a member, sent since that moment (seconds since 1970), still wait. */
+/**
+ * Counts a member's asks or submissions that were sent since that moment (seconds since 1970) and are still pending.
+ */
 export async function countSentSince(
   db: Queryable,
   userId: string,

@@ -3,16 +3,16 @@ import type { Queryable } from '#server/db/database.ts';
 export interface UploadRow {
   key: string;
   owner_id: string;
-  /** The files of it that exist; pictures with their sizes in pixels. */
+  /** Existing files of the upload; images with their size in pixels. */
   files: { file: string; width?: number; height?: number }[];
-  /** Of a film, in pixels. */
+  /** Of a video, in pixels. */
   width: number | null;
   height: number | null;
-  /** Whether it is the picture of a page elsewhere, which belongs to nobody here. */
+  /** True when it is the preview image of an external page, which has no owner here. */
   is_of_page: boolean;
 }
 
-/** What is known of uploads by their keys. */
+/** Returns uploads by their keys. */
 export async function uploadsByKeys(
   db: Queryable,
   keys: readonly string[],

@@ -14,7 +14,7 @@ type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 type Attribution = Schemas['Attribution'];
 
-/** What the server knows of what a post names. */
+/** Blogs and posts from the database that a content refers to. */
 interface Known {
   blogs: ReadonlyMap<string, BlogRow>;
   posts: ReadonlyMap<string, PostRow>;
@@ -33,12 +33,12 @@ function attributionOf(block: Block): Attribution | undefined {
     : undefined;
 }
 
-/** A blog as a mention or an attribution names it. */
+/** Returns a blog in the shape of a mention or an attribution. */
 export function namedBlog({ uuid, name }: BlogRow): Schemas['MentionedBlog'] {
   return { uuid, name, url: blogUrl(name) };
 }
 
-/** Reads the blogs and posts that a content names. A visitor's eyes: what only some may see is credited to nobody. */
+/** Loads the blogs and posts that a content refers to, as a visitor sees them: private ones are credited to nobody. */
 async function knownOf(db: Queryable, content: readonly Block[]): Promise<Known> {
   const blocks = everyBlock(content);
   const credits = blocks.flatMap((block) => attributionOf(block) ?? []);
@@ -60,7 +60,10 @@ async function knownOf(db: Queryable, content: readonly Block[]): Promise<Known>
   return { posts, blogs: new Map([...named, ...writers].map(([, blog]) => [blog.uuid, blog])) };
 }
 
-/** A source in the server's words; undefined when nothing is known of it. What the sender calls it does not count. */
+/**
+ * Replaces a sent attribution with data from the database; undefined when its source is unknown. Names in the request
+ * are ignored.
+ */
 function settledAttribution(sent: Attribution, known: Known): Attribution | undefined {
   const { type, url } = sent;
   if (type === 'post' && sent.post) {
@@ -85,7 +88,7 @@ function settledAttribution(sent: Attribution, known: Known): Attribution | unde
   return undefined;
 }
 
-/** Mentions by the names the blogs have now; of a blog that is not there the words stay and lead nowhere. */
+/** Replaces mentions with current blog names; the text of a mention of a missing blog stays without a link. */
 function settledRanges<Range extends Schemas['TextFormat']>(ranges: readonly Range[], known: Known): Range[] {
   return ranges.flatMap((range) => {
     if (range.type !== 'mention') return [range];
@@ -116,8 +119,8 @@ function settledBlock(block: Block, known: Known): Block {
 }
 
 /**
- * A content whose sources and mentions are what the server knows them to be: names and addresses are never taken as sent
- * (anybody could put words into anybody's mouth).
+ * Replaces sources and mentions of a content with data from the database: names and addresses in a request could
+ * attribute text to anybody.
  */
 async function settledSources(db: Queryable, content: readonly Block[]): Promise<Block[]> {
   const known = await knownOf(db, content);
@@ -125,9 +128,10 @@ async function settledSources(db: Queryable, content: readonly Block[]): Promise
 }
 
 /**
- * A content as it may be kept: sources and mentions in the server's words, files that are the author's own.
+ * Returns a content ready for storing: sources and mentions from the database, and only files that belong to the
+ * author.
  *
- * @param before the content as it was, for an edit
+ * @param before the previous content, for an edit
  * @throws bad-media-format
  */
 export async function settledContent(

@@ -4,9 +4,9 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { NewPost } from './write-repository.ts';
 
 /**
- * Refuses a submission of a kind, or with a tag, that its blog did not ask for.
+ * Rejects a submission of a kind or with a tag that its blog does not accept.
  *
- * @throws not-allowed, naming what the blog takes
+ * @throws not-allowed, naming what the blog accepts
  */
 export function checkSubmission({ type, tags }: Pick<NewPost, 'type' | 'tags'>, blog: BlogRow): void {
   const { name, submission_types: types, submission_tags: allowed } = blog;

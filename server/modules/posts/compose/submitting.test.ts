@@ -57,7 +57,7 @@ it('a submission keeps all it holds, and says whose it is until and after it is 
   expect(waiting).toMatchObject({ id, tags: ['sky', 'fog'], submittedBy: { name: 'sender' } });
   expect(waiting && typesOf(waiting)).toEqual(['text', 'image', 'link']);
 
-  // The people of the blog change its words; what its sender uploaded stays in it.
+  // Writers of the blog edit its text; files uploaded by its sender stay valid.
   const { content } = waiting as Post;
   const edited = await app.injectAs(wall, {
     method: 'PUT',
@@ -132,7 +132,7 @@ it('a blog chooses which kinds of posts and which tags it takes, and says so', a
   expect(await received()).toHaveLength(before);
   expect((await submit({ ...quote, tags: 'SKY' })).status).toBe(201);
   expect((await submit(quote)).status).toBe(201);
-  // Its own people are bound by none of it.
+  // The blog's own writers are exempt from the submission rules.
   const own = await app.injectAs(wall, {
     method: 'POST',
     url: '/v2/blog/wall/posts',

@@ -107,7 +107,7 @@ describe('an edit', () => {
     expect(await found('fourth')).not.toContain(mine.id);
     expect(await found('fourth')).toContain(other.id);
     expect(wordsOf(await read('bela', next.id))).toHaveLength(5);
-    // Words alone leave it hidden.
+    // An edit of the content alone leaves the trail hidden.
     expect((await edit(mine, { content: text('Nettles') })).body.response.post.trail).toEqual([]);
 
     const shown: Post = (await edit(mine, { hideTrail: false })).body.response.post;

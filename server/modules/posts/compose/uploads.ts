@@ -11,7 +11,7 @@ import { type UploadRow, uploadsByKeys } from './sources-repository.ts';
 
 type Block = components['schemas']['ContentBlock'];
 
-/** The addresses of files a block shows: pictures, sound, moving pictures. */
+/** Returns the addresses of files a block shows: images, audio, video. */
 function filesOf(block: Block): string[] {
   if (block.type === 'image') {
     return [...block.media.map(({ url }) => url), ...(block.poster ? [block.poster.url] : [])];
@@ -26,20 +26,20 @@ function postersOf(block: Block): string[] {
     : [];
 }
 
-/** Folder and file of an upload's address: `/media/<two letters>/<key>/<file>`. */
+/** Returns key and file of an upload's address: `/media/<two letters>/<key>/<file>`. */
 function partsOf(url: string): { key: string; file: string } {
   const [file = '', key = ''] = url.split('/').reverse();
   return { key, file };
 }
 
-/** The tokens of GIFs that were chosen in the search. */
+/** Returns the tokens of GIFs that were chosen in the GIF search. */
 function tokensOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) =>
     block.type === 'image' && block.feedbackToken ? [block.feedbackToken] : [],
   );
 }
 
-/** A chosen GIF as the library has it; of the sender's words only those that describe it count. */
+/** Returns a chosen GIF with the library's data; of the request only the description is used. */
 function fromLibrary(block: Extract<Block, { type: 'image' }>, gif: GifRow): Block {
   const altText = block.altText ?? gif.alt_text;
   const attribution = gif.provider === null ? block.attribution : creditOf(gif);
@@ -54,7 +54,7 @@ function fromLibrary(block: Extract<Block, { type: 'image' }>, gif: GifRow): Blo
   };
 }
 
-/** A content whose chosen GIFs are what the library knows them to be, and the addresses of their files. */
+/** Returns a content with the library's data for chosen GIFs, and the addresses of their files. */
 async function withGifs(
   db: Queryable,
   content: readonly Block[],
@@ -70,19 +70,19 @@ async function withGifs(
   };
 }
 
-/** A block whose files have the sizes they have, and say nothing else of themselves. */
+/** Returns a block with the real sizes of its files and no other file metadata. */
 function withSizes(block: Block, inItsSize: <File extends { url: string }>(file: File) => File): Block {
   if (block.type === 'image') {
     const { poster } = block;
     return { ...block, media: block.media.map(inItsSize), ...(poster ? { poster: inItsSize(poster) } : {}) };
   }
   if ((block.type !== 'video' && block.type !== 'audio') || !block.media) return block;
-  // How far a file is, only the server says.
+  // The transcoding state comes only from the server.
   const { isTranscoding: _, ...media } = block.media;
   return { ...block, media: block.type === 'video' ? inItsSize(media) : media };
 }
 
-/** A picture that moves with its first frame, to stand in its place; one that has none is as it was. */
+/** Adds the first frame of an animated image as its still; unchanged when there is none. */
 function withStill(block: Block, uploadOf: (url: string) => UploadRow | undefined): Block {
   if (block.type !== 'image' || block.poster) return block;
   const { url = '' } = block.media[0] ?? {};
@@ -94,10 +94,11 @@ function withStill(block: Block, uploadOf: (url: string) => UploadRow | undefine
 }
 
 /**
- * A content that shows only what its author uploaded, GIFs of the library, what the post showed before, or the pictures of cards that the
- * server fetched. A poster from elsewhere is left out: every reader's browser would ask for it.
+ * Returns a content after checking that it shows only the author's uploads, GIFs of the library, files of the previous
+ * version, or preview images that the server fetched. A poster from elsewhere is removed, because every reader's
+ * browser would request it.
  *
- * @throws bad-media-format for a picture or file that is somebody else's, or nobody's
+ * @throws bad-media-format for an image or file of another member or of unknown origin
  */
 export async function ownUploads(
   db: Queryable,
@@ -126,13 +127,13 @@ export async function ownUploads(
   };
   const isOwn = (url: string): boolean =>
     shownBefore.has(url) || files.has(url) || uploadOf(url)?.owner_id === authorId;
-  // The card of a page has the page's own picture, whoever it was fetched for.
+  // A link preview uses the page's own image, whichever member's request fetched it.
   const isFit = (url: string, { type }: Block): boolean =>
     isOwn(url) || (type === 'link' && uploadOf(url)?.is_of_page === true);
   if (!blocks.flatMap(filesOf).every(isOwn)) {
     throw domainError('bad-media-format', { detail: 'Upload the picture first.', field: 'content' });
   }
-  /** Somebody could say that a pixel fills the page: sizes are the server's. */
+  /** Sizes come from the server: a client could claim that a pixel fills the page. */
   const inItsSize = <File extends { url: string }>(shown: File): File => {
     const upload = uploadOf(shown.url);
     const known = upload?.files.find(({ file }) => file === partsOf(shown.url).file);

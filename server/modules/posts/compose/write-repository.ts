@@ -5,15 +5,15 @@ import { tellOfAsk, untell } from '#server/notifications/write-notifications.ts'
 import { pollsOf } from '../polls/polls.ts';
 import { insertPolls, removePolls, updatePolls } from '../polls/polls-repository.ts';
 
-/** States in which a post has a place in its blog's feed. */
+/** States in which a post has a position in its blog's feed. */
 const PLACED = new Set(['published', 'private']);
 
-/** A post about to be written. */
+/** A post to be inserted. */
 export interface NewPost {
   blogId: string;
   authorId: string;
   state: 'published' | 'draft' | 'queued' | 'private' | 'ask' | 'submission' | 'transcoding';
-  /** What it becomes once its sounds and films are ready, of one that waits for them. */
+  /** State it gets once its audio and video are transcoded, if it waits for them. */
   becomes?: 'published' | 'private' | null;
   type: PostRow['type'];
   content: PostRow['content'];
@@ -33,7 +33,7 @@ export interface NewPost {
   hideTrail: boolean;
   askingBlogId: string | null;
   askingIsAnonymous: boolean;
-  /** The blog that sends it as a submission; null for any other post. */
+  /** The blog that submits it; null for any other post. */
   submittedBlogId: string | null;
   sourceUrl: string | null;
   interactabilityReblog: PostRow['interactability_reblog'];
@@ -44,13 +44,13 @@ export interface NewPost {
   shownAt: string | null;
   publishOn: string | null;
   /**
-   * When it was published elsewhere, as ISO 8601, for a post that moves here: its id and its place in every list follow
-   * from that moment, and nobody is told of it.
+   * Original time of publication as ISO 8601, for an imported post: its id and its position in every list derive from
+   * it, and it sends no notifications.
    */
   publishedElsewhereAt?: string;
 }
 
-/** Writes a post and everything that follows from it. Answers its id. */
+/** Inserts a post with all dependent rows. Returns its id. */
 export async function insertPost(tx: Queryable, post: NewPost): Promise<string> {
   const placed = PLACED.has(post.state);
   const row = await first<{ id: string; position: string | null }>(
@@ -118,7 +118,7 @@ export async function insertPost(tx: Queryable, post: NewPost): Promise<string> 
   return row.id;
 }
 
-/** What an edit may change. */
+/** Fields that an edit may change. */
 export type PostChanges = Pick<
   NewPost,
   | 'type'
@@ -136,18 +136,18 @@ export type PostChanges = Pick<
   | 'shownAt'
   | 'publishOn'
 > & {
-  /** Left out: the post stays in the state, and at the date of publishing, that it has when it is written. */
+  /** When absent, state and time of publication stay as they are at the time of writing. */
   state?: NewPost['state'];
-  /** With a state: what a post that waits becomes. */
+  /** With a state: the state a waiting post gets later. */
   becomes?: NewPost['becomes'];
-  /** Left out: it stays who it was. */
+  /** Unchanged when absent. */
   authorId?: string;
-  /** Left out: it stays as it was. */
+  /** Unchanged when absent. */
   trail?: TrailRef[];
   hideTrail?: boolean;
 };
 
-/** The post's row, locked until the transaction ends, so that two edits follow each other. */
+/** Reads and locks the post's row until the transaction ends, so that edits are serialized. */
 export async function lockPost(tx: Queryable, blogId: string, id: string) {
   return first<{
     state: string;
@@ -168,7 +168,7 @@ export async function lockPost(tx: Queryable, blogId: string, id: string) {
 
 type Locked = Omit<NonNullable<Awaited<ReturnType<typeof lockPost>>>, 'content'>;
 
-/** A locked post as publishing and unpublishing must know it. */
+/** Returns the fields of a locked post that publishing and unpublishing need. */
 export function published(
   blogId: string,
   id: string,
@@ -189,8 +189,8 @@ export function published(
 }
 
 /**
- * Writes an edit. Answers false when the post is gone. A post keeps its place in the feed; one that becomes public with
- * this edit is new to its readers, so it does not count as edited.
+ * Writes an edit. Returns false when the post no longer exists. A post keeps its position in the feed; one that becomes
+ * public with this edit is new to its readers, so it does not count as edited.
  */
 export async function updatePost(
   tx: Queryable,
@@ -252,8 +252,8 @@ export async function updatePost(
 }
 
 /**
- * Empties a post and takes it out of every list. Its row stays, because reblogs hang on it; its likes go with it.
- * Answers false when it was gone already.
+ * Empties a post and removes it from every list. The row stays because reblogs refer to it; its likes are deleted.
+ * Returns false when it was deleted already.
  */
 export async function removePost(tx: Queryable, blogId: string, id: string): Promise<boolean> {
   const row = await lockPost(tx, blogId, id);

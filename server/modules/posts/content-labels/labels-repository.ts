@@ -2,7 +2,7 @@ import { json, type Queryable } from '#server/db/database.ts';
 import { lockPost, type NewPost, published } from '../compose/write-repository.ts';
 import { announcePost, withdrawPost } from '../publishing/publish.ts';
 
-/** Writes the labels of a post whose row is locked, and what follows from them for whoever meets it. */
+/** Writes the labels of a post whose row is locked, and the derived fields. */
 export async function writeLabels(
   tx: Queryable,
   blogId: string,

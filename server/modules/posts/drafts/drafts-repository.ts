@@ -2,7 +2,7 @@ import { isPossibleId, LARGEST_ID, timeOfId } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
 
-/** Before everything: “from the top”. */
+/** Position before all drafts, for the first page. */
 const TOP = ['infinity', LARGEST_ID];
 
 const DRAFTS = `select id, coalesce(edited_at, created_at)::text as changed from posts
@@ -10,7 +10,10 @@ const DRAFTS = `select id, coalesce(edited_at, created_at)::text as changed from
                    and (coalesce(edited_at, created_at), id) < ($2::timestamptz, $3::bigint)
                  order by coalesce(edited_at, created_at) desc, id desc limit $4`;
 
-/** Drafts of a blog and posts that wait for their film or sound, the last changed first. `below` is a place as {@link placeOfDraft} answers it. */
+/**
+ * Returns the skeleton of a blog's drafts and of posts that wait for transcoding, the last changed first. `below` is a
+ * position from {@link placeOfDraft}.
+ */
 export function draftsSkeleton(db: Queryable, blogId: string, below?: readonly string[]): Skeleton {
   return async (after, count) => {
     const [changed = '', id = ''] = after ?? below ?? TOP;
@@ -19,7 +22,7 @@ export function draftsSkeleton(db: Queryable, blogId: string, below?: readonly s
   };
 }
 
-/** Where a draft stands in the list; for one that is gone, where it stood when it was made. */
+/** Returns the position of a draft in the list; for a deleted one, its position at creation. */
 export async function placeOfDraft(db: Queryable, blogId: string, id: string): Promise<string[] | undefined> {
   if (!isPossibleId(id)) return undefined;
   const row = await first<{ changed: string }>(
@@ -31,7 +34,7 @@ export async function placeOfDraft(db: Queryable, blogId: string, id: string): P
   return [row?.changed ?? new Date(timeOfId(id)).toISOString(), id];
 }
 
-/** How many drafts a blog has. */
+/** Counts the drafts of a blog. */
 export async function countDrafts(db: Queryable, blogId: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,

@@ -22,7 +22,7 @@ import { wantedState } from '../publishing/wanted-state.ts';
 
 type Body = Context<'createPost'>['body'];
 
-/** What the toast says, by what became of the post. */
+/** Returns the text of the toast for the post's resulting state. */
 function displayText(state: NewPost['state'], blog: BlogRow, isScheduled: boolean): string {
   if (state === 'queued' && isScheduled) return `Scheduled for ${blog.name}`;
   const words: Record<NewPost['state'], string> = {
@@ -37,19 +37,23 @@ function displayText(state: NewPost['state'], blog: BlogRow, isScheduled: boolea
   return words[state];
 }
 
-/** The blog a post is for: one's own, or for an ask or a submission somebody else's that takes them. */
+/**
+ * Returns the blog a post is for: one of the member's own or, for an ask or a submission, another blog that accepts
+ * them.
+ */
 async function targetBlog({ params, subject, db, viewer }: Context<'createPost'>, state: NewPost['state']) {
   if (params.blog.startsWith('@@')) throw domainError('not-found', { detail: 'There is no such community.' });
   if (state !== 'ask' && state !== 'submission') return subject.blog();
   const blog = await readableBlog(db, params.blog, viewer.userId);
-  // Whoever was blocked by an ask without a name meets what everybody meets where nothing is taken.
+  // A member who was blocked through an anonymous ask gets the same error as when asks are closed, so that the block
+  // stays secret.
   const isKeptOut = await isBlockedAsker(db, blog.id, viewer.userId);
   const takes = (state === 'ask' ? blog.ask : blog.can_submit) && !isKeptOut;
   if (!takes) throw domainError('not-allowed', { detail: `${blog.name} does not take ${state}s.` });
   return blog;
 }
 
-/** Whether an ask hides who asks. An ask layout without an attribution is anonymous. */
+/** Returns true when an ask is anonymous. An ask layout without an attribution is anonymous. */
 function isAnonymous(body: Body, blog: BlogRow): boolean {
   const layout = body.layout?.find((block) => block.type === 'ask');
   if (layout?.type !== 'ask' || layout.attribution) return false;
@@ -59,7 +63,7 @@ function isAnonymous(body: Body, blog: BlogRow): boolean {
   return true;
 }
 
-/** Who asks, as the server knows them; null for nobody. */
+/** Returns the asker from the database; null for an anonymous one. */
 async function askerOf(tx: Queryable, blogId: string | null) {
   const asker = blogId ? (await blogsByIds(tx, [blogId], null)).get(blogId) : undefined;
   return asker ? namedBlog(asker) : null;
@@ -85,7 +89,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
   const askingBlogId = state === 'ask' && !anonymous ? speakingBlogId : null;
   const { id, place } = await db.transaction(async (tx) => {
     if (state === 'ask' || state === 'submission') await maySendToday(tx, viewer.userId, state);
-    // What is kept for later does not count yet: a draft or the queue is the way out of a full day (8023).
+    // Drafts and queued posts do not count yet: they are the alternative when the daily limit is reached (8023).
     else if (state !== 'draft' && state !== 'queued') await mayPublishToday(tx, viewer.userId);
     if (state === 'queued') await enterQueue(tx, blog, services.now());
     const settled = await settledContent(tx, composed.content, viewer.userId);

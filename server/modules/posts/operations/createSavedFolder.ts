@@ -15,7 +15,7 @@ export const createSavedFolder: Handler<'createSavedFolder'> = async ({ body, db
     }
     const id = await insertFolder(tx, viewer.userId, title);
     if (id === undefined) throw titleTaken();
-    // Read before the commit: nobody else can have deleted it.
+    // Read before the commit, so that it cannot have been deleted.
     return ownFolder(tx, viewer.userId, id);
   });
   return { folder: presentFolder(folder) };

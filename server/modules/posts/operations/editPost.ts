@@ -18,19 +18,21 @@ import { placeAfterEdit } from '../publishing/place-after-edit.ts';
 import { checkPublishOn, mayPublishToday } from '../publishing/publishing-rules.ts';
 import { wantedState } from '../publishing/wanted-state.ts';
 
-/** States an edit may lead to. */
+/** States an edit may result in. */
 const EDITABLE = new Set(['published', 'draft', 'queued', 'private']);
-/** States an edit may begin with. */
+/** States an edit may start from. */
 const OWN = new Set([...EDITABLE, 'transcoding']);
-/** What others sent: an edit answers the one and takes on the other, so it says where they go. */
+/**
+ * States of received posts: an edit answers an ask and accepts a submission, so the request must contain the new state.
+ */
 const RECEIVED = new Set(['ask', 'submission']);
 
-/** The state an edit asks for; undefined when it leaves it as it is. */
+/** Returns the state an edit requests; undefined when it leaves it unchanged. */
 function askedState(body: Parameters<typeof wantedState>[0]): NewPost['state'] | undefined {
   return body.state === undefined && body.isPrivate === undefined ? undefined : wantedState(body);
 }
 
-/** The state an edit leads to, where there is a way. */
+/** Returns the resulting state of an edit, where the transition is allowed. */
 function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): NewPost['state'] | undefined {
   const wanted = askedState(body);
   const isReceived = RECEIVED.has(before.state);
@@ -42,7 +44,7 @@ function stateAfter(body: Parameters<typeof wantedState>[0], before: PostRow): N
 }
 
 /**
- * Refuses an edit of something that somebody changed since the editor looked, with what it is now.
+ * Rejects an edit of a post that was changed since the editor loaded it, with its current version.
  *
  * @throws conflict
  */
@@ -63,10 +65,9 @@ async function refuseStale(
 }
 
 /**
- * What an edit makes of a trail: parts that it leaves out are gone from this post for good; a hidden trail can be shown
- * again.
+ * Returns the trail after an edit: removed parts are gone from this post for good; a hidden trail can be shown again.
  *
- * @throws invalid-body when nothing would be left to show
+ * @throws invalid-body when the post would be empty
  */
 function trailAfter(body: Context<'editPost'>['body'], post: PostRow, isBare: boolean) {
   const { hideTrail, excludeTrailItems: left } = body;
@@ -78,7 +79,7 @@ function trailAfter(body: Context<'editPost'>['body'], post: PostRow, isBare: bo
   return { trail, hideTrail: isHidden };
 }
 
-/** What an edit makes of a post, which nobody else changes meanwhile. */
+/** Returns the result of an edit of a locked post. */
 function edited(body: Context<'editPost'>['body'], post: PostRow) {
   if (body.parentPostId && body.parentPostId !== post.parent_post_id) {
     throw domainError('invalid-request-param', {
@@ -100,7 +101,7 @@ function edited(body: Context<'editPost'>['body'], post: PostRow) {
   return { ...composed, ...trail, ...(state ? { state } : {}) };
 }
 
-/** Read, composed and written while the post's row is held, so that no other edit is lost. */
+/** Reads, composes and writes while the post's row is locked, so that no concurrent edit is lost. */
 export const editPost: Handler<'editPost'> = async ({ params, body, subject, db, services, viewer }) => {
   const { blog } = subject;
   const { userId } = viewer;
@@ -108,14 +109,14 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
   const wanted = askedState(body);
   const { id } = await ownPost(db, blog, params.id, userId);
   await db.transaction(async (tx) => {
-    // Limit, queue, post: everybody takes them in this order.
+    // Lock order of all writers: limit, queue, post.
     if (wanted === 'published') await holdLimit(tx, 'postsPerDay', userId);
     if (wanted === 'queued') await lockQueue(tx, blog);
     await lockPost(tx, blog.id, id);
     const post = await ownPost(tx, blog, id, userId);
     await refuseStale(tx, body.basedOn, blog, post, userId);
     const changes = edited(body, post);
-    // One that waits for its film counts already.
+    // A post that waits for transcoding is counted already.
     const isCounted = post.state === 'published' || post.becomes === 'published';
     if (changes.state === 'published' && !isCounted) await mayPublishToday(tx, userId);
     if ((changes.state ?? post.state) === 'queued') checkPublishOn(body, now);
@@ -124,7 +125,7 @@ export const editPost: Handler<'editPost'> = async ({ params, body, subject, db,
       ? await settledContent(tx, changes.content, userId, post.content)
       : changes.content;
     const layout = refuseForgedAsk(changes, post);
-    // Who answers is the author of the answer; a submission stays its sender's.
+    // The member who answers is the author of the answer; a submission keeps its sender as author.
     const authorId = post.state === 'ask' ? { authorId: userId } : {};
     const leadsTo = (changes.state ?? post.becomes ?? post.state) as NewPost['state'];
     const place = await placeAfterEdit(tx, { before: post.state, wanted: leadsTo, content });

@@ -18,7 +18,7 @@ import { mayPublishToday } from '../publishing/publishing-rules.ts';
 
 type Result = components['schemas']['BulkEditResult'];
 
-/** Posts that an answer shows. */
+/** Number of posts in the response. */
 const SAMPLE = 5;
 
 interface Planned {
@@ -36,18 +36,18 @@ function skippedOf({ missing }: Chosen, planned: readonly Planned[]): Result['sk
   ];
 }
 
-/** Who changes what, and where it goes. */
+/** Member, request and blogs of a bulk change. */
 interface Change {
   body: BulkRequest;
   blog: HeldBlog;
-  /** The blog they are moved to. */
+  /** The target blog of a move. */
   to: HeldBlog | undefined;
   userId: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Takes what the change needs in the order everybody takes it: the limit, the queue; the posts come after. */
+/** Takes the locks in the common order: the limit, the queue; the posts come after. */
 async function holdFor(tx: Queryable, { body, blog, to, userId }: Change): Promise<void> {
   if (body.dry_run) return;
   if (to) await holdBoth(tx, { from: blog, to }, userId);
@@ -57,7 +57,7 @@ async function holdFor(tx: Queryable, { body, blog, to, userId }: Change): Promi
 }
 
 /**
- * Refuses a change that does not fit into the day or the queue as a whole, so that nothing is half done.
+ * Rejects a change that exceeds the daily limit or the queue as a whole, so that it is never applied in part.
  *
  * @throws daily-post-limit-hit or queue-limit-reached
  */
@@ -79,7 +79,7 @@ async function checkRoom(
   else await enterQueue(tx, blog, now, count);
 }
 
-/** Does what is planned, which can be taken back. Answers the posts that are other than before. */
+/** Applies the plan so that it can be undone. Returns the changed posts. */
 async function carryOut(
   tx: Queryable,
   changeId: string,
@@ -104,7 +104,7 @@ async function carryOut(
   return changed;
 }
 
-/** What a change would do is found with the posts locked, and done in one transaction or not at all. */
+/** Plans with the posts locked and applies the change in one transaction. */
 export const editPosts: Handler<'editPosts'> = async ({ body, subject, db, services, viewer }) => {
   const { blog } = subject;
   const { userId } = viewer;

@@ -8,7 +8,7 @@ export const editSavedFolder: Handler<'editSavedFolder'> = async ({ params, body
   const title = folderTitle(body.title);
   const { id } = await ownFolder(db, viewer.userId, params.folder_id);
   await db.transaction(async (tx) => {
-    // One at a time for a member, so that two folders cannot take the same title at once.
+    // Serialized per member, so that two folders cannot get the same title concurrently.
     await holdLimit(tx, 'savedFolders', viewer.userId);
     if (await isTitleTaken(tx, viewer.userId, title, id)) throw titleTaken();
     await renameFolder(tx, viewer.userId, id, title);

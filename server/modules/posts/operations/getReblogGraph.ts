@@ -8,7 +8,7 @@ import { type GraphRow, graphOf } from '../reblog-graph/graph-repository.ts';
 
 type Node = components['schemas']['ReblogNode'];
 
-/** The root, and as many reblogs. */
+/** Maximum number of nodes: the root and 500 reblogs. */
 const MOST_NODES = 501;
 
 export const getReblogGraph: Handler<'getReblogGraph'> = async ({ params, db, viewer }) => {
@@ -22,7 +22,7 @@ export const getReblogGraph: Handler<'getReblogGraph'> = async ({ params, db, vi
   );
   const shown = new Set(rows.map((row) => row.id));
   const [root] = rows;
-  /** Where a reblog hangs: at what it reblogged, or at the root when that is not shown. */
+  /** Returns the parent node of a reblog: the post it reblogged, or the root when that is not shown. */
   const parentOf = ({ id, parent_post_id }: GraphRow): string | undefined => {
     if (parent_post_id === null) return undefined;
     if (shown.has(parent_post_id)) return parent_post_id;

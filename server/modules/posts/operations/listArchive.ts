@@ -16,7 +16,7 @@ import { monthAfter, monthStart } from '../archive/months.ts';
 
 type Query = Context<'listArchive'>['query'];
 
-/** The year or month that was asked for, in the blog's time zone. */
+/** Returns the bounds of the requested year or month, in the blog's time zone. */
 function spanOf({ year, month }: Query, { timezone }: BlogRow): Partial<ArchiveScope> {
   if (year === undefined) {
     if (month === undefined) return {};

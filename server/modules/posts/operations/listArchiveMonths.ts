@@ -11,7 +11,7 @@ import {
 } from '../archive/archive-repository.ts';
 import { monthOf, monthStart, monthsBetween } from '../archive/months.ts';
 
-/** Tags an archive offers to look by. */
+/** Number of tags that an archive offers as filters. */
 const TAGS = 20;
 
 export const listArchiveMonths: Handler<'listArchiveMonths'> = async ({

@@ -14,18 +14,18 @@ import { pathOf } from '#server/http/contract/path-of.ts';
 
 type ListContext = Context<'listBlogPosts'>;
 
-/** The one post that `id` asks for, as a list. */
+/** Returns the single post that `id` requests, as a list. */
 async function onePost({ params, db, viewer }: ListContext, id: string) {
   const viewerId = viewer?.userId ?? null;
   const { blog, post } = await readablePost(db, params.blog, id, viewerId);
   return { posts: await presentPosts(db, [post], viewerId, [blog]), links: {} };
 }
 
-/** Where a page that names a time or a post instead of a cursor starts. */
+/** Returns the start of a page that is requested by a time or a post instead of a cursor. */
 async function startOf({ query, db, viewer }: ListContext, blog: BlogRow): Promise<string | undefined> {
   if (query.before_id !== undefined) {
     const post = await postOfBlog(db, blog.id, query.before_id, viewer?.userId ?? null);
-    // Ids sort by time, so the id of a post that is gone still names a place.
+    // Ids sort by time, so the id of a deleted post is still a valid position.
     return post?.position ?? (isPossibleId(query.before_id) ? query.before_id : undefined);
   }
   if (query.before === undefined) return undefined;

@@ -27,7 +27,7 @@ export const listQueue: Handler<'listQueue'> = async ({ params, query, subject, 
   const taken = isCut ? ids.indexOf(rows.at(-1)?.id ?? '') + 1 : limit;
   const posts = await presentPosts(
     db,
-    // One may have gone out since.
+    // A post may have been published since the first read.
     rows.filter((row) => row.state === 'queued'),
     viewer.userId,
     [blog],

@@ -6,7 +6,7 @@ import { ownFolder } from '../saved/policy.ts';
 import { presentSaved } from '../saved/saved-presenter.ts';
 import { countSaved, savedByIds, savedSkeleton } from '../saved/saved-repository.ts';
 
-/** The words somebody looks for, as the index of posts knows them; null when there are none. */
+/** Returns the search text as a query of the post index; null when it contains no words. */
 function matchOf(typed: string): string | null {
   const parsed = parseQuery(typed);
   return isBlank(parsed) ? null : compileQuery(parsed, { blogIds: new Map(), withTrail: true }).match;

@@ -6,7 +6,7 @@ import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 
-/** The parts of a trail in their order, the root first, as many at once as an answer takes. */
+/** Lists the parts of a trail, the root first, as many per page as a response takes. */
 export const listTrail: Handler<'listTrail'> = async ({ params, query, db, services, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const { blog, post } = await readablePost(db, params.blog, params.id, viewerId);

@@ -7,7 +7,7 @@ export const pinPost: Handler<'pinPost'> = async ({ params, subject, db, viewer 
   const { blog } = subject;
   const post = await ownPost(db, blog, params.id, viewer.userId);
   await db.transaction(async (tx) => {
-    // Thrown inside, so that the post that was pinned before stays where it is.
+    // Thrown inside the transaction, so that the previously pinned post stays pinned.
     if (!(await pinOnBlog(tx, blog.id, post.id))) {
       throw domainError('not-in-this-state', { detail: 'Only a published post can be pinned.' });
     }

@@ -5,12 +5,12 @@ import { createdPost, gettingReady } from '../compose/present-created.ts';
 import { mayPublishToday } from '../publishing/publishing-rules.ts';
 import { releasePost } from '../publishing/release.ts';
 
-/** Publishing a post that is published already answers as if this had done it, so that a double click does no harm. */
+/** Returns the same response for a post that is published already, so that a double click is harmless. */
 export const publishPost: Handler<'publishPost'> = async ({ body, subject, db, viewer }) => {
   const { blog } = subject;
   const post = await ownPost(db, blog, body.id, viewer.userId);
   const release = await db.transaction(async (tx) => {
-    // One that waits for its film counts already.
+    // A post that waits for transcoding is counted already.
     if (post.state !== 'published' && post.state !== 'transcoding') await mayPublishToday(tx, viewer.userId);
     return releasePost(tx, blog.id, post.id);
   });

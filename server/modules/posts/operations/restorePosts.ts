@@ -12,7 +12,7 @@ import { claimChange, endChange, postsOfChange, restorePost } from '../bulk/rest
 
 const SAMPLE = 5;
 
-/** Makes each post what it was before a change. Answers the ids of those that are. */
+/** Restores each post's state before a change. Returns the ids of the restored ones. */
 async function restoreEach(
   tx: Queryable,
   changeId: string,
@@ -24,7 +24,7 @@ async function restoreEach(
   return restored;
 }
 
-/** What somebody changed since stays as they left it; all the others are again as they were. */
+/** Restores all posts of a change except those that were modified since. */
 export const restorePosts: Handler<'restorePosts'> = async ({ body, subject, db, services, viewer }) => {
   const { blog } = subject;
   const { userId } = viewer;

@@ -6,7 +6,7 @@ import { labelled, lockedCategories } from '../compose/labels.ts';
 import { lockPost } from '../compose/write-repository.ts';
 import { writeLabels } from '../content-labels/labels-repository.ts';
 
-/** What somebody else locked cannot be taken away: saying so is refused, instead of passed over in silence. */
+/** Rejects the removal of labels that staff or a classifier locked, instead of ignoring it silently. */
 export const setContentLabels: Handler<'setContentLabels'> = async ({
   params,
   body,

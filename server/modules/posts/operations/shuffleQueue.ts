@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { lockQueue, queueEntries, writeQueueOrder } from '../queue/queue-repository.ts';
 
-/** Every order is equally likely (Fisher and Yates). */
+/** Shuffles with Fisher-Yates, so that every order is equally likely. */
 function mixed(ids: readonly string[]): string[] {
   const order: string[] = [];
   for (const [index, id] of ids.entries()) {

@@ -10,14 +10,14 @@ import {
 
 type Suggestion = components['schemas']['TagSuggestion'];
 
-/** Sorts after everything that begins with the same text. */
+/** Character that sorts after every continuation of a prefix. */
 const LAST = '\u{10ffff}';
 
 function marked(rows: readonly SuggestedTag[], source: Suggestion['source']) {
   return rows.map(({ tag, name, count }) => ({ tag, suggestion: { name, source, count } }));
 }
 
-/** The blog's own tags come first: who writes a series spells its tag the same every time. */
+/** The blog's own tags come first, so that a series keeps one spelling. */
 export const suggestTags: Handler<'suggestTags'> = async ({ query, subject, db }) => {
   const { limit = 10 } = query;
   const present = splitTags(query.tags ?? '').map(tagKey);

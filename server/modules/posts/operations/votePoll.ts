@@ -4,9 +4,9 @@ import { isOpen, presentPoll, readablePoll } from '../polls/poll-access.ts';
 import { insertBallot, type PollRow } from '../polls/polls-repository.ts';
 
 /**
- * Whether these answers can be given to this poll.
+ * Checks that these answers can be given to this poll.
  *
- * @throws empty-vote, or invalid-request-param naming what is wrong
+ * @throws empty-vote, or invalid-request-param naming the problem
  */
 function checkSelected(poll: PollRow, selected: readonly string[]): void {
   const refuse = (detail: string) => domainError('invalid-request-param', { field: 'selected', detail });

@@ -6,17 +6,17 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { canReadPost } from '#server/policies/posts.ts';
 import { findPoll, type PollRow } from './polls-repository.ts';
 
-/** States of a post in which its poll runs. */
+/** States of a post in which its poll is active. */
 const RUNNING = new Set(['published', 'private']);
 
-/** Whether a poll takes votes at all. */
+/** Returns true when a poll accepts votes. */
 export function isOpen(poll: PollRow): boolean {
   return RUNNING.has(poll.post_state) && !poll.is_over;
 }
 
 /**
- * The poll somebody asked for, if they may read the post it stands in. It answers as that post does: a poll of a
- * post that is not public is as good as gone for others.
+ * Returns the requested poll when the viewer may read its post. Fails like the post does: a poll of a post that is not
+ * public counts as not found for others.
  *
  * @throws invalid-poll-id, hidden-blog or password-protected-blog
  */
@@ -30,8 +30,8 @@ export async function readablePoll(db: Queryable, id: string, viewerId: string |
 }
 
 /**
- * A poll's results as somebody may see them: who voted and who wrote it see the counts, everybody does once it is
- * closed. Until then a count could sway a vote.
+ * Presents a poll's results for a viewer: voters and its author see the counts, everybody does once it is closed.
+ * Before that a count could influence votes.
  */
 export function presentPoll(poll: PollRow, viewerId: string | null): components['schemas']['PollResults'] {
   const open = isOpen(poll);

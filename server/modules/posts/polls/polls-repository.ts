@@ -6,23 +6,23 @@ import { closesAfter, isSamePoll } from './polls.ts';
 
 type PollBlock = components['schemas']['PollBlock'];
 
-/** A poll with what the asking member is to it. */
+/** A poll with its relation to the viewer. */
 export interface PollRow {
   id: string;
   blog_id: string;
   post_id: string;
   answers: string[];
-  /** How often each answer was chosen. */
+  /** Number of votes per answer. */
   votes: number[];
   voter_count: number;
   multiple_choice: boolean;
-  /** Seconds since 1970; null for one that stays open, or is not published. */
+  /** Seconds since 1970; null for one without an end, or not yet published. */
   closes: number | null;
   is_over: boolean;
   post_state: PostRow['state'];
-  /** Whether the asking member writes for the poll's blog. */
+  /** True when the viewer writes for the poll's blog. */
   is_own: boolean;
-  /** What the asking member chose. */
+  /** Answers that the viewer chose. */
   chosen: string[] | null;
 }
 
@@ -38,13 +38,13 @@ const POLL = `
     left join poll_ballots b on b.poll_id = l.id and b.user_id = $2::bigint
    where l.id = $1`;
 
-/** A poll by the id its author's client gave it. */
+/** Finds a poll by the id that its author's client generated. */
 export function findPoll(db: Queryable, id: string, viewerId: string | null): Promise<PollRow | undefined> {
   return first<PollRow>(db, POLL, [id, viewerId]);
 }
 
 /**
- * Writes the polls of a new post, or polls an edit added.
+ * Inserts the polls of a new post, or polls that an edit added.
  *
  * @throws invalid-body when the id of one is taken
  */
@@ -72,9 +72,9 @@ export async function insertPolls(
 }
 
 /**
- * Brings the polls of a post in step with an edit of it. A poll that was taken out goes with its votes.
+ * Updates the polls of a post after an edit. A removed poll is deleted with its votes.
  *
- * @throws invalid-body when one is changed that somebody has voted in, or the id of a new one is taken
+ * @throws invalid-body when one with votes is changed, or the id of a new one is taken
  */
 export async function updatePolls(
   tx: Queryable,
@@ -113,13 +113,13 @@ async function changePoll(tx: Queryable, postId: string, poll: PollBlock): Promi
   }
 }
 
-/** Takes the polls of a post away with all their votes. */
+/** Deletes the polls of a post with all votes. */
 export async function removePolls(tx: Queryable, blogId: string, postId: string): Promise<void> {
   await tx.query('delete from polls where blog_id = $1 and post_id = $2', [blogId, postId]);
 }
 
 /**
- * Counts a vote. The ballot's key decides between two requests of one member.
+ * Counts a vote. The ballot's primary key decides between two requests of one member.
  *
  * @returns false when the member has voted before
  * @throws vote-not-allowed when the poll was changed or closed meanwhile

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A poll nobody has made yet; answers `a`, `b` and `c`. */
+/** Returns a new poll with the answers `a`, `b` and `c`. */
 function aPoll(changes: Partial<PollBlock> = {}): PollBlock {
   serial += 1;
   return {
@@ -63,7 +63,7 @@ function edit(post: Post, content: Schemas['ContentBlock'][], more: object = {})
   });
 }
 
-/** Lets time pass for a poll. */
+/** Moves a poll's times into the past. */
 function age(post: Post, seconds: number) {
   return app.db.query(
     `update posts set published_at = published_at - $2 * interval '1 second' where id = $1`,
@@ -264,7 +264,7 @@ describe('posting a poll', () => {
       const answer = await create(content);
       expect([answer.status, codeOf(answer), answer.body.errors[0].field]).toEqual([400, 8001, 'content']);
     }
-    // The refused post left nothing behind.
+    // The rejected post left no poll behind.
     expect(codeOf(await read({ clientId: 'twice' }, anna))).toBe(20006);
   });
 

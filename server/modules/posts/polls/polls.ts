@@ -6,17 +6,17 @@ type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 type PollBlock = Schemas['PollBlock'];
 
-/** The polls of a post. */
+/** Returns the polls of a post. */
 export function pollsOf(content: readonly Block[]): PollBlock[] {
   return content.filter((block): block is PollBlock => block.type === 'poll');
 }
 
-/** Seconds from publishing until a poll closes; null for one that stays open. */
+/** Returns the seconds from publishing until a poll closes; null for one without an end. */
 export function closesAfter({ settings }: PollBlock): number | null {
   return settings.closeStatus === 'closed-after' ? (settings.expireAfter ?? null) : null;
 }
 
-/** Whether voters would be asked the same thing in the same way. */
+/** Returns true when question, answers and settings are unchanged for voters. */
 export function isSamePoll(one: PollBlock, other: PollBlock): boolean {
   const asked = (poll: PollBlock) =>
     JSON.stringify([
@@ -33,10 +33,10 @@ function invalid(detail: string): never {
 }
 
 /**
- * Checks what a schema cannot say of polls: names that tell apart, words that are not blank, an end where one is
- * promised.
+ * Checks rules of polls that a schema cannot express: distinct ids, texts that are not blank, an end where one is
+ * announced.
  *
- * @throws invalid-body, naming what is wrong
+ * @throws invalid-body, naming the problem
  */
 export function checkPolls(polls: readonly PollBlock[]): void {
   if (polls.length > limits.pollsPerPost) invalid(`A post holds at most ${limits.pollsPerPost} polls.`);
@@ -54,7 +54,7 @@ export function checkPolls(polls: readonly PollBlock[]): void {
   }
 }
 
-/** A poll as it is kept: when it began follows from its post, whatever was sent. */
+/** Returns a poll for storing, without times: its start derives from its post, whatever was sent. */
 export function withoutTimes({
   createdAt: _createdAt,
   timestamp: _timestamp,

@@ -10,8 +10,8 @@ type Block = components['schemas']['ContentBlock'];
 const SHOWN = new Set(['published', 'private']);
 
 /**
- * Where an edit leads a post whose content has sounds and films. One that others see already cannot wait: they would lose
- * it.
+ * Returns the state of a post with audio or video after an edit. A post that others see already cannot wait for
+ * transcoding: it would disappear for them.
  *
  * @throws video-processing, bad-media-format
  */

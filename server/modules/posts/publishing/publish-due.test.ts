@@ -172,7 +172,7 @@ describe('the publisher', () => {
   it('keeps nobody waiting for a post that cannot go out', async () => {
     const bad = await queue('bad', at(noon + MINUTE));
     await queue('good', at(noon + 2 * MINUTE));
-    // A tag of its own row that cannot be written again is as good as any other fault.
+    // A tag that violates a constraint stands for any permanent fault of the row.
     await app.db.query('update posts set tags = array[null]::text[] where blog_id = $1 and id = $2', [
       anna.blogId,
       bad.id,
@@ -182,7 +182,7 @@ describe('the publisher', () => {
     await look();
     expect(await published()).toEqual(['good']);
     expect(faults).toHaveLength(1);
-    // It is a draft now, which nobody tries again, and its author is told why.
+    // It is a draft now and not retried, and its author is notified of the reason.
     await app.db.query("update posts set tags = '{}' where blog_id = $1 and id = $2", [anna.blogId, bad.id]);
     await look();
     expect(faults).toHaveLength(1);

@@ -5,7 +5,7 @@ import { firstInQueue, lockDuePost, lockDueQueue, setAside, setNextAt } from '..
 import { nextSlot } from '../queue/queue-times.ts';
 import { releasePost } from './release.ts';
 
-/** What a turn is about: a scheduled post, or the queue of a blog. */
+/** A scheduled post, or the queue of a blog. */
 interface Subject {
   blogId: string;
   postId?: string;
@@ -15,13 +15,16 @@ export interface PublishRound {
   db: Database;
   /** Milliseconds since 1970. */
   now: number;
-  /** Told of what could not be published. A fault of the post moves it aside; of anything else, the next round tries again. */
+  /**
+   * Called for what could not be published. A permanent fault sets the post aside; any other is retried in the next
+   * round.
+   */
   onFault: (error: unknown, about: Subject) => void;
-  /** Ends the round after the post it is at. */
+  /** Ends the round after the current post. */
   signal?: AbortSignal;
 }
 
-/** Takes the next thing that is due, tells what it is before anything can fail, and publishes it. */
+/** Locks the next due item, reports it before anything can fail, and publishes it. */
 type Turn = (
   tx: Transaction,
   now: number,
@@ -29,14 +32,14 @@ type Turn = (
   take: (subject: Subject) => void,
 ) => Promise<unknown>;
 
-/** What the author is told when all that is known is that it failed; the log says more. */
+/** Message for the author of an unknown fault; the log has the details. */
 const UNKNOWN_FAULT =
   'Something in this post kept it from being published. Look through it and publish it again.';
 
-/** After so many a round ends; the next one goes on. */
+/** Maximum number of items per round; the next round continues. */
 const MOST_PER_ROUND = 1000;
 
-/** One scheduled post whose time has come. */
+/** Publishes one scheduled post that is due. */
 const scheduledTurn: Turn = async (tx, now, failed, take) => {
   const due = await lockDuePost(tx, now, failed);
   if (!due) return;
@@ -44,7 +47,7 @@ const scheduledTurn: Turn = async (tx, now, failed, take) => {
   await releasePost(tx, due.blogId, due.id, { from: 'queued' });
 };
 
-/** The first post of one queue whose time has come. However many times were missed, the queue goes on with one post. */
+/** Publishes the first post of one queue that is due. After several missed times only one post is published. */
 const queueTurn: Turn = async (tx, now, failed, take) => {
   const queue = await lockDueQueue(tx, now, failed);
   if (!queue) return;
@@ -54,23 +57,23 @@ const queueTurn: Turn = async (tx, now, failed, take) => {
   if (postId) {
     take({ blogId, postId });
     const release = await releasePost(tx, blogId, postId, { from: 'queued', tag });
-    // Somebody took it out meanwhile: the time belongs to the next post, in another turn.
+    // The post left the queue meanwhile: the time goes to the next post, in another transaction.
     if (release === 'already' || release === 'gone') return;
   }
   const goesOn = await firstInQueue(tx, blogId);
   await setNextAt(tx, blogId, goesOn ? nextSlot(queue, Math.max(now, queue.nextAt ?? now)) : null);
 };
 
-/** SQLSTATE classes that say something of the data: it would fail the same way again. */
+/** SQLSTATE classes of data errors, which would fail again on retry. */
 const LASTING = /^(?:22|23|54)/;
 
-/** Whether it is the post's own fault: what it says cannot be written. */
+/** Returns true when the post itself is at fault: its data cannot be written. */
 function isLasting(error: unknown): boolean {
   if (error instanceof DatabaseFault) return LASTING.test(error.code);
   return error instanceof DomainError || error instanceof TypeError || error instanceof RangeError;
 }
 
-/** Takes a post that can never go out as it is out of the way, so that those behind it do. Answers whether it did. */
+/** Sets aside a post that can never be published, so that those behind it are. Returns true when it did. */
 async function movedAside(db: Database, error: unknown, { blogId, postId }: Subject): Promise<boolean> {
   if (!postId || !isLasting(error)) return false;
   const why = error instanceof DomainError ? (error.causes[0]?.detail ?? UNKNOWN_FAULT) : UNKNOWN_FAULT;
@@ -81,7 +84,9 @@ async function movedAside(db: Database, error: unknown, { blogId, postId }: Subj
   });
 }
 
-/** Turn by turn until nothing is due. Each is a transaction of its own, so one that fails keeps nobody waiting. */
+/**
+ * Processes items until nothing is due. Each has its own transaction, so that one failure does not delay the others.
+ */
 async function takeTurns(
   round: PublishRound,
   turn: Turn,
@@ -100,7 +105,7 @@ async function takeTurns(
       });
       if (!taken.subject) return turns;
     } catch (error) {
-      // Without a subject it is the database that fails, not a post.
+      // Without a subject the database failed, not a post.
       if (!taken.subject) throw error;
       if (!(await movedAside(db, error, taken.subject))) failed.push(nameOf(taken.subject));
       onFault(error, taken.subject);
@@ -110,8 +115,8 @@ async function takeTurns(
 }
 
 /**
- * Publishes everything that is due: scheduled posts whose time has come, and the next post of every queue whose time has
- * come (decision 016). Any number of processes may do so at once; each post goes out once.
+ * Publishes everything that is due: scheduled posts, and the next post of every queue whose time has come (decision
+ * 016). Safe to run in several processes at once; each post is published once.
  */
 export async function publishDue(round: PublishRound): Promise<void> {
   await takeTurns(round, scheduledTurn, ({ postId }) => postId ?? '0');

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { tellOfPost } from '#server/notifications/write-notifications.ts';
 import { forgetPost, indexPost } from '#server/search/repository.ts';
 
-/** What publishing and unpublishing must know of a post. */
+/** Fields of a post that publishing and unpublishing need. */
 export interface PublishedPost {
   id: string;
   blogId: string;
@@ -13,11 +13,11 @@ export interface PublishedPost {
   type: string;
   tags: readonly string[];
   isReblog: boolean;
-  /** Whether anybody is told of it; true when left out. */
+  /** False to send no notifications; true when absent. */
   isNews?: boolean;
 }
 
-/** Adds a published post to its tags: the rows tag pages read, and each tag's count. */
+/** Adds a published post to its tags: the rows that tag pages read, and each tag's count. */
 export async function addTags(tx: Queryable, post: PublishedPost): Promise<void> {
   if (post.tags.length === 0) return;
   const keys = post.tags.map(tagKey);
@@ -26,7 +26,7 @@ export async function addTags(tx: Queryable, post: PublishedPost): Promise<void>
      select $1, $2, t, $4, $5, $6 from unnest($3::text[]) t on conflict do nothing`,
     [post.blogId, post.id, keys, post.position, post.type, post.isReblog],
   );
-  // Sorted, so that two posts with the same tags never wait for each other in a circle.
+  // Sorted, so that two posts with the same tags cannot deadlock.
   await tx.query(
     `insert into tags (tag, name, post_count)
      select k, n, 1 from unnest($1::text[], $2::text[]) as x(k, n) order by k
@@ -35,7 +35,7 @@ export async function addTags(tx: Queryable, post: PublishedPost): Promise<void>
   );
 }
 
-/** Takes a post out of its tags. */
+/** Removes a post from its tags. */
 export async function removeTags(tx: Queryable, blogId: string, postId: string): Promise<void> {
   await tx.query(
     `with gone as (delete from post_tags where blog_id = $1 and post_id = $2 returning tag),
@@ -47,8 +47,9 @@ export async function removeTags(tx: Queryable, blogId: string, postId: string):
 }
 
 /**
- * Everything that follows from a post becoming public: counters of its blog and its tree, tags, search, whom it concerns, and a place among
- * the trending roots unless its blog is kept out of discovery. The post's row must be written before.
+ * Writes everything that depends on a post becoming public: counters of its blog and its tree, tags, search index,
+ * notifications, and an entry among the trending roots unless its blog is excluded from discovery. The post's row must
+ * be written first.
  */
 export async function announcePost(tx: Queryable, post: PublishedPost): Promise<void> {
   if (post.isReblog) {
@@ -72,7 +73,7 @@ export async function announcePost(tx: Queryable, post: PublishedPost): Promise<
   if (post.isNews ?? true) await tellOfPost(tx, post.blogId, post.id);
 }
 
-/** The opposite of {@link announcePost}. Counters never go below 0. */
+/** Reverts {@link announcePost}. Counters never drop below 0. */
 export async function withdrawPost(tx: Queryable, post: PublishedPost): Promise<void> {
   await tx.query(
     post.isReblog

@@ -4,15 +4,15 @@ import type { Queryable } from '#server/db/database.ts';
 import { DAY, holdLimit } from '#server/entities/user/daily-limits.ts';
 import { countPostsSince, countSentSince } from '#server/modules/posts/compose/sent-repository.ts';
 
-/** Clocks differ a little, and a form takes a moment to send. */
+/** Tolerance in milliseconds for clock differences and the time of sending a form. */
 const GRACE = 60_000;
 
 const aDayAgo = (): number => Date.now() / 1000 - DAY;
 
 /**
- * Refuses what would be a post too many for today. First thing in the transaction that publishes.
+ * Enforces the daily post limit. Call it first in the transaction that publishes.
  *
- * @param more how many are to be published
+ * @param more number of posts to be published
  * @throws daily-post-limit-hit
  */
 export async function mayPublishToday(tx: Queryable, userId: string, more = 1): Promise<void> {
@@ -25,8 +25,8 @@ export async function mayPublishToday(tx: Queryable, userId: string, more = 1): 
 const SENT = { ask: 'asksPerDay', submission: 'submissionsPerDay' } as const;
 
 /**
- * Refuses what would be one ask or submission too many for today: those that still wait at other blogs count. First
- * thing in the transaction that sends.
+ * Enforces the daily limit of asks or submissions: those still pending at other blogs count. Call it first in the
+ * transaction that sends.
  *
  * @throws rate-limit-exceeded
  */
@@ -41,7 +41,7 @@ export async function maySendToday(
 }
 
 /**
- * Refuses a date that has passed: it is nearly always a slip, and the post would be out before anybody saw it.
+ * Rejects a past date: it is nearly always a mistake, and the post would be published at once.
  *
  * @param now milliseconds since 1970
  * @throws invalid-request-param

@@ -4,19 +4,22 @@ import { lockPost, published } from '#server/modules/posts/compose/write-reposit
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { announcePost } from './publish.ts';
 
-/** States from which a post can be made public as it is. */
+/** States from which a post can be published as it is. */
 const WAITING = new Set(['draft', 'queued', 'submission']);
 
-/** What became of it: `waiting` when its film or sound is not ready, after which it goes out by itself; `gone` when it was deleted or is of a kind that cannot be published. */
+/**
+ * Outcome: `waiting` when its media is still being transcoded, after which it is published automatically; `gone` when
+ * it was deleted or cannot be published.
+ */
 export type Release = 'published' | 'waiting' | 'already' | 'gone';
 
 /**
- * Publishes a draft, a queued post or a submission now: it takes its place on top of its blog, and everything that
- * follows from a new post is written. Doing it again changes nothing.
+ * Publishes a draft, a queued post or a submission now: it moves to the top of its blog, and all dependent rows are
+ * written. Idempotent.
  *
- * @param from only when it is still in this state: somebody may have taken it out of the queue
+ * @param from publishes only from this state: it may have left the queue meanwhile
  * @param tag added to its tags; empty for none
- * @throws bad-media-format when a film or sound of it could not be made
+ * @throws bad-media-format when its audio or video could not be transcoded
  */
 export async function releasePost(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { json, type Queryable } from '#server/db/database.ts';
 
-/** Says of a file that is being made that it cannot be, and of its upload that it failed. */
+/** Marks a file and its upload as failed to transcode. */
 export async function failMedia(
   tx: Queryable,
   key: string,
@@ -18,7 +18,7 @@ export async function failMedia(
   ]);
 }
 
-/** Files that should have been made long ago. */
+/** Returns files whose transcoding is overdue. */
 export async function oldTranscoding(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ key: string }>(
     `select key from media where state = 'transcoding' and created_at < now() - interval '1 day'

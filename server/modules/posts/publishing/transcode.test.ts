@@ -38,7 +38,7 @@ async function uploadOf(id: string): Promise<AnyBody> {
   return (await t.injectAs(marlow, `/v2/media/uploads/${id}`)).body.response.upload;
 }
 
-/** A film in an odd form, taken in, of which nothing is made yet. */
+/** Uploads a video in a format that needs transcoding, which has not started yet. */
 async function film(): Promise<AnyBody> {
   avi ??= await makeVideo('a.avi');
   const reply = await t.injectAs(marlow, { method: 'POST', url: '/v2/media/video', ...formWith(avi) });
@@ -63,7 +63,7 @@ function edit(id: string, payload: object) {
   return t.injectAs(marlow, { method: 'PUT', url: `/v2/blog/marlow/posts/${id}`, payload });
 }
 const words = (text: string) => [{ type: 'text', text }];
-/** Ids and states of what somebody sees of the blog. */
+/** Returns ids and states of the blog's posts as a member sees them. */
 async function seenBy(who: Member): Promise<string[]> {
   const { body } = await t.injectAs(who, '/v2/blog/marlow/posts');
   return body.response.posts.map(({ id }: AnyBody) => id);
@@ -156,7 +156,7 @@ describe('a film in an odd form', () => {
       ['transcoding', 'published'],
       ['transcoding', 'published'],
     ]);
-    // The turn is taken: the next one has its own time.
+    // The queue slot is used: the next post has its own time.
     expect(await stateOf(next)).toEqual(['queued', null]);
     await made();
     expect(new Set(await seenBy(reader))).toEqual(new Set([queued, scheduled]));
@@ -207,7 +207,7 @@ describe('a film in an odd form', () => {
       return body.response.post.content[0].media;
     };
     for (const id of [waiting, draft]) expect(await filmIn(id)).toMatchObject({ isTranscoding: true });
-    // Sent back as it was read, it is not kept.
+    // The transcoding state is not stored when it is sent back as it was read.
     const { content } = (await t.injectAs(marlow, `/v2/blog/marlow/posts/${draft}`)).body.response.post;
     expect((await edit(draft, { content, state: 'draft' })).status).toBe(200);
     const { body } = await t.injectAs(marlow, '/v2/user/info');
@@ -284,7 +284,7 @@ describe('a film that cannot be made', () => {
     await t.db.query("update media set created_at = now() - interval '25 hours' where kind = 'video'");
     await giveUpOld(means);
     expect(await stateOf(id)).toEqual(['draft', null]);
-    // What comes too late changes nothing.
+    // A late completion changes nothing.
     await made();
     expect(await stateOf(id)).toEqual(['draft', null]);
   });

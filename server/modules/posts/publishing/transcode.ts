@@ -8,14 +8,17 @@ import { failMedia, oldTranscoding } from './transcode-repository.ts';
 
 type Means = { db: Database; services: Pick<Services, 'recordings'> };
 
-/** Everything that waited for a file goes on: out, or aside. Each post in a transaction of its own. */
+/** Publishes all posts that waited for a file, or sets them aside; each in its own transaction. */
 async function letGoOn(db: Database, key: string): Promise<void> {
   for (const { blogId, id } of await waitingPosts(db, key)) {
     await db.transaction((tx) => goOnWith(tx, blogId, id));
   }
 }
 
-/** Ends what cannot be made: its upload has failed, posts with it become drafts, and their blogs are told why. */
+/**
+ * Handles a file that cannot be transcoded: marks its upload as failed, turns posts with it into drafts, and notifies
+ * their blogs.
+ */
 async function giveUp({ db, services }: Means, key: string, error: unknown): Promise<void> {
   const [cause] = (error instanceof DomainError ? error : domainError('unknown-video-upload-error')).causes;
   if (!cause) throw new TypeError('A failure without a cause');
@@ -25,15 +28,15 @@ async function giveUp({ db, services }: Means, key: string, error: unknown): Pro
 }
 
 /**
- * Makes a sound or film that every browser plays (job `media`), and publishes what waited for it. Doing it again changes
- * nothing: a process may die anywhere in it.
+ * Transcodes audio or video into a format that every browser plays (job `media`), and publishes the posts that waited
+ * for it. Idempotent: the process may crash at any point.
  */
 export async function transcode(means: Means, key: string, { signal, isLast }: JobTurn): Promise<void> {
   const { db, services } = means;
   try {
     await services.recordings.make(key, signal);
   } catch (error) {
-    // Somebody else goes on with it, or this process once more.
+    // Another process retries it, or this one later.
     if (signal.aborted || !(isLast || error instanceof DomainError)) throw error;
     await giveUp(means, key, error);
     if (!(error instanceof DomainError)) throw error;
@@ -43,7 +46,7 @@ export async function transcode(means: Means, key: string, { signal, isLast }: J
   await services.recordings.forgetSource(key);
 }
 
-/** Gives up what has been waiting for a day: its job is lost, as after a restored backup. */
+/** Gives up files that have been waiting for a day: their job is lost, as after a restored backup. */
 export async function giveUpOld(means: Means): Promise<void> {
   for (const key of await oldTranscoding(means.db)) {
     await giveUp(means, key, domainError('unknown-video-upload-error'));

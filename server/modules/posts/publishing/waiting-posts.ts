@@ -10,11 +10,11 @@ import { mediaStates, publishWaiting } from './waiting-repository.ts';
 
 type Block = components['schemas']['ContentBlock'];
 
-/** What a member is told of a post whose film or sound could not be made. */
+/** Message for the member whose post's media could not be transcoded. */
 const NOT_MADE =
   'Its video or sound could not be prepared: this file cannot be read. Take it out or choose another, and publish the post again.';
 
-/** The keys of sounds and films a content plays from here. */
+/** Returns the keys of audio and video in a content that this site serves. */
 function keysIn(content: readonly Block[]): string[] {
   return everyBlock(content).flatMap((block) => {
     if (block.type !== 'audio' && block.type !== 'video') return [];
@@ -24,8 +24,8 @@ function keysIn(content: readonly Block[]): string[] {
 }
 
 /**
- * How far the sounds and films of a content are. They stay so until the transaction ends: who says that one is ready
- * waits for it, and finds the post.
+ * Returns the transcoding state of a content's media and locks it until the transaction ends: a worker that finishes a
+ * file waits for the lock and then finds the post.
  */
 async function progressOf(
   tx: Queryable,
@@ -37,13 +37,13 @@ async function progressOf(
   return states.includes('transcoding') ? 'transcoding' : 'ready';
 }
 
-/** Where a post goes: a state, and for one that waits the state it goes on to by itself. */
+/** The state of a post, and for a waiting one the state it gets automatically. */
 export type Place = { state: NewPost['state']; becomes: 'published' | 'private' | null };
 
 /**
- * Where a post with this content goes that is to be in a state: what others would see waits for its sounds and films.
+ * Returns the actual state of a post for a requested one: a post that others would see waits for its audio and video.
  *
- * @throws bad-media-format when one of them could not be made
+ * @throws bad-media-format when one of them could not be transcoded
  */
 export async function placeFor(
   tx: Queryable,
@@ -57,8 +57,8 @@ export async function placeFor(
 }
 
 /**
- * Publishes a post that waited for its sounds and films, once all of them are ready; makes a draft of it and tells its
- * blog when one could not be made. Doing it again changes nothing.
+ * Publishes a waiting post once all its media is transcoded; turns it into a draft and notifies its blog when one
+ * failed. Idempotent.
  */
 export async function goOnWith(tx: Queryable, blogId: string, id: string): Promise<void> {
   const row = await lockPost(tx, blogId, id);

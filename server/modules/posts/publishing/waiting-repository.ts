@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** The states of files by their keys, which nobody changes until the transaction ends. */
+/** Returns the states of files by their keys, locked until the transaction ends. */
 export async function mediaStates(tx: Queryable, keys: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ state: string }>(
     'select state from media where key = any($1::text[]) order by key for share',
@@ -9,7 +9,7 @@ export async function mediaStates(tx: Queryable, keys: readonly string[]): Promi
   return rows.map(({ state }) => state);
 }
 
-/** Posts that wait for a file. Its key is in their content and, being unguessable, nowhere else by chance. */
+/** Returns posts that wait for a file. Its key is in their content and, being unguessable, nowhere else by chance. */
 export async function waitingPosts(db: Queryable, key: string): Promise<{ blogId: string; id: string }[]> {
   return db.query<{ blogId: string; id: string }>(
     `select blog_id as "blogId", id from posts
@@ -18,7 +18,7 @@ export async function waitingPosts(db: Queryable, key: string): Promise<{ blogId
   );
 }
 
-/** Puts a waiting post where it was to go, on top of its blog. */
+/** Sets a waiting post to its final state, at the top of its blog. */
 export async function publishWaiting(
   tx: Queryable,
   blogId: string,

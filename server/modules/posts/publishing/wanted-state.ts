@@ -3,7 +3,7 @@ import type { NewPost } from '#server/modules/posts/compose/write-repository.ts'
 
 type StateOfBody = { state?: Context<'createPost'>['body']['state']; isPrivate?: boolean };
 
-/** The state a request asks for, in the words of the database. */
+/** Maps the requested state to the database's name for it. */
 export function wantedState(body: StateOfBody): NewPost['state'] {
   if (body.isPrivate) return 'private';
   return body.state === 'queue' ? 'queued' : (body.state ?? 'published');

@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
 /**
- * Whether a scheduled post or a queue has come due: what {@link publishDue} would find, without taking it.
+ * Returns true when {@link publishDue} would find a scheduled post or a queue, without locking it.
  *
  * @param now milliseconds since 1970
  */

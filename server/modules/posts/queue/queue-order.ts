@@ -1,13 +1,13 @@
 import { type QueuePace, slotsAfter } from './queue-times.ts';
 
-/** A queued post as ordering needs it. Times are milliseconds since 1970. */
+/** Fields of a queued post that ordering needs. Times are milliseconds since 1970. */
 export interface QueueEntry {
   id: string;
-  /** When a scheduled post is due; null for one that waits its turn. */
+  /** Time of a scheduled post; null for one in the regular order. */
   publishOn: number | null;
 }
 
-/** A queued post and when it goes out; null while the queue is paused. */
+/** A queued post and its publishing time; null while the queue is paused. */
 export interface QueuePlace {
   id: string;
   at: number | null;
@@ -16,13 +16,13 @@ export interface QueuePlace {
 
 export interface QueueState extends QueuePace {
   paused: boolean;
-  /** When the first of the waiting posts goes out; null when that is not fixed yet. */
+  /** Time of the first regular post; null when it is not set yet. */
   nextAt: number | null;
 }
 
 /**
- * The queue as it will be published, the next first: scheduled posts at their time, the others in their order at the
- * times of the queue. While it is paused those that wait stand last.
+ * Returns the queue in publishing order: scheduled posts at their time, the others in their order at the queue's times.
+ * While it is paused the regular posts come last.
  *
  * @param entries in the order of the queue
  */
@@ -33,7 +33,7 @@ export function arrangeQueue(entries: readonly QueueEntry[], state: QueueState, 
   const scheduled = entries.flatMap(({ id, publishOn }) =>
     publishOn === null ? [] : [{ id, at: publishOn, isScheduled: true }],
   );
-  // Stable: posts that wait keep their order, and stand before a scheduled one of the same time.
+  // The sort is stable: regular posts keep their order, and precede a scheduled one of the same time.
   return [...queued, ...scheduled].sort((a, b) => timeOf(a) - timeOf(b));
 }
 
@@ -41,7 +41,7 @@ function timesOf(state: QueueState, count: number, now: number): number[] {
   if (count === 0) return [];
   const { nextAt } = state;
   if (nextAt === null) return slotsAfter(state, now, count);
-  // A time that has passed is made up for at once; the rest keeps the pace from now on.
+  // A missed time is made up for at once; the rest follows the regular times from now on.
   return [nextAt, ...slotsAfter(state, Math.max(nextAt, now), count - 1)];
 }
 
@@ -52,12 +52,12 @@ function timeOf({ at }: QueuePlace): number {
 }
 
 /**
- * The waiting posts after one of them was moved behind another post of the queue, or to the top.
+ * Returns the order of the regular posts after one was moved behind another post of the queue, or to the top.
  *
- * @param places the queue as {@link arrangeQueue} answers it
- * @param after the post it is to stand behind, scheduled or not; `0` for the top
- * @returns ids of the waiting posts in their new order; undefined when one of the two is not in the queue, or the moved
- *   one is scheduled
+ * @param places the queue from {@link arrangeQueue}
+ * @param after the post it is moved behind, scheduled or not; `0` for the top
+ * @returns ids of the regular posts in their new order; undefined when one of the two is not in the queue, or the moved
+ * one is scheduled
  */
 export function movedInQueue(places: readonly QueuePlace[], id: string, after: string): string[] | undefined {
   const moved = places.find((place) => place.id === id);

@@ -5,10 +5,10 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { QueueEntry, QueueState } from './queue-order.ts';
 import { nextSlot } from './queue-times.ts';
 
-/** A blog's queue: its settings, and when it goes on. */
+/** A blog's queue: its settings and its next time. */
 export interface Queue extends QueueState {
   blogId: string;
-  /** Added to what it publishes; empty for none. */
+  /** Added to the tags of what it publishes; empty for none. */
   tag: string;
 }
 
@@ -25,7 +25,7 @@ interface QueueRow {
 const COLUMNS = `q.paused, q.per_day, q.start_hour, q.end_hour, q.tag,
   floor(extract(epoch from q.next_at) * 1000)::float8 as next_at`;
 
-/** As the table's own defaults (migration 009). */
+/** The same as the table's defaults (migration 009). */
 const DEFAULTS: QueueRow = { paused: false, per_day: 3, start_hour: 8, end_hour: 22, tag: '', next_at: null };
 
 type Home = Pick<BlogRow, 'id' | 'timezone'>;
@@ -43,15 +43,15 @@ function queueOfRow({ id, timezone }: Home, row: QueueRow): Queue {
   };
 }
 
-/** The queue of a blog. */
+/** Returns the queue of a blog. */
 export async function queueOf(db: Queryable, blog: Home): Promise<Queue> {
   const row = await first<QueueRow>(db, `select ${COLUMNS} from blog_queues q where blog_id = $1`, [blog.id]);
   return queueOfRow(blog, row ?? DEFAULTS);
 }
 
 /**
- * The queue of a blog, nobody else's to change until the transaction ends. Taken before any of its posts is locked, so
- * that no two writers wait for each other.
+ * Reads and locks the queue of a blog until the transaction ends. Call it before any of its posts is locked, which
+ * avoids deadlocks.
  */
 export async function lockQueue(tx: Queryable, blog: Home): Promise<Queue> {
   await tx.query('insert into blog_queues (blog_id) values ($1) on conflict do nothing', [blog.id]);
@@ -63,7 +63,7 @@ export async function lockQueue(tx: Queryable, blog: Home): Promise<Queue> {
   return queueOfRow(blog, row ?? DEFAULTS);
 }
 
-/** Sets when the queue goes on, in milliseconds since 1970; null when nothing waits. */
+/** Sets the queue's next time, in milliseconds since 1970; null when it is empty. */
 export async function setNextAt(tx: Queryable, blogId: string, nextAt: number | null): Promise<void> {
   await tx.query('update blog_queues set next_at = $2::timestamptz where blog_id = $1', [
     blogId,
@@ -71,7 +71,7 @@ export async function setNextAt(tx: Queryable, blogId: string, nextAt: number | 
   ]);
 }
 
-/** What a request changes of how a queue publishes; what is left out stays. */
+/** Changes of a queue's settings; absent ones stay. */
 export interface QueueChanges {
   paused?: boolean;
   per_day?: number;
@@ -81,9 +81,9 @@ export interface QueueChanges {
 }
 
 /**
- * Changes how a queue publishes, and with it when it goes on. First thing in its transaction.
+ * Changes the settings of a queue and recomputes its next time. Call it first in its transaction.
  *
- * @param blog with the time zone it has from now on
+ * @param blog with its new time zone
  * @throws invalid-request-param when the day would end before it begins
  */
 export async function changeQueue(
@@ -115,7 +115,7 @@ export async function changeQueue(
   );
 }
 
-/** The queued posts of a blog in the order of its queue. At most 1,000. */
+/** Returns the queued posts of a blog in the order of its queue. At most 1,000. */
 export async function queueEntries(db: Queryable, blogId: string): Promise<QueueEntry[]> {
   const rows = await db.query<{ id: string; publish_on: number | null }>(
     `select id, floor(extract(epoch from publish_on) * 1000)::float8 as publish_on from posts
@@ -126,9 +126,9 @@ export async function queueEntries(db: Queryable, blogId: string): Promise<Queue
 }
 
 /**
- * Refuses what does not fit into a queue. Answers how many of its posts wait without a date.
+ * Rejects posts that exceed the queue's limit. Returns the number of its regular posts.
  *
- * @param more how many are to come in
+ * @param more number of posts to be added
  * @throws queue-limit-reached
  */
 export async function checkQueueRoom(db: Queryable, blogId: string, more: number): Promise<number> {
@@ -143,10 +143,10 @@ export async function checkQueueRoom(db: Queryable, blogId: string, more: number
 }
 
 /**
- * Makes room in a queue for posts that come in within the same transaction, and sets the queue going when it stood
- * still.
+ * Reserves room in a queue for posts that are added within the same transaction, and schedules the queue when it was
+ * empty.
  *
- * @param more how many; 0 for a post that is queued already and only loses its date
+ * @param more number of posts; 0 for a post that is queued already and only loses its date
  * @throws queue-limit-reached
  */
 export async function enterQueue(tx: Queryable, blog: Home, now: number, more = 1): Promise<void> {
@@ -156,9 +156,9 @@ export async function enterQueue(tx: Queryable, blog: Home, now: number, more = 
   if (stoodStill) await setNextAt(tx, blog.id, nextSlot(queue, now));
 }
 
-/** Gives the waiting posts of a queue this order. Call it with the queue locked. */
+/** Sets the order of a queue's regular posts. The queue must be locked. */
 export async function writeQueueOrder(tx: Queryable, blogId: string, ids: readonly string[]): Promise<void> {
-  // They share out the ranks they have, so whatever joins later still comes last.
+  // The posts permute their existing ranks, so that posts added later still come last.
   await tx.query(
     `with ranks as (
        select queue_rank, row_number() over (order by queue_rank) as n
@@ -172,7 +172,7 @@ export async function writeQueueOrder(tx: Queryable, blogId: string, ids: readon
 }
 
 /**
- * Locks a queue that is due, one that no other process is at. `skipped` are blogs that failed in this round.
+ * Locks a due queue that no other process has locked. `skipped` are blogs that failed in this round.
  *
  * @param now milliseconds since 1970
  */
@@ -191,7 +191,7 @@ export async function lockDueQueue(
   return row && queueOfRow(row, row);
 }
 
-/** The first waiting post of a queue. */
+/** Returns the first regular post of a queue. */
 export async function firstInQueue(tx: Queryable, blogId: string): Promise<string | undefined> {
   const row = await first<{ id: string }>(
     tx,
@@ -203,7 +203,7 @@ export async function firstInQueue(tx: Queryable, blogId: string): Promise<strin
 }
 
 /**
- * Locks a scheduled post whose time has come, one that no other process is at. `skipped` are posts that failed in this
+ * Locks a scheduled post that is due and that no other process has locked. `skipped` are posts that failed in this
  * round.
  *
  * @param now milliseconds since 1970
@@ -225,8 +225,8 @@ export async function lockDuePost(
 }
 
 /**
- * Makes a draft of a post that waited and cannot be published, and keeps why: its author finds it there. Answers whether
- * it still waited.
+ * Turns a queued post that cannot be published into a draft with the reason for its author. Returns false when it had
+ * left the queue.
  */
 export async function setAside(db: Queryable, blogId: string, id: string, fault: string): Promise<boolean> {
   const moved = await db.query(

@@ -30,7 +30,7 @@ describe('times of a queue', () => {
 
   it('follow the time zone of the blog and its summer time', () => {
     const berlin = pace({ perDay: 1, startHour: 9, endHour: 10, timezone: 'Europe/Berlin' });
-    // The clocks go forward on 2026-03-29 and back on 2026-10-25.
+    // Daylight saving time begins on 2026-03-29 and ends on 2026-10-25.
     expect(iso(slotsAfter(berlin, at('2026-03-28T00:00:00Z'), 3))).toEqual([
       '2026-03-28T08:00',
       '2026-03-29T07:00',

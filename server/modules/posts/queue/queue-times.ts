@@ -1,19 +1,19 @@
 import { momentOf, wallClock } from '#server/core/time-zones.ts';
 
-/** How a queue is published: so many posts a day, spread evenly over some hours of a time zone. */
+/** Publishing pace of a queue: a number of posts a day, spread evenly over some hours of a time zone. */
 export interface QueuePace {
   /** 1 … 50. */
   perDay: number;
   /** 0 … 23. */
   startHour: number;
-  /** 1 … 24; at or before the start the hours run over midnight. */
+  /** 1 … 24; at or before the start the hours extend past midnight. */
   endHour: number;
   /** A name of the IANA database; an unknown one counts as UTC. */
   timezone: string;
 }
 
 const DAY = 86_400_000;
-/** The slots of one day, first to last. `midnight` is a wall clock time. */
+/** Returns the slots of one day, first to last. `midnight` is a wall clock time. */
 function slotsOfDay(midnight: number, pace: QueuePace): number[] {
   const { perDay, startHour, endHour, timezone } = pace;
   const start = momentOf(midnight + startHour * 3_600_000, timezone);
@@ -26,23 +26,23 @@ function slotsOfDay(midnight: number, pace: QueuePace): number[] {
 }
 
 /**
- * The next times at which a queue publishes, all later than `after`. Each day's are spread evenly over what its hours
- * really last, so the days on which the clocks change have as many as any other.
+ * Returns the queue's next times, all later than `after`. Each day's slots are spread evenly over the real length of
+ * its hours, so days with a clock change have as many as any other.
  *
  * @param after milliseconds since 1970
- * @returns `count` moments in milliseconds since 1970, on whole seconds, rising
+ * @returns `count` moments in milliseconds since 1970, on whole seconds, ascending
  */
 export function slotsAfter(pace: QueuePace, after: number, count: number): number[] {
   const wall = wallClock(after, pace.timezone);
   const slots: number[] = [];
-  // Yesterday's hours may run over midnight.
+  // Yesterday's hours may extend past midnight.
   for (let midnight = wall - (wall % DAY) - DAY; slots.length < count; midnight += DAY) {
     slots.push(...slotsOfDay(midnight, pace).filter((slot) => slot > after));
   }
   return slots.slice(0, count);
 }
 
-/** The next time at which a queue publishes, later than `after`; both in milliseconds since 1970. */
+/** Returns the queue's next time, later than `after`; both in milliseconds since 1970. */
 export function nextSlot(pace: QueuePace, after: number): number {
   const [slot] = slotsAfter(pace, after, 1);
   if (slot === undefined) throw new Error('A queue without a next time');

@@ -4,7 +4,7 @@ import { offeredBlog } from '#server/policies/blogs-sql.ts';
 
 type Schemas = components['schemas'];
 
-/** A post of a tree of reblogs. */
+/** A post of a reblog tree. */
 export interface GraphRow {
   id: string;
   parent_post_id: string | null;
@@ -15,7 +15,7 @@ export interface GraphRow {
   note_count: number;
 }
 
-/** How many of the newest reblogs compete for a place. Bounds the work however often a post was passed on. */
+/** Number of the newest reblogs that are ranked. Bounds the work for posts with many reblogs. */
 const CANDIDATES = 3000;
 
 const GRAPH = `
@@ -39,8 +39,8 @@ const GRAPH = `
    limit $3`;
 
 /**
- * A tree of reblogs as its reader may see it: the root, then the reblogs with most notes. What somebody did with a
- * reblog counts there, not at the root.
+ * Returns a reblog tree as its viewer may see it: the root, then the reblogs with most notes. Notes of a reblog count
+ * there, not at the root.
  */
 export function graphOf(
   db: Queryable,

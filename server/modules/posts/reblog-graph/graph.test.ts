@@ -36,7 +36,7 @@ describe('the graph of reblogs', () => {
       expect(nodes[2]).not.toHaveProperty('addedText');
       expect(nodes[3]).toMatchObject({ parentPostId: loud.id, noteCount: 0, blogName: 'cleo' });
     }
-    // What lies behind a blog that may not be read hangs at the root.
+    // Descendants of an unreadable blog's reblog are attached to the root.
     await t.db.query("update blogs set is_hidden = true where name = 'bela'");
     const { nodes } = (await t.inject(`/v2/blog/anna/posts/${root.id}/reblog_graph`)).body.response;
     expect(nodes).toMatchObject([{ postId: root.id }, { postId: behind.id, parentPostId: root.id }]);

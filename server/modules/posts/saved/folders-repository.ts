@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** A folder of saved posts with how many lie in it. */
+/** A folder of saved posts with the number of its posts. */
 export interface FolderRow {
   id: string;
   title: string;
@@ -15,12 +15,12 @@ const FOLDERS = `
            where s.folder_id = f.id and p.state = 'published') as post_count
     from saved_folders f where f.user_id = $1`;
 
-/** A member's folders by title. */
+/** Returns a member's folders by title. */
 export function foldersOf(db: Queryable, userId: string): Promise<FolderRow[]> {
   return db.query<FolderRow>(`${FOLDERS} order by lower(f.title), f.id`, [userId]);
 }
 
-/** One folder of a member; undefined when it is not theirs. */
+/** Returns one folder of a member; undefined when it is not theirs. */
 export async function folderOf(
   db: Queryable,
   userId: string,
@@ -29,7 +29,7 @@ export async function folderOf(
   return first<FolderRow>(db, `${FOLDERS} and f.id = $2`, [userId, folderId]);
 }
 
-/** How many folders a member has. */
+/** Counts a member's folders. */
 export async function countFolders(db: Queryable, userId: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -39,7 +39,7 @@ export async function countFolders(db: Queryable, userId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Makes a folder. Answers its id; undefined when the member has one of that title. */
+/** Creates a folder. Returns its id; undefined when the member has one with that title. */
 export async function insertFolder(
   tx: Queryable,
   userId: string,
@@ -54,7 +54,7 @@ export async function insertFolder(
   return row?.id;
 }
 
-/** Whether another folder of the member has that title. */
+/** Returns true when another folder of the member has that title. */
 export async function isTitleTaken(
   db: Queryable,
   userId: string,
@@ -69,7 +69,7 @@ export async function isTitleTaken(
   return row !== undefined;
 }
 
-/** Gives a folder another title. Answers whether it is there and the member's. */
+/** Renames a folder. Returns true when it exists and is the member's. */
 export async function renameFolder(
   tx: Queryable,
   userId: string,
@@ -83,7 +83,7 @@ export async function renameFolder(
   return changed.length > 0;
 }
 
-/** Takes a folder away; its posts stay saved. Answers whether it was there and the member's. */
+/** Deletes a folder; its posts stay saved. Returns true when it existed and was the member's. */
 export async function deleteFolder(tx: Queryable, userId: string, folderId: string): Promise<boolean> {
   const gone = await tx.query('delete from saved_folders where user_id = $1 and id = $2 returning id', [
     userId,

@@ -3,20 +3,20 @@ import { isPossibleId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type FolderRow, folderOf } from './folders-repository.ts';
 
-/** There is no such folder, or it is somebody else's: nobody learns which. */
+/** Error for a missing folder and for another member's alike, so that its existence is not revealed. */
 export function noFolder(): DomainError {
   return domainError('not-found', { detail: 'There is no such folder.', field: 'folder_id' });
 }
 
-/** Two folders of one member would look the same. */
+/** Error for a title that another folder of the member has. */
 export function titleTaken(): DomainError {
   return domainError('not-allowed', { detail: 'You have a folder of that title.', field: 'title' });
 }
 
 /**
- * A title as it is kept: without spaces around it.
+ * Returns the title trimmed for storing.
  *
- * @throws invalid-request-param when nothing is left
+ * @throws invalid-request-param when it is empty
  */
 export function folderTitle(typed: string): string {
   const title = typed.replace(/\s+/g, ' ').trim();
@@ -25,11 +25,11 @@ export function folderTitle(typed: string): string {
   return title;
 }
 
-/** Whether a folder can have that id at all: the contract knows it as opaque. */
+/** Returns true when the text can be a folder id; the contract treats it as opaque. */
 export const isFolderId = (id: string): boolean => /^[1-9][0-9]{0,18}$/.test(id) && isPossibleId(id);
 
 /**
- * A folder of the member's.
+ * Returns a folder of the member's.
  *
  * @throws not-found
  */

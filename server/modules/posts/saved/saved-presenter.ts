@@ -4,7 +4,7 @@ import type { SavedRow } from './saved-repository.ts';
 
 type Schemas = components['schemas'];
 
-/** A folder as the contract shows it. */
+/** Presents a folder in the contract's shape. */
 export function presentFolder(row: FolderRow): Schemas['SavedFolder'] {
   return {
     id: row.id,
@@ -14,7 +14,7 @@ export function presentFolder(row: FolderRow): Schemas['SavedFolder'] {
   };
 }
 
-/** A saved post as the contract shows it. */
+/** Presents a saved post in the contract's shape. */
 export function presentSaved(row: SavedRow, post: Schemas['Post']): Schemas['SavedPost'] {
   return {
     post,

@@ -3,7 +3,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 
-/** That a member saved a post, where and with what note. */
+/** A member's saved post, with folder and note. */
 export interface SavedRow {
   post_id: string;
   folder_id: string | null;
@@ -12,10 +12,10 @@ export interface SavedRow {
   saved_at: number;
 }
 
-/** Which of a member's saved posts. */
+/** Filter of a member's saved posts. */
 export interface SavedFilter {
   folderId: string | null;
-  /** A tsquery they must match; null for all. */
+  /** A tsquery that the posts must match; null for all. */
   match: string | null;
 }
 
@@ -26,7 +26,7 @@ const SAVED = `
      and ($3::text is null or exists (select 1 from post_search w
            where w.blog_id = s.blog_id and w.post_id = s.post_id and w.words @@ $3::text::tsquery))`;
 
-/** What a member saved, the last saved first. */
+/** Returns the skeleton of a member's saved posts, the last saved first. */
 export function savedSkeleton(db: Queryable, userId: string, { folderId, match }: SavedFilter): Skeleton {
   return async (after, count) => {
     const rows = await db.query<{ id: string; position: string }>(
@@ -38,7 +38,7 @@ export function savedSkeleton(db: Queryable, userId: string, { folderId, match }
   };
 }
 
-/** How many posts {@link savedSkeleton} would list. */
+/** Counts the posts that {@link savedSkeleton} would list. */
 export async function countSaved(
   db: Queryable,
   userId: string,
@@ -52,7 +52,7 @@ export async function countSaved(
   return row?.count ?? 0;
 }
 
-/** What a member said of these posts when they saved them. */
+/** Returns a member's saved entries for these posts. */
 export async function savedByIds(
   db: Queryable,
   userId: string,
@@ -66,7 +66,10 @@ export async function savedByIds(
   return new Map(rows.map((row) => [row.post_id, row]));
 }
 
-/** Saves a post, or moves one that is saved; its place in the list stays, and its note where none is given. An empty one is none. */
+/**
+ * Saves a post, or moves a saved one; its position in the list stays, and its note when none is given. An empty note
+ * removes it.
+ */
 export async function putSaved(
   tx: Queryable,
   userId: string,
@@ -85,7 +88,7 @@ export async function putSaved(
   return stillThere(row, 'The post');
 }
 
-/** Keeps a post no longer. Answers whether it was saved. */
+/** Removes a saved post. Returns true when it was saved. */
 export async function deleteSaved(db: Queryable, userId: string, postId: string): Promise<boolean> {
   const gone = await db.query(
     'delete from saved_posts where user_id = $1 and post_id = $2 returning post_id',

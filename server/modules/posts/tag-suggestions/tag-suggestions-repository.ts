@@ -1,19 +1,19 @@
 import type { Queryable } from '#server/db/database.ts';
 import { publicBlog } from '#server/policies/blogs-sql.ts';
 
-/** A tag as it was first written, and how often it was used where it was looked for. */
+/** A tag in its first spelling, and its number of uses within the searched posts. */
 export interface SuggestedTag {
   tag: string;
   name: string;
   count: number;
 }
 
-/** How many of a blog's newest tagged posts are looked at. */
+/** Number of a blog's newest tagged posts that are searched. */
 const LATELY = 500;
 
 const BEGINS = '(t.tag ~>=~ $2 and t.tag ~<~ $3)';
 
-/** Tags a blog used lately that begin so, the most used first. Both bounds empty for all. */
+/** Returns a blog's recent tags between two bounds, the most used first. Both bounds empty for all. */
 export function ownTags(
   db: Queryable,
   blogId: string,
@@ -28,7 +28,7 @@ export function ownTags(
   );
 }
 
-/** Tags that begin so, the most used of the whole site first. */
+/** Returns tags with a prefix, the most used of the whole site first. */
 export function popularTags(
   db: Queryable,
   [from, before]: readonly [string, string],
@@ -41,7 +41,7 @@ export function popularTags(
   );
 }
 
-/** Tags that stand beside these on posts of blogs anybody may read, the most frequent first. */
+/** Returns tags that occur together with these on posts of public blogs, the most frequent first. */
 export function relatedTags(db: Queryable, keys: readonly string[], limit: number): Promise<SuggestedTag[]> {
   if (keys.length === 0) return Promise.resolve([]);
   return db.query<SuggestedTag>(

@@ -24,7 +24,7 @@ function ownWords(post: Pick<Post, 'content'>) {
   return post.content[0]?.type === 'text' ? post.content[0].text : '';
 }
 
-/** Nearly as much as a post may hold. */
+/** Returns text of nearly the maximum size of a post. */
 function megabyte(first: string) {
   return [
     ...(text(first) ?? []),
@@ -41,7 +41,7 @@ function reblog(member: Member, parent: Post, content: Post['content']) {
   });
 }
 
-/** Every item of a list by its links, with the weight of the heaviest page. */
+/** Returns every item of a list by following its links, with the size of the largest page. */
 async function walk<Item>(url: string, key: string): Promise<{ items: Item[]; heaviest: number }> {
   const items: Item[] = [];
   let heaviest = 0;
