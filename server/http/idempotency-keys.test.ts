@@ -22,7 +22,7 @@ function request(member: Member, key = 'the-key-of-a-request', words = 'the requ
 function age(interval: string) {
   return t.db.query('update idempotency_keys set created_at = now() - $1::interval', [interval]);
 }
-/** Seconds, as most calls have it. */
+/** Seconds until a request is abandoned, as in most operations. */
 const MINUTE = 60;
 const kinds = (...uses: { kind: string }[]) => uses.map(({ kind }) => kind);
 
@@ -75,7 +75,7 @@ test.each([
   expect(await keys.begin(request(anna, undefined, words), abandonedAfter ?? undefined)).toMatchObject({
     kind,
   });
-  // What begins anew is under way for whoever comes next.
+  // A request that begins anew is in progress for the next caller.
   if (kind === 'new')
     expect(await keys.begin(request(anna, undefined, words), MINUTE)).toEqual({ kind: 'under-way' });
 });
@@ -95,7 +95,7 @@ test.each([
   [5, '5 seconds', 'under-way'],
   [5, '5.000001 seconds', 'new'],
 ])('of what is given up after %i seconds, that of %s ago is %s', async (abandonedAfter, ago, kind) => {
-  // Within a transaction it is one moment all along.
+  // Time stands still within a transaction.
   await t.db.transaction(async (tx) => {
     const inside = new IdempotencyKeys(tx);
     await inside.begin(request(anna), abandonedAfter);

@@ -1,24 +1,24 @@
 import { first, type Queryable } from '../db/database.ts';
 
-/** What a key stands for when a request comes with it. */
+/** State of a key when a request arrives with it. */
 export type KeyUse =
   | { kind: 'new' }
-  /** Another request came with this key before. */
+  /** A different request used this key before. */
   | { kind: 'reused' }
   | { kind: 'under-way' }
-  /** The answer that was kept, as it was given to {@link IdempotencyKeys.keep}. */
+  /** Stored response, as passed to {@link IdempotencyKeys.keep}. */
   | { kind: 'answered'; answer: string };
 
 export interface KeyRequest {
   userId: string;
   key: string;
-  /** Of the operation and all that was sent with it. */
+  /** Hash of the operation and all its input. */
   hash: Uint8Array;
 }
 
 const KEPT = '24 hours';
 
-/** A row that is too old gives way, and one that was abandoned where doing it twice does less harm than never. */
+/** Replaces an expired row, and an abandoned one where repeating is less harmful than never finishing. */
 const BEGIN = `
   insert into idempotency_keys as known (user_id, key, request_hash) values ($1, $2, $3)
   on conflict (user_id, key) do update
@@ -28,7 +28,7 @@ const BEGIN = `
           and known.created_at < now() - make_interval(secs => $4))
   returning 1 as begun`;
 
-/** Keeps what members' keys were used for, so that a repeated request is carried out once (decision 018). */
+/** Stores the use of members' idempotency keys, so that a repeated request is executed once (decision 018). */
 export class IdempotencyKeys {
   readonly #db: Queryable;
 
@@ -37,26 +37,26 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Begins a request, or says what became of it. Of any number that come at once, one begins.
+   * Begins a request, or returns the state of the earlier one. Of any number of simultaneous requests one begins.
    *
-   * @param abandonedAfter seconds after which whoever began it and gave no answer is taken for dead, so that it may be begun
-   *   again; undefined for never
+   * @param abandonedAfter seconds without a response after which the earlier request counts as abandoned and may be
+   * restarted; undefined for never
    */
   async begin({ userId, key, hash }: KeyRequest, abandonedAfter: number | undefined): Promise<KeyUse> {
-    // What is compared with nothing is never true.
+    // A comparison with null is never true.
     if (await first(this.#db, BEGIN, [userId, key, hash, abandonedAfter ?? null])) return { kind: 'new' };
     const known = await first<{ is_same: boolean; answer: string | null }>(
       this.#db,
       'select request_hash = $3 as is_same, answer from idempotency_keys where user_id = $1 and key = $2',
       [userId, key, hash],
     );
-    // It failed between the two statements: whoever repeats it soon will begin it.
+    // The earlier request failed between the two statements; the next repetition will begin.
     if (!known) return { kind: 'under-way' };
     if (!known.is_same) return { kind: 'reused' };
     return known.answer === null ? { kind: 'under-way' } : { kind: 'answered', answer: known.answer };
   }
 
-  /** Keeps the answer for whoever repeats the request. */
+  /** Stores the response for repetitions of the request. */
   async keep({ userId, key }: KeyRequest, answer: string): Promise<void> {
     await this.#db.query('update idempotency_keys set answer = $3 where user_id = $1 and key = $2', [
       userId,
@@ -65,12 +65,12 @@ export class IdempotencyKeys {
     ]);
   }
 
-  /** Lets go of a key whose request failed: it may be tried again. */
+  /** Releases the key of a failed request, so that it may be retried. */
   async release({ userId, key }: KeyRequest): Promise<void> {
     await this.#db.query('delete from idempotency_keys where user_id = $1 and key = $2', [userId, key]);
   }
 
-  /** Forgets keys of more than a day ago. To be called now and then. */
+  /** Deletes keys older than a day. Called periodically. */
   async sweep(): Promise<void> {
     await this.#db.query(`delete from idempotency_keys where created_at < now() - interval '${KEPT}'`);
   }

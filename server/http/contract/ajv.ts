@@ -5,41 +5,41 @@ import type { ContractDocument, Schema } from './load.ts';
 
 export type { ValidateFunction };
 
-/** The name the bundle has inside the validator; references into it start with it. */
+/** Name under which the bundle is registered in the validator; references into the bundle start with it. */
 const bundleName = 'skein';
 
 const byDocument = new WeakMap<ContractDocument, Validators>();
 const closedDocuments = new WeakMap<ContractDocument, ContractDocument>();
 
-/** The validators of a bundle, shared by everybody who reads it. */
+/** Returns the validators of a bundle, cached per document. */
 export function validatorsOf(document: ContractDocument): Validators {
   const validators = byDocument.get(document) ?? new Validators(document);
   byDocument.set(document, validators);
   return validators;
 }
 
-/** Compiles validators against one registered copy of the bundle, each when first needed. */
+/** Compiles validators against one registered copy of the bundle, each on first use. */
 export class Validators {
   readonly #ajv: Ajv2020;
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor(document: ContractDocument) {
-    // All errors would let a hostile body of a megabyte collect hundreds of thousands of them.
+    // Collecting all errors would let a hostile body of a megabyte produce hundreds of thousands of them.
     this.#ajv = new Ajv2020({ strict: false, discriminator: true, useDefaults: true, allErrors: false });
     (addFormats as unknown as (ajv: Ajv2020) => void)(this.#ajv);
     this.#ajv.addFormat('binary', true);
     this.#ajv.addFormat('date-time', { validate: isKeepableMoment });
-    // The mapping repeats what the `const` of each branch says, and the validator refuses it.
-    // The bundle was checked when it was generated; checking it again would cost a third of the start.
+    // The discriminator mapping repeats the `const` of each branch, and the validator rejects it. The bundle was
+    // validated when it was generated; validating it again would cost a third of the start.
     this.#ajv.addSchema(rewritten(document, withoutMapping) as object, bundleName, undefined, false);
   }
 
-  /** The validator of the schema at a JSON pointer inside the bundle. */
+  /** Returns the validator of the schema at a JSON pointer inside the bundle. */
   at(pointer: string): ValidateFunction {
     return this.#cached(pointer, { $ref: `${bundleName}#${encodeURI(pointer)}` });
   }
 
-  /** The validator of a schema of our own that may refer into the bundle with `#/…`. */
+  /** Returns the validator of a schema from outside the bundle that may refer into it with `#/…`. */
   of(key: string, schema: Schema): ValidateFunction {
     return this.#cached(key, rewritten(schema, intoBundle) as object);
   }
@@ -57,15 +57,17 @@ const dateTime = fullFormats['date-time'] as { validate: (text: string) => boole
 const earliest = Date.parse('0001-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Whether a text is a date and time of the years 1 to 9999 in UTC: outside of them it is kept or answered otherwise. */
+/**
+ * Returns true for a date and time of the years 1 to 9999 in UTC; the database stores or returns others differently.
+ */
 function isKeepableMoment(text: string): boolean {
   if (!dateTime.validate(text)) return false;
   const moment = Date.parse(text);
-  // A leap second is a moment to the format, and none to JavaScript.
+  // A leap second is valid in the format, but JavaScript cannot parse it.
   return Number.isNaN(moment) || (moment >= earliest && moment <= latest);
 }
 
-/** The bundle with every object closed that lists its properties: for finding fields the contract does not name. */
+/** Returns the bundle with every object that lists its properties closed, to find fields the contract does not name. */
 export function closed(document: ContractDocument): ContractDocument {
   const copy = closedDocuments.get(document) ?? closedCopy(document);
   closedDocuments.set(document, copy);
@@ -88,20 +90,20 @@ function isPropertyList(value: unknown): boolean {
   );
 }
 
-/** What a schema says of sizes, forms and defaults, none of which decides whether code can read a value. */
+/** Keywords for sizes, formats and defaults, none of which decides whether code can read a value. */
 const REFINEMENTS = new Set([
   ...['minLength', 'maxLength', 'pattern', 'format', 'maxItems', 'uniqueItems', 'minimum', 'maximum'],
   ...['minProperties', 'maxProperties', 'additionalProperties', 'default', 'readOnly', 'writeOnly'],
 ]);
 
 /**
- * The schemas of a bundle reduced to their structure: which fields there are, of what type, and which must be there. A
- * value that was stored under an older contract, with other bounds, still fits.
+ * Returns the schemas of a bundle reduced to their structure: the fields, their types, and which are required. A value
+ * that was stored under an older contract with other bounds still fits.
  */
 export function structureOf({ info, components }: ContractDocument): ContractDocument {
   const reduced = rewritten({ schemas: components.schemas }, (node) =>
     Object.fromEntries(
-      // A property may be called like a keyword; its value is a schema then.
+      // A property may have the name of a keyword; its value is then a schema.
       Object.entries(node).filter(([key, value]) => !REFINEMENTS.has(key) || isSchema(value)),
     ),
   );
@@ -125,7 +127,10 @@ function intoBundle(node: Schema): Schema {
   return node.$ref?.startsWith('#/') ? { ...node, $ref: `${bundleName}${node.$ref}` } : node;
 }
 
-/** A copy in which `change` has been applied to every object, the inner ones first. Examples are left out: they are data. */
+/**
+ * Returns a copy in which `change` was applied to every object, innermost first. Examples are skipped because they are
+ * data.
+ */
 function rewritten(value: unknown, change: (node: Schema) => Schema, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => rewritten(item, change));
   if (typeof value !== 'object' || value === null) return value;

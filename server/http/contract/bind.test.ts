@@ -8,7 +8,10 @@ import { answer, type Handlers } from './handler.ts';
 
 let db: Database | undefined;
 const open: TestApp[] = [];
-/** An app with these handlers only. All of a file share one database: these handlers keep nothing. */
+/**
+ * Returns an app with these handlers only. All tests of the file share one database, since these handlers store
+ * nothing.
+ */
 async function appWith(handlers: Partial<Handlers>): Promise<TestApp> {
   db ??= await freshDatabase();
   const t = await buildTestApp({ handlers, db });
@@ -39,7 +42,7 @@ test('path and query arrive decoded and as what the contract says they are', asy
   expect(seen).toEqual({ params: { tag: 'r&b / soul' }, query: {} });
   const member = await t.member(`m${open.length}a`);
   await t.injectAs(member, '/v2/user/counts?unread=true&inbox=false');
-  // What was left out has the contract's default.
+  // Omitted parameters have the contract's default.
   expect(seen).toMatchObject({ unread: true, inbox: false, unread_messages: false });
 });
 
@@ -284,7 +287,7 @@ test('a key of an action is checked by its form, and needed where a call charges
   ]);
 });
 
-/** Shows that a request got past its checks. */
+/** Proves that a request passed its checks. */
 function reached(): never {
   throw domainError('not-found');
 }

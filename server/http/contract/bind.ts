@@ -19,22 +19,22 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type BindOptions = {
   contract: Contract;
-  /** One handler per built operation; the others answer 501. */
+  /** One handler per implemented operation; the others answer 501. */
   handlers: Partial<Handlers>;
   db: Database;
-  /** Told which inputs handlers read, in tests. */
+  /** Called with every input that a handler reads, in tests. */
   onRead?: OnRead | undefined;
-  /** Understands programs of the API family. */
+  /** Reads calls of existing clients of the API family. */
   others: OtherClients;
-  /** Runs once a request is read and found right, before anything is done for it; what it throws is the answer. */
+  /** Runs once a request is read and valid, before its handler; an error it throws becomes the response. */
   beforeHandling?: BeforeHandling | undefined;
-  /** Called with what a handler threw, before it is answered. */
+  /** Called with the error a handler threw, before the response. */
   onRefused?: ((error: unknown, request: FastifyRequest) => void) | undefined;
-  /** Runs when a handler fails, before the answer; what it throws is the answer in place of the failure. */
+  /** Runs when a handler fails, before the response; an error it throws replaces the original one. */
   afterRefusal?: AfterRefusal | undefined;
 };
 
-/** What somebody has to say about a request that was read. */
+/** Hook that runs after a request was read and before its handler. */
 export type BeforeHandling = (
   operation: ContractOperation,
   body: unknown,
@@ -42,7 +42,7 @@ export type BeforeHandling = (
   reply: FastifyReply,
 ) => Promise<void>;
 
-/** What somebody has to say about a failure of a handler. */
+/** Hook that runs after a handler failed. */
 export type AfterRefusal = (
   operation: ContractOperation,
   error: unknown,
@@ -50,10 +50,10 @@ export type AfterRefusal = (
   reply: FastifyReply,
 ) => Promise<void>;
 
-/** An input of an operation was read by name. */
+/** Called when a handler reads an input of an operation by name. */
 export type OnRead = (id: OperationId, place: 'path' | 'query' | 'body', name: string) => void;
 
-/** Registers a route for every operation of the contract, and for their older addresses. */
+/** Registers a route for every operation of the contract, and for their legacy addresses. */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const { contract, handlers, db, others, onRead } = options;
   const reader = new RequestReader(contract.document, others);
@@ -105,8 +105,8 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   refuseUnknownCalls(app, contract.operations);
 
   /**
-   * Reads a request and checks roles as soon as what they are asked on is known, so that somebody who may not make a
-   * call is told so whatever else they sent. Visitors were refused by the access plugin.
+   * Reads a request and checks roles as soon as their subjects are known, so that a caller without permission is
+   * refused regardless of the rest of the request. Visitors were refused by the access plugin.
    */
   async function read(
     operation: ContractOperation,
@@ -118,7 +118,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     return { ...asked, subject };
   }
 
-  /** Puts what the operation asks for a role on into `subject` as it is found. */
+  /** Adds each subject on which the operation requires a role to `subject` as it is resolved. */
   function authorising(
     operation: ContractOperation,
     { viewer }: FastifyRequest,
@@ -162,7 +162,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   }
 }
 
-/** A request that was read by somebody who may make it, with what the operation asks for a role on. */
+/** A validated request of an authorised caller, with the subjects on which the operation requires a role. */
 type AllowedRequest = ReadRequest & { subject: Record<string, unknown> };
 
 type CarryOut = (
@@ -172,12 +172,12 @@ type CarryOut = (
   reply: FastifyReply,
 ) => Promise<Answer>;
 
-/** Whether somebody may not make a call, rather than having made it in a way that is not understood. */
+/** Returns true when the caller may not make the call, false when the request could not be understood. */
 function isRefusal({ slug }: DomainError): boolean {
   return slug === 'not-allowed' || slug === 'not-found';
 }
 
-/** What calls the handler of an operation, once, with what was read and what it asks for a role on. */
+/** Returns the function that calls the handler of an operation once, with the read request and its subjects. */
 function carrier({ handlers, db, onRead, beforeHandling, onRefused, afterRefusal }: BindOptions): CarryOut {
   return async (operation, read, request, reply) => {
     const handler = handlers[operation.id] as Handler<OperationId>;
@@ -199,7 +199,7 @@ function carrier({ handlers, db, onRead, beforeHandling, onRefused, afterRefusal
   };
 }
 
-/** Bodies are parsed once it is known which operation they are for; forms with files by their own plugin. */
+/** Leaves bodies unparsed until their operation is known; multipart forms are parsed by their own plugin. */
 function takeRawBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -213,7 +213,7 @@ function noted({ params, query, body }: ReadRequest, id: OperationId, onRead: On
   };
 }
 
-// The types of one operation are checked where its handler is written; here they have become one.
+// The handler's types are checked where it is written; here the types of all operations are merged.
 function contextOf(
   input: ReadRequest & { subject: Record<string, unknown>; intent: Buffer | undefined },
   request: FastifyRequest,
@@ -251,7 +251,9 @@ function send(
   return reply.type(JSON_TYPE).send({ meta, response });
 }
 
-/** Operations with a public cache hint whose answer is the same for every viewer: what the site says of itself. */
+/**
+ * Operations with a public cache hint whose response is the same for every viewer, such as the site's configuration.
+ */
 const SAME_FOR_EVERYONE: ReadonlySet<OperationId> = new Set([
   'getConfig',
   'getCssMap',
@@ -266,13 +268,13 @@ const SAME_FOR_EVERYONE: ReadonlySet<OperationId> = new Set([
 ]);
 
 /**
- * Sets `Cache-Control` and `Vary`. The contract's `public` is meant for visitors: a member's answer carries their likes and
- * follows, so it is sent as private unless the operation answers everyone alike.
+ * Sets `Cache-Control` and `Vary`. The contract's `public` is meant for visitors: a member's response carries their
+ * likes and follows, so it is sent as private unless the operation answers every viewer alike.
  */
 function setCaching({ id, cache = 'private, no-cache' }: ContractOperation, reply: FastifyReply): void {
   const isPublic = cache.startsWith('public');
   const dependsOnViewer = isPublic && !SAME_FOR_EVERYONE.has(id);
-  // By what is accepted the names of an answer are spelt.
+  // The spelling of field names in the response depends on the Accept header.
   if (isPublic) reply.header('vary', dependsOnViewer ? 'Accept, Authorization, Cookie' : 'Accept');
   const isOwn = dependsOnViewer && reply.request.viewer !== null;
   reply.header('cache-control', isOwn ? 'private, no-cache' : cache);

@@ -1,7 +1,7 @@
 import type { Validators } from './ajv.ts';
 import type { ContractDocument, ContractOperation, Header } from './load.ts';
 
-/** Headers that say something to a client of the contract: an answer that carries one must declare it. */
+/** Headers with a meaning for clients of the contract: a response that carries one must declare it. */
 const TELLING = [
   'x-csrf',
   'x-request-id',
@@ -12,12 +12,12 @@ const TELLING = [
   'sunset',
 ];
 
-/** As Fastify gives them: by their name in small letters. */
+/** Headers as Fastify provides them, by lower-case name. */
 type AnswerHeaders = Record<string, string | number | string[] | undefined>;
 
 /**
- * What is wrong with the headers of an answer: one the contract requires is missing, one does not fit its schema, or one
- * that clients go by is not declared. Undefined when nothing is.
+ * Returns the problem with the headers of a response: a required one is missing, one does not fit its schema, or one of
+ * {@link TELLING} is not declared. Undefined when there is none.
  */
 export function headerProblem(
   document: ContractDocument,
@@ -47,7 +47,10 @@ export function headerProblem(
     : undefined;
 }
 
-/** Whether it brings a session; emptying the cookies of one that has ended may happen with any answer. */
+/**
+ * Returns true when the response sets a session cookie; clearing the cookies of an ended session is allowed in any
+ * response.
+ */
 function startsSession(headers: AnswerHeaders): boolean {
   const cookies = [headers['set-cookie'] ?? []].flat();
   return cookies.some((cookie) => /^sid=[^;]/.test(String(cookie)));

@@ -5,7 +5,7 @@ import { closed, type Validators, validatorsOf } from './ajv.ts';
 import { headerProblem } from './check-headers.ts';
 import type { Contract, ContractOperation } from './load.ts';
 
-/** An answer that breaks the contract. */
+/** A response that violates the contract. */
 export type Violation = { operationId: string; method: string; url: string; status: number; problem: string };
 
 /**
@@ -55,7 +55,7 @@ function problemOf(
   if (!mediaType.startsWith('application/json')) return undefined;
   if (text === undefined) return 'the body is missing';
   const inner = `${operation.pointer}/responses/${status}/content/${mediaType.replaceAll('/', '~1')}/schema`;
-  // A schema shared by name, as that of all failures, is compiled once for everybody.
+  // A schema shared by name, such as the one of all failures, is compiled once for all operations.
   const validate = validators.at(content[mediaType]?.schema?.$ref?.slice(1) ?? inner);
   const body = JSON.parse(text) as { errors?: { code: number }[] };
   if (!validate(body)) {

@@ -1,35 +1,38 @@
 import type { OperationId } from '#generated/operations.ts';
 
-/** Where a value stands in a call: `params.id`, `query.tag`, `body.id`. */
+/** Location of a value in a call: `params.id`, `query.tag`, `body.id`. */
 type Place = string;
 
-/** An older address of an operation (openapi/legacy-clients.yaml). */
+/** A legacy address of an operation (openapi/legacy-clients.yaml). */
 export type AliasRow = {
   method: string;
-  /** As in the contract: `/v2/blog/{blog}/post/delete`. */
+  /** Spelt as in the contract: `/v2/blog/{blog}/post/delete`. */
   path: string;
   operation: OperationId;
-  /** The address belongs to this operation; only what it refuses to read is taken for the older call. */
+  /** Operation that owns the address; only requests it cannot read are treated as the legacy call. */
   unless?: OperationId;
-  /** Where a value of the older call belongs. */
+  /** Target locations of the legacy call's values. */
   moves?: Record<Place, Place>;
-  /** What the operation is told whatever was sent. */
+  /** Fixed values that the operation receives whatever was sent. */
   sets?: Record<Place, unknown>;
-  /** How the body of the older call becomes that of the operation. */
+  /** Conversion of the legacy call's body into the operation's body. */
   body?: 'legacy-post' | 'legacy-reblog';
-  /** The answer: by name where each part of it stands in that of the operation, or where all of it stands. */
+  /**
+   * Mapping of the response: the location of each part in the operation's response by name, or the location of all of
+   * it.
+   */
   gives?: string | Record<string, string>;
-  /** Where the address stands that the answer leads to. */
+  /** Location of the address that the response redirects to. */
   redirects?: string;
 };
 
-/** What openapi/legacy-clients.yaml says. */
+/** Content of openapi/legacy-clients.yaml. */
 export type FamilyData = {
   ignored: readonly { name: string; why: string }[];
   hosts: readonly string[];
-  /** Operations that take their JSON body in a form of parts too. */
+  /** Operations that accept their JSON body as a multipart form too. */
   parts: readonly OperationId[];
-  /** Where programs look for a part of an answer, and where it stands, by operation. */
+  /** For each operation, where existing clients look for a part of the response, and where the contract has it. */
   answers: Readonly<Partial<Record<OperationId, Record<Place, Place>>>>;
   aliases: readonly AliasRow[];
 };

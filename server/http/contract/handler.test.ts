@@ -23,7 +23,7 @@ test('what a handler is given follows from its operation', () => {
   expectTypeOf<Payload<'endSession'>>().toEqualTypeOf<undefined>();
 });
 
-// Checked by the compiler: each line below would be an error without its mark, and the mark would be one without it.
+// The compiler checks these cases: each marked line is an error, and an unneeded mark is one too.
 const good = {
   checkPasswordStrength: ({ body }) => ({ score: body.password.length > 20 ? 4 : 0, acceptable: true }),
   endSession: async () => answer(204),

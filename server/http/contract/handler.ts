@@ -29,17 +29,17 @@ export type Body<Id extends OperationId> = 'requestBody' extends keyof operation
     : BodyOf<operations[Id]['requestBody']>
   : undefined;
 
-/** What a handler is given. Everything in it has passed the contract, access and CSRF. */
+/** Input of a handler. All of it has passed contract validation, access checks and CSRF protection. */
 export type Context<Id extends OperationId> = {
   params: Params<Id>;
   query: Query<Id>;
   body: Body<Id>;
   headers: FastifyRequest['headers'];
-  /** Names what the member asked for, where the request came with an Idempotency-Key: the same when it is repeated. */
+  /** Identifies the attempt when the request carries an Idempotency-Key; the same value for every repetition. */
   intent: Uint8Array | undefined;
-  /** Who asks. Never null where the contract asks for a login. */
+  /** The member who makes the request. Never null where the contract requires a login. */
   viewer: Manifest[Id]['access'] extends 'public' ? Viewer | null : Viewer;
-  /** What the contract asks for a role on, found, with the role checked: `subject.blog`. */
+  /** Subjects on which the contract requires a role, resolved and authorised: `subject.blog`. */
   subject: Subjects<Id, { path: Params<Id>; query: Query<Id>; body: NonNullable<Body<Id>> }>;
   db: Database;
   services: Services;
@@ -57,7 +57,7 @@ type PayloadOf<Response> = Response extends { content: { 'application/json': { r
     ? string | Uint8Array | Readable
     : undefined;
 
-/** What the contract puts under `response` at that status; `undefined` where there is no body. */
+/** The contract's type of `response` for that status; `undefined` where there is no body. */
 export type Payload<Id extends OperationId, Status extends SuccessStatus<Id> = SuccessStatus<Id>> = PayloadOf<
   Responses<Id>[Status]
 >;
@@ -77,11 +77,11 @@ export class Answer<Status extends number = number, Payload = unknown> {
 
 export type AnswerExtras = {
   headers?: Record<string, string>;
-  /** Put into `meta` when the answer holds content that is not for everybody. */
+  /** Added to `meta` when the response holds content that is not for all ages. */
   contentRating?: 'adult' | 'nsfw';
 };
 
-/** For answers whose status is not the operation's only success, or that carry headers or a content rating. */
+/** Creates a response whose status is not the operation's only success, or that carries headers or a content rating. */
 export function answer<Status extends number, Response = undefined>(
   status: Status,
   response?: Response,
@@ -90,13 +90,13 @@ export function answer<Status extends number, Response = undefined>(
   return new Answer(status, response as Response, extras);
 }
 
-/** What a handler may give back: the payload of the operation's one success, or an {@link Answer}. */
+/** Return value of a handler: the payload of the operation's only success, or an {@link Answer}. */
 export type Result<Id extends OperationId> =
   | { [Status in SuccessStatus<Id>]: Answer<Status, Payload<Id, Status>> }[SuccessStatus<Id>]
   | Payload<Id>;
 
-/** The code of one operation. Failures are thrown: `domainError('not-found')`. */
+/** Implementation of one operation. Failures are thrown: `domainError('not-found')`. */
 export type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Result<Id>> | Result<Id>;
 
-/** A handler for every operation. Modules write `satisfies Partial<Handlers>`. */
+/** Handlers by operation. Modules write `satisfies Partial<Handlers>`. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

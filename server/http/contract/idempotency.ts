@@ -7,9 +7,15 @@ import { Answer } from './handler.ts';
 import type { ContractOperation } from './load.ts';
 import type { ReadRequest } from './read-request.ts';
 
-/** Nobody works on one request longer than these seconds: whoever began it has died. Begun again it may be done twice. */
+/**
+ * Seconds after which a request without a response counts as abandoned by a crashed process. Restarting it may carry it
+ * out twice.
+ */
 const ABANDONED = 60;
-/** The same for calls that find by their `intent` what they did before: begun again, even beside the first, they do it once. */
+/**
+ * Seconds after which a call that recognises its earlier attempt by `intent` may restart: even beside the first attempt
+ * it takes effect once.
+ */
 const RESUMED = 5;
 export const RESUMABLE: ReadonlySet<string> = new Set<OperationId>([
   'sendMessage',
@@ -19,7 +25,7 @@ export const RESUMABLE: ReadonlySet<string> = new Set<OperationId>([
 
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** The key a request came with, where its operation takes one. */
+/** Returns the idempotency key of a request, where its operation accepts one. */
 function keyOf({ idempotency }: ContractOperation, { headers }: FastifyRequest): string | undefined {
   if (!idempotency) return undefined;
   const key = headers['idempotency-key'];
@@ -31,7 +37,7 @@ function keyOf({ idempotency }: ContractOperation, { headers }: FastifyRequest):
   });
 }
 
-/** Tells two requests apart by their operation and all that was sent with it, files by their bytes. */
+/** Returns a hash of the operation and all its input, files by their bytes, to tell two requests apart. */
 function hashOf({ id }: ContractOperation, { params, query, body }: ReadRequest): Buffer {
   const text = JSON.stringify(
     [id, params, query, body],
@@ -43,18 +49,21 @@ function hashOf({ id }: ContractOperation, { params, query, body }: ReadRequest)
   return createHash('sha256').update(text).digest();
 }
 
-/** Names what a member asked for with a key, the same whenever they ask for it again. */
+/** Returns an identifier of a member's attempt, the same for every repetition. */
 function intentOf({ userId, key, hash }: KeyRequest): Buffer {
   return createHash('sha256').update(`${userId} ${key} `).update(hash).digest();
 }
 
-/** Seconds after which a request without an answer may be begun again; undefined for never, which is where it charges. */
+/**
+ * Returns the seconds after which a request without a response may be restarted; undefined for never, which applies
+ * where the operation charges money.
+ */
 function abandonedAfter({ id, idempotency }: ContractOperation): number | undefined {
   if (idempotency !== 'optional') return undefined;
   return RESUMABLE.has(id) ? RESUMED : ABANDONED;
 }
 
-/** The answer that was given before; undefined when this request is the first. */
+/** Returns the stored response; undefined when this request is the first. */
 function answerOf(use: KeyUse): Answer | undefined {
   if (use.kind === 'new') return undefined;
   if (use.kind === 'reused') throw domainError('idempotency-key-reused');
@@ -65,11 +74,11 @@ function answerOf(use: KeyUse): Answer | undefined {
 }
 
 /**
- * Carries a request out, unless the same member sent it before with the same Idempotency-Key: then the first answer is
- * given again (decision 018). A request that fails lets go of its key.
+ * Executes a request unless the same member sent it before with the same Idempotency-Key; then the stored response is
+ * returned (decision 018). A request that fails releases its key.
  *
- * @param input as it was read, before anybody looked at it
- * @param work is given what names the request, where it came with a key
+ * @param input as read from the request, before any hook or handler changed it
+ * @param work receives the attempt's identifier where the request carried a key
  * @throws idempotency-key-reused, idempotency-in-progress or invalid-request-param
  */
 export async function once(

@@ -1,9 +1,9 @@
-/** Levels of lists and objects in one body. The deepest the contract describes has a dozen. */
+/** Maximum nesting of lists and objects in one body. The deepest body of the contract has a dozen levels. */
 export const mostLevels = 50;
 
 /**
- * Whether a JSON text has more levels than {@link mostLevels}. Told from the text alone: parsing, checking and walking
- * a hundred thousand levels would cost seconds, or the process its stack.
+ * Returns true when a JSON text has more levels than {@link mostLevels}. Works on the text alone: parsing, validating
+ * and walking a hundred thousand levels would take seconds or overflow the stack.
  */
 export function isTooDeep(json: string): boolean {
   let level = 0;
@@ -25,7 +25,7 @@ const closeList = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-/** Where the text that opens at `from` closes; the end of the JSON when it never does. */
+/** Returns the end of the string that opens at `from`, or the end of the JSON when it is not closed. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let escapes = 0;

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import type { AskedRole } from '#server/access/subjects.ts';
 import type { FamilyData } from './family-data.ts';
 
-/** A JSON schema as it stands in the document. Only what this room looks at is named. */
+/** A JSON schema of the document. Only the keywords that this folder reads are typed. */
 export type Schema = {
   $ref?: string;
   type?: string | readonly string[];
@@ -21,20 +21,20 @@ export type Parameter = {
   schema: Schema;
 };
 
-/** A header of an answer. */
+/** Declaration of a response header. */
 export type Header = { required?: boolean; schema: Schema };
 
 type MediaTypes = Record<string, { schema?: Schema }>;
 
-/** How a call that could be used to guess is limited (`x-limit`, openapi/README.md). */
+/** Limit of a call that could be used for guessing (`x-limit`, openapi/README.md). */
 export type GuessLimit = {
-  /** Who is counted. */
+  /** Keys by which attempts are counted. */
   by: readonly ('address' | 'member' | 'account')[];
-  /** The field without which the call is no guess. */
+  /** Field without which the call is not a guess. */
   naming?: string;
-  /** The field that names an account: browsers known to it are counted by the account's own budgets alone. */
+  /** Field that names an account: browsers known to that account count against the account's own budgets only. */
   known?: string;
-  /** Codes of answers that count; others do not, so that a right secret is never refused. */
+  /** Error codes that count as a guess; other responses do not, so that a correct secret is never refused. */
   refused?: readonly number[];
 };
 
@@ -54,10 +54,10 @@ type PathItem = { parameters?: (Parameter | { $ref: string })[] } & Partial<
 >;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The bundle, as far as the server reads it. */
+/** The parts of the bundle that the server reads. */
 export type ContractDocument = {
   info: { version: string };
-  /** What other programs of the API family send (openapi/legacy-clients.yaml). */
+  /** Conventions of existing clients of the API family (openapi/legacy-clients.yaml). */
   'x-family': FamilyData;
   paths: Record<string, PathItem>;
   components: {
@@ -67,32 +67,32 @@ export type ContractDocument = {
   };
 };
 
-/** One operation with everything binding needs, references to parameters resolved. */
+/** One operation with everything that binding needs; references to parameters are resolved. */
 export type ContractOperation = {
   id: OperationId;
-  /** Upper case. */
+  /** In upper case. */
   method: string;
-  /** As in the contract: `/v2/blog/{blog}/info`. */
+  /** Spelt as in the contract: `/v2/blog/{blog}/info`. */
   path: string;
   access: 'public' | 'member';
-  /** What an app needs for it; `none` when no app may. */
+  /** Scope that an app needs; `none` when no app may call the operation. */
   scope: 'basic' | 'write' | 'none';
-  /** What it asks for a role on; empty when being a member is enough. */
+  /** Required roles and their subjects; empty when membership is enough. */
   roles: readonly AskedRole[];
-  /** The error codes it may answer with. */
+  /** Error codes that the operation may answer with. */
   errors: readonly number[];
   parameters: readonly Parameter[];
   body: { required: boolean; mediaType: string; schema: Schema } | undefined;
-  /** The operation that carries this call out when its body is a form with files. */
+  /** Operation that handles this call when its body is a form with files. */
   alsoBy: OperationId | undefined;
   responses: DocumentOperation['responses'];
-  /** Cache-Control of its successes, when the contract says one. */
+  /** Cache-Control of successful responses, when the contract declares one. */
   cache: string | undefined;
-  /** Whether it takes, or needs, an Idempotency-Key. */
+  /** Support for an Idempotency-Key; undefined when the operation takes none. */
   idempotency: 'optional' | 'required' | undefined;
-  /** How it is limited against guessing; undefined where there is nothing to guess. */
+  /** Limit against guessing; undefined where there is nothing to guess. */
   limit: GuessLimit | undefined;
-  /** JSON pointer to it inside the bundle. */
+  /** JSON pointer to the operation inside the bundle. */
   pointer: string;
 };
 
@@ -104,7 +104,7 @@ export type Contract = {
 
 let loaded: Contract | undefined;
 
-/** The bundle that all tools share, read once per process. */
+/** Returns the bundle that all tools share, read once per process. */
 export function loadContract(): Contract {
   loaded ??= readContract();
   return loaded;
@@ -117,7 +117,7 @@ function readContract(): Contract {
   return { document, operations: ids.map((id) => readOperation(document, id)) };
 }
 
-/** A schema itself, where a body only refers to it. */
+/** Returns the schema itself where a body only refers to it. */
 function resolveSchema(document: ContractDocument, schema: Schema = {}): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : (document.components.schemas?.[name] ?? {});

@@ -4,34 +4,34 @@ import { DomainError, domainError } from '#server/core/errors.ts';
 import type { IncomingFiles } from '#server/media/incoming-files.ts';
 import type { Schema } from './load.ts';
 
-/** A file that came with a form. Its name and type are what the sender claims: look at the bytes. */
+/** An uploaded file of a form. Name and type are claims of the sender; check the bytes. */
 export type UploadedFile = {
   filename: string;
   contentType: string;
-  /** Empty for one that lies on the disk. */
+  /** Empty for a file that was streamed to disk. */
   bytes: Buffer;
-  /** Where a large file lies on the disk, until its request is answered. */
+  /** Path of a large file on disk, valid until its request is answered. */
   path?: string;
 };
 
-/** How files are read. */
+/** Options for reading files. */
 export type FileRules = {
   mostBytes: number;
-  /** Where large files go, as they come; without it they are held in memory. */
+  /** Destination to which large files are streamed; without it they are held in memory. */
   incoming?: IncomingFiles;
 };
 
-/** A form with files, by the names of its parts. */
+/** A form with files, by part name. */
 export type MultipartBody<Part extends string = string> = {
   fields: Partial<Record<Part, string>>;
-  /** Fields that hold lists: each item came as a part of that name. */
+  /** Fields that hold lists: each item is a part of that name. */
   lists: Partial<Record<Part, string[]>>;
   files: Partial<Record<Part, UploadedFile>>;
 };
 
 /**
- * Reads a form against its schema: properties with `format: binary` are files, all others fields, those of type
- * `array` one for each item. Unknown and missing parts are refused by name, repeated ones where there is no list.
+ * Reads a form against its schema: properties with `format: binary` are files, all others fields, those of type `array`
+ * with one part per item. Unknown and missing parts are refused by name, repeated ones where the schema has no list.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function readMultipart(
     });
     for await (const part of parts) await addPart(body, part, schema.properties ?? {}, bytesOf);
   } catch (error) {
-    // Limits and forbidden names have a status of their own; what the parser cannot read has none.
+    // Errors for limits and forbidden names carry a status; parse errors of the library carry none.
     if (error instanceof DomainError || (error as { statusCode?: number }).statusCode !== undefined)
       throw error;
     throw domainError('invalid-request-param', { field: 'body', detail: 'The form is not complete.' });
@@ -62,7 +62,7 @@ type BytesOf = (file: MultipartFile) => Promise<Pick<UploadedFile, 'bytes' | 'pa
 
 const fileInMemory: BytesOf = async (file) => ({ bytes: await file.toBuffer() });
 
-/** Files go when their request is over, unless somebody has moved them. */
+/** Stores a file on disk. Files are deleted when their request ends, unless they were moved. */
 function fileOnDisk(request: FastifyRequest, incoming: IncomingFiles, mostBytes: number): BytesOf {
   return async ({ file }) => {
     const bytes = Number(request.headers['content-length'] ?? mostBytes);

@@ -5,19 +5,19 @@ import type { ContractOperation } from './load.ts';
 import type { Given } from './read-request.ts';
 
 /**
- * How calls are understood that do not keep to the letter of the contract, but to the manners of the API family
- * (server/legacy-clients). Whoever keeps to the letter never pays for it.
+ * Reads calls that follow the conventions of the API family instead of the exact contract (server/legacy-clients).
+ * Calls that follow the contract exactly have no overhead.
  */
 export type OtherClients = {
   aliases: readonly AliasRow[];
-  /** What was sent with the contract's names in place of those it was sent with; undefined when that is the same. */
+  /** Returns the sent values under the contract's names; undefined when nothing changes. */
   respelt(operation: ContractOperation, place: 'query' | 'body', sent: unknown): unknown;
-  /** Whether the body is a form, encoded or of parts, that this operation takes. */
+  /** Returns true when the body is a form (urlencoded or multipart) that this operation accepts. */
   isForm(operation: ContractOperation, request: FastifyRequest): boolean;
-  /** The JSON body that a form stands for. */
+  /** Returns the JSON body that a form represents. */
   formValue(operation: ContractOperation, request: FastifyRequest): Promise<unknown>;
-  /** A call at an older address, as its operation takes it. */
+  /** Returns a call at a legacy address in the form its operation accepts. */
   given(alias: AliasRow, operation: ContractOperation, request: FastifyRequest): Promise<Given>;
-  /** The operation's answer in the shape that the older address gives. */
+  /** Returns the operation's response in the shape of the legacy address. */
   shaped(alias: AliasRow, params: unknown, done: Answer): Answer;
 };

@@ -4,15 +4,17 @@ import { fastifyPath } from './fastify-path.ts';
 import type { ContractOperation } from './load.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Methods nobody has handlers for, which Fastify would answer with 404 or 400. */
+/** Methods without handlers, which Fastify would answer with 404 or 400. */
 const rareMethods = ['TRACE', 'QUERY'];
 
-/** Answers 405 with `Allow` for methods an address of the contract does not have, and OPTIONS with `Allow` alone. */
+/**
+ * Answers 405 with `Allow` for methods that an address of the contract does not have, and OPTIONS with `Allow` alone.
+ */
 export function refuseOtherMethods(
   app: FastifyInstance,
   operations: readonly Pick<ContractOperation, 'path' | 'method'>[],
 ): void {
-  // Without a body: Fastify would otherwise ask for one before any route is looked for.
+  // Declared without a body: otherwise Fastify would require one before looking for a route.
   for (const method of rareMethods) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   const known = Map.groupBy(operations, (operation) => fastifyPath(operation.path));
   for (const [url, group] of known) {
@@ -41,7 +43,7 @@ export function refuseOtherMethods(
   }
 }
 
-/** Answers 404 in the envelope for everything else below the contract's own prefixes, which no page may answer. */
+/** Answers 404 in the envelope for all other addresses below the contract's prefixes, which must not reach a page. */
 export function refuseUnknownCalls(app: FastifyInstance, operations: readonly ContractOperation[]): void {
   const prefixes = new Set(operations.map(({ path }) => path.split('/')[1]));
   for (const prefix of prefixes) {

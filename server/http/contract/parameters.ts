@@ -1,16 +1,17 @@
 import type { ContractDocument, ContractOperation, Parameter, Schema } from './load.ts';
 
-/** Where parameters stand that this server reads; cookies are its own. */
+/** Locations of parameters that contract binding reads; cookies belong to the server itself. */
 export type Place = 'path' | 'query' | 'header';
 
-/** The schema of all parameters an operation has in one place, as one object. */
+/** Returns the schema of all parameters of an operation in one location, as one object. */
 export function parameterSchema(operation: ContractOperation, place: Place): Schema {
   const own = operation.parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',
     properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameter.schema])),
     required: own.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-    // Where the contract has no answer for a bad parameter, an unknown one is passed over; headers come from everywhere.
+    // Unknown parameters are ignored where the contract has no error for a bad one; headers may come from any
+    // intermediary.
     additionalProperties: place === 'header' || !operation.errors.includes(5016),
   };
 }
@@ -18,8 +19,8 @@ export function parameterSchema(operation: ContractOperation, place: Place): Sch
 type Coercion = { name: string; isList: boolean; convert: (text: string) => unknown };
 
 /**
- * Turns the texts of a query or path into what its schema asks for, so that `20` is a number and `true` a boolean.
- * A text that does not fit stays as it is, for the validator to name. Nothing else is coerced.
+ * Converts the strings of a query or path to the types of its schema, so that `20` becomes a number and `true` a
+ * boolean. A string that does not fit stays unchanged, for the validator to report. Nothing else is coerced.
  */
 export function coercer(
   document: ContractDocument,

@@ -1,9 +1,9 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 
 /**
- * The address of an operation as the contract has it, with its parameters filled in, for links between pages of a list.
+ * Returns the contract's path of an operation with its parameters filled in, for links between pages of a list.
  *
- * @throws when a parameter of the path is not given
+ * @throws when a path parameter is missing
  */
 export function pathOf(id: OperationId, params: Readonly<Record<string, unknown>> = {}): string {
   return operations[id].path.replace(/\{(\w+)\}/g, (_braces, name: string) => {

@@ -10,45 +10,45 @@ import { coercer, type Place, parameterSchema } from './parameters.ts';
 import { mayHoldUnkeepable, refuseUnkeepable } from './unstorable-text.ts';
 import { invalidRequest } from './validation-messages.ts';
 
-/** What a request said, after the contract accepted it. */
+/** Input of a request that passed contract validation. */
 export type ReadRequest = { params: unknown; query: unknown; body: unknown };
 
-/** What a request sent, before the contract looked at it. `value` is a body that somebody has parsed. */
+/** Input of a request before validation. `value` is a body that was parsed already. */
 export type Given = {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   value?: unknown;
 };
 
-/** Where a request says things, in the order in which they are read; `session` before anything of it is. */
+/** Parts of a request in the order in which they are read; `session` comes before all of them. */
 export type ReadPlace = 'session' | 'path' | 'query' | 'body';
 
 /**
- * Decides whether the caller may go on, by what was read at one place. What it throws is the answer: nothing that comes
- * later is read or validated for somebody who may not make the call.
+ * Authorises the caller by the values of one part. An error it throws is the response: no later part is read or
+ * validated for a caller without permission.
  */
 export type Authorise = (place: ReadPlace, values: unknown) => Promise<void>;
 
 type Read = (given: Given, request: FastifyRequest) => Record<string, unknown>;
 
-/** Largest file, in bytes, of operations whose files go to the disk as they come. */
+/** Maximum file size in bytes of operations whose files are streamed to disk. */
 const streamedBytes: Readonly<Record<string, number>> = {
   uploadAudio: limits.audioBytes,
   uploadVideo: limits.videoBytes,
   uploadFile: limits.videoBytes,
 };
-/** Whether the files of an operation go to the disk as they come, and are never held in memory. */
+/** Returns true when the files of an operation are streamed to disk and never held in memory. */
 export const isStreamed = (operationId: string): boolean => operationId in streamedBytes;
 const usualUploadBytes = 20 * 1024 * 1024;
 
-/** Checks requests by the contract's own schemas and turns them into what handlers are given. */
+/** Validates requests by the contract's schemas and converts them to the input of handlers. */
 export class RequestReader {
   readonly #document: ContractDocument;
   readonly #validators: Validators;
   readonly #readers = new Map<string, Record<Place, Read>>();
   readonly #others: OtherClients;
 
-  /** @param others how to understand what does not keep to the letter of the contract; asked only where that fails */
+  /** @param others reads calls that do not follow the contract exactly; used only where validation fails */
   constructor(document: ContractDocument, others: OtherClients) {
     this.#document = document;
     this.#validators = validatorsOf(document);
@@ -56,9 +56,10 @@ export class RequestReader {
   }
 
   /**
-   * Reads and validates a request, one place after the other, with `authorise` between them.
+   * Reads and validates a request part by part, calling `authorise` in between.
    *
-   * @throws {DomainError} `invalid-request-param` naming the field, `unsupported-media-type`, or what `authorise` throws
+   * @throws {DomainError} `invalid-request-param` naming the field, `unsupported-media-type`, or the error of
+   * `authorise`
    */
   async read(
     operation: ContractOperation,
@@ -85,8 +86,8 @@ export class RequestReader {
   }
 
   /**
-   * Authorises a call at an older address by what its path names, before anything else of it is read. The path may lack
-   * parameters of the operation, which {@link read} is given from elsewhere.
+   * Authorises a call at a legacy address by the subjects in its path, before any other part is read. The path may lack
+   * parameters of the operation, which {@link read} receives from elsewhere.
    */
   async authorisePath(
     operation: ContractOperation,
@@ -136,7 +137,7 @@ export class RequestReader {
     return this.#checked(operation, parsed(text), text);
   }
 
-  /** @param text what the value was parsed from, where that tells whether a look at every text in it is needed */
+  /** @param text source of the value, which tells cheaply when every string in it must be checked */
   #checked(operation: ContractOperation, value: unknown, text?: string): unknown {
     const mediaType = operation.body?.mediaType.replace('/', '~1');
     const validate = this.#validators.at(`${operation.pointer}/requestBody/content/${mediaType}/schema`);
@@ -164,7 +165,7 @@ export class RequestReader {
   }
 }
 
-/** The schema of a form's fields: its files are judged by their bytes. */
+/** Returns the schema of a form's fields; files are validated by their bytes. */
 function fieldsSchema({ properties = {}, required = [] }: Schema): Schema {
   const fields = Object.entries(properties).filter(([, { format }]) => format !== 'binary');
   const names = fields.map(([name]) => name);
@@ -175,7 +176,7 @@ function fieldsSchema({ properties = {}, required = [] }: Schema): Schema {
   };
 }
 
-/** What a request says in one place; of its headers only those the contract names, as it spells them. */
+/** Returns one part of a request; of its headers only those that the contract names, in its spelling. */
 function sent(
   given: Given,
   request: FastifyRequest,
@@ -192,7 +193,7 @@ export function mediaType(request: FastifyRequest): string {
   return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** @throws invalid-request-param when it is no JSON, or has too many levels */
+/** @throws invalid-request-param when the text is not JSON or is nested too deeply */
 export function parsed(text: string): unknown {
   if (isTooDeep(text)) {
     const detail = `body has more than ${mostLevels} levels of lists and objects.`;

@@ -3,17 +3,17 @@ import type { ContractOperation } from './load.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation of the contract a route answers; undefined for pages, files and health. */
+    /** Contract operation of a route; undefined for pages, files and health checks. */
     operation?: ContractOperation;
-    /** Whether it counts against the limit of all calls of an address, though it is no operation of the contract. */
+    /** True when the route counts against the limit of all calls of an address without being a contract operation. */
     countsAsCall?: boolean;
-    /** Whether its body goes to the disk as it comes, and is never held in memory. */
+    /** True when the body is streamed to disk and never held in memory. */
     streamsBody?: boolean;
   }
   interface FastifyRequest {
-    /** Large files that came with it; they go with its answer, unless somebody has moved them. */
+    /** Large files of the request; deleted with its response unless they were moved. */
     incomingPaths: string[] | undefined;
-    /** The operation that carries out a call at one of its older addresses, whose answer has a shape of its own. */
+    /** Operation behind a legacy address, whose response has a shape of its own. */
     aliasOf: ContractOperation | undefined;
   }
 }

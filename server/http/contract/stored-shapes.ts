@@ -6,24 +6,24 @@ import { problemIn } from './validation-messages.ts';
 const of = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 const schemaNamed = (name: string): Schema => loadContract().document.components.schemas?.[name] ?? {};
-/** The fields of a schema of the contract, or of the one it refers to. */
+/** Returns the fields of a schema of the contract, or of the schema it refers to. */
 function fieldsOf(schema: Schema = {}): Record<string, Schema> {
   const named = schema.$ref?.split('/').at(-1);
   return (named === undefined ? schema : schemaNamed(named)).properties ?? {};
 }
-/** An object with any of some fields: what is missing has its default. */
+/** Returns an object schema with all fields optional; missing ones have their default. */
 const someOf = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 const someOfNamed = (name: string): Schema => someOf(fieldsOf(schemaNamed(name)));
-/** A section of a member's settings. */
+/** Returns the schema of one section of a member's settings. */
 const sectionOf = (name: string): Schema => someOf(fieldsOf(fieldsOf(schemaNamed('UserSettings'))[name]));
-/** All sections of a member's settings. */
+/** Returns the schema of all sections of a member's settings. */
 function sections(): Schema {
   const names = Object.keys(fieldsOf(schemaNamed('UserSettings')));
   return someOf(Object.fromEntries(names.map((name) => [name, sectionOf(name)])));
 }
 const TEXT: Schema = { type: 'string' };
 
-/** What the database keeps as JSON, in the words of the contract where it has them. */
+/** Schemas of JSON columns, by the contract's schemas where they exist. */
 const SHAPES = {
   block: () => of('ContentBlock'),
   blocks: () => listOf(of('ContentBlock')),
@@ -40,7 +40,7 @@ const SHAPES = {
   notificationChoices: () => someOfNamed('NotificationSettings'),
   postType: () => of('PostType'),
   blogUuid: () => of('BlogUuid'),
-  /** The files of an upload, in all sizes. */
+  /** Files of an upload in all sizes. */
   variants: () =>
     listOf({
       type: 'object',
@@ -53,7 +53,7 @@ const SHAPES = {
         ),
       },
     }),
-  /** What a sound or film says of itself. */
+  /** Metadata tags of an audio or video file. */
   recordingTags: () => ({ type: 'object', properties: { title: TEXT, artist: TEXT, album: TEXT } }),
   texts: () => listOf(TEXT),
   submissionTypes: () => listOf(of('SubmissionType')),
@@ -85,7 +85,7 @@ const SHAPES = {
 
 export type StoredShape = keyof typeof SHAPES;
 
-/** What of a shape must hold: its structure alone, or all that the contract says of it. */
+/** Strictness of the check: structure only, or everything that the contract requires. */
 type How = 'structure' | 'whole';
 
 const compiled = {
@@ -105,7 +105,7 @@ function validatorOf(shape: StoredShape, how: How): ValidateFunction {
   return validate;
 }
 
-/** Says in words what of a value, called `name`, does not fit a shape; undefined when all of it does. */
+/** Describes the part of a value, called `name`, that does not fit a shape; undefined when all of it fits. */
 export function problemOfStored(
   shape: StoredShape,
   name: string,
@@ -116,7 +116,7 @@ export function problemOfStored(
   return validate(value) ? undefined : problemIn(validate.errors ?? [], name);
 }
 
-/** A value in the database that code cannot read. Which row it is, never what stands in it. */
+/** A stored value that code cannot read. Names the row, never the value. */
 export interface StoredFault {
   /** For example `blogs 123`. */
   row: string;
@@ -124,14 +124,14 @@ export interface StoredFault {
   problem: string;
 }
 
-/** Tells of stored values that cannot be read. The app logs them. */
+/** Diagnostics channel for stored values that cannot be read. The app logs them. */
 export const storedFaults = channel('skein:stored-fault');
 
-/** Faults that were reported already: a row that is asked for a thousand times is one line in the log. */
+/** Faults already reported, so that a row that is read a thousand times produces one log line. */
 const reported = new Set<string>();
 const MOST_REPORTED = 1000;
 
-/** Reports a stored value that cannot be read, once for each fault. */
+/** Reports a stored value that cannot be read, once per fault. */
 export function reportStored(row: string, problem: string): void {
   const fault = `${row} ${problem}`;
   if (reported.has(fault)) return;
@@ -140,7 +140,7 @@ export function reportStored(row: string, problem: string): void {
   storedFaults.publish({ row, problem } satisfies StoredFault);
 }
 
-/** Where a value stands in the database. */
+/** Location of a value in the database. */
 export interface StoredPlace {
   /** For example `blogs 123`. */
   row: string;
@@ -148,8 +148,8 @@ export interface StoredPlace {
 }
 
 /**
- * A stored value, or what takes its place where code cannot read it, so that one bad row never breaks a list. The fault is
- * reported.
+ * Returns a stored value, or the fallback where code cannot read it, so that one bad row never breaks a list. Reports
+ * the fault.
  */
 export function readableOr<Value>(
   shape: StoredShape,
@@ -164,7 +164,7 @@ export function readableOr<Value>(
   return instead;
 }
 
-/** The blocks of a stored content that code can read; the others are left out and reported. */
+/** Returns the readable blocks of stored content; the others are omitted and reported. */
 export function readableBlocks<Block>(content: Block[], { row, column }: StoredPlace): Block[] {
   const problem = problemOfStored('blocks', column, content);
   if (problem === undefined) return content;

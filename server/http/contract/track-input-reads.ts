@@ -1,6 +1,7 @@
 /**
- * An input that tells which of its fields are read by name. Passing all of them on (a spread, a loop over the entries, as
- * the link to the next page does) reads none: it goes by what is there, not by what it means.
+ * Wraps an input so that `note` is called for each field read by name. Passing all fields on (a spread, a loop over the
+ * entries, as the link to the next page does) counts as reading none, because such code does not depend on a field's
+ * meaning.
  */
 export function notedInput<Input>(input: Input, note: (name: string) => void): Input {
   if (typeof input !== 'object' || input === null) return input;

@@ -6,12 +6,12 @@ import { type ContractOperation, type DocumentOperation, loadContract, type Sche
 
 const { document, operations } = loadContract();
 const schemas = document.components.schemas ?? {};
-/** Everything JSON has besides objects, and an object without a tag. */
+/** All kinds of JSON values besides objects, and an object without a tag. */
 const HOSTILE = ['x', '', 0, 7.5, true, null, [], [{}], {}] as const;
 
 const isUnion = (node: Schema) => Array.isArray(node.oneOf) && node.oneOf.length > 1;
 
-/** The JSON pointers of every union below a node, references not followed. */
+/** Returns the JSON pointers of every union below a node; references are not followed. */
 function unionsBelow(node: unknown, pointer: string): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const below = Object.entries(node).flatMap(([key, child]) =>
@@ -24,7 +24,7 @@ function unionsBelow(node: unknown, pointer: string): string[] {
 
 const unions = unionsBelow(schemas, '/components/schemas').concat(unionsBelow(document.paths, '/paths'));
 
-/** The names of all component schemas that a request body leads to. */
+/** Returns the names of all component schemas that a request body refers to. */
 function schemasOfRequest({ body }: ContractOperation): Set<string> {
   const names = new Set<string>();
   const visit = (node: unknown): void => {
@@ -53,7 +53,7 @@ test('requests with unions name them as schemas, so that the test above has met 
     [...schemasOfRequest(operation)].some((name) => isUnion(schemas[name] ?? {})),
   );
   expect(withUnions.map(({ id }) => id)).toEqual(expect.arrayContaining(['createPost', 'editPost']));
-  // As they stand in the document: an operation's own body has been looked up.
+  // Read from the document, because an operation's own body is already resolved.
   const bodies = Object.values(document.paths)
     .flatMap(({ parameters: _shared, ...methods }) => Object.values<DocumentOperation>(methods))
     .flatMap(({ operationId, requestBody }) =>

@@ -7,7 +7,7 @@ test.each([
   ['\udd80 half', 'body'],
   [{ tags: ['fine', '\0'] }, 'tags.1'],
   [{ content: [{ text: 'fine' }, { more: { text: '\udc00' } }] }, 'content.1.more.text'],
-  // A name that cannot be kept cannot be said either: what holds it is named.
+  // A name that cannot be stored cannot be reported either, so the error names its parent.
   [{ settings: { '\0': 1 } }, 'settings'],
   [{ '\0': 1 }, 'body'],
   [{ first: '\0', second: '\0' }, 'first'],

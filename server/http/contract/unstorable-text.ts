@@ -1,11 +1,13 @@
 import { domainError } from '#server/core/errors.ts';
 
-/** NUL cannot be kept by the database; half a surrogate pair is no character and cannot be kept as JSON. */
+/**
+ * Returns false for NUL, which PostgreSQL text cannot hold, and for a lone surrogate, which is invalid in JSON columns.
+ */
 function isKeepable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** The dotted path of the first text inside `value` that cannot be kept; undefined when all can. */
+/** Returns the dotted path of the first text inside `value` that cannot be stored; undefined when all can. */
 function pathOfUnkeepable(value: unknown): string[] | undefined {
   if (typeof value === 'string') return isKeepable(value) ? undefined : [];
   if (typeof value !== 'object' || value === null) return undefined;
@@ -17,9 +19,9 @@ function pathOfUnkeepable(value: unknown): string[] | undefined {
 }
 
 /**
- * Refuses texts that no database keeps, wherever they stand in a request, instead of failing when they are written.
+ * Refuses texts that the database cannot store, anywhere in a request, instead of failing on the write.
  *
- * @param whole what to call the value itself, for example `body`
+ * @param whole name of the value itself, for example `body`
  * @throws {DomainError} `invalid-request-param` naming the field
  */
 export function refuseUnkeepable(value: unknown, whole: string): void {
@@ -32,7 +34,9 @@ export function refuseUnkeepable(value: unknown, whole: string): void {
   });
 }
 
-/** Whether JSON may hold such a text: both can only be written as an escape. Spares most bodies the walk. */
+/**
+ * Returns true when JSON may hold such a text: both cases can only be written as an escape. Avoids walking most bodies.
+ */
 export function mayHoldUnkeepable(json: string): boolean {
   return /\\u(?:0000|d[89a-f])/i.test(json);
 }

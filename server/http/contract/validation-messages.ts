@@ -2,9 +2,9 @@ import type { ErrorObject } from 'ajv';
 import { type DomainError, domainErrors } from '#server/core/errors.ts';
 
 /**
- * Turns what the validator found into errors that name the field, dotted for nested ones (`content.0.text`).
+ * Converts validator errors to domain errors that name the field, dotted for nested ones (`content.0.text`).
  *
- * @param whole what to call the value itself when it is wrong as a whole, for example `body`
+ * @param whole name of the value itself when it is wrong as a whole, for example `body`
  */
 export function invalidRequest(errors: readonly ErrorObject[], whole: string): DomainError {
   const causes = errors.slice(0, 10).map((error) => {
@@ -14,7 +14,7 @@ export function invalidRequest(errors: readonly ErrorObject[], whole: string): D
   return domainErrors(causes);
 }
 
-/** Says in words what the validator found first, for example `content.0.media is missing`, where `whole` is `content`. */
+/** Describes the validator's first error, for example `content.0.media is missing`, where `whole` is `content`. */
 export function problemIn(errors: readonly ErrorObject[], whole: string): string {
   const [error] = errors;
   if (!error) return `${whole} does not have the right form`;

@@ -4,9 +4,9 @@ import { domainError } from '#server/core/errors.ts';
 import type { ContractOperation } from '#server/http/contract/load.ts';
 
 /**
- * Lets only members in where the contract asks for one, apps only to what their member allowed, and who has not finished
- * registering to nothing but that, before anything else of a call is looked at. Roles are checked when its parameters are
- * read (server/access).
+ * Enforces the contract's access rules before any part of a call is read: member-only operations refuse visitors, apps
+ * need the scope their member granted, and members with an unfinished registration may only finish it. Roles are
+ * checked when the parameters are read (server/access).
  */
 export const accessPlugin = plugin(
   async (app) => {
@@ -27,7 +27,7 @@ export const accessPlugin = plugin(
   { name: 'access', dependencies: ['viewer'] },
 );
 
-/** Whether an app that holds these scopes may make a call (openapi/scopes.yaml). Every app may what `basic` says. */
+/** Returns true when an app that holds these scopes may make a call (openapi/scopes.yaml). Every app has `basic`. */
 function isAllowed(scope: ContractOperation['scope'], held: ReadonlySet<string>): boolean {
   return scope === 'basic' || held.has(scope);
 }

@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 10_000, interval: 5 };
 let app: FastifyInstance;
 let port: number;
 const callers: Socket[] = [];
-/** Calls whose bodies have begun to arrive, and those that are over, by their number. */
+/** Numbers of the calls whose bodies have begun to arrive, and of those that ended. */
 const begun = new Set<string>();
 const over = new Set<string>();
 beforeEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Begins to send a body of that length; `finish` sends the rest, `status` waits for the answer. */
+/** Starts sending a body of that length; `finish` sends the rest, `status` waits for the response. */
 async function sender(length: number, address = '192.0.2.1') {
   const call = String(callers.length);
   const socket = connect(port, '127.0.0.1');
@@ -71,7 +71,7 @@ test('what does not fit beside the others is refused at once, and fits when they
   const [one, two] = [await sender(600), await sender(400, '192.0.2.2')];
   const refused = await (await sender(1, '192.0.2.3')).answer();
   expect(refused).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*"code":5003/is);
-  // Reading needs no room.
+  // Requests without a body use none of the budget.
   expect((await app.inject('/')).statusCode).toBe(200);
   one.finish();
   expect(await one.answer()).toMatch(/200 OK.*600 bytes$/s);

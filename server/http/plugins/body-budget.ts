@@ -6,21 +6,21 @@ import { addressKey } from './rate-limit.ts';
 import { hasBody } from './request-body.ts';
 
 export type BodyBudgetOptions = {
-  /** Bytes of bodies this process holds at once. */
+  /** Maximum bytes of bodies that this process holds at once. */
   budget?: number;
-  /** Bytes of bodies that come from one address: nobody alone may use the budget up. */
+  /** Maximum bytes of bodies from one address, so that a single client cannot use up the budget. */
   share?: number;
 };
 
 const megabyte = 1024 * 1024;
 const usualBudget = 256 * megabyte;
 const usualShare = 64 * megabyte;
-/** What is set aside for a body that does not say how long it is: the largest there may be. */
+/** Bytes reserved for a body without a declared length: the largest allowed size. */
 const unknownLength = 20 * megabyte;
 
 /**
- * Bounds the memory that bodies take: they are held until their request is answered, and a hundred large uploads at once
- * would be gigabytes. Who does not fit in is told when to come back, before anything is read.
+ * Limits the memory used by bodies, which are held until their request is answered: a hundred large uploads at once
+ * would be gigabytes. A request beyond the budget is refused with Retry-After before its body is read.
  */
 export const bodyBudgetPlugin = plugin<BodyBudgetOptions>(
   async (app, { budget = usualBudget, share = usualShare }) => {
@@ -29,7 +29,7 @@ export const bodyBudgetPlugin = plugin<BodyBudgetOptions>(
     app.addHook('onRequest', async (request, reply) => {
       if (!hasBody(request) || request.routeOptions.config.streamsBody) return;
       const size = lengthOf(request);
-      // One that is too large for the budget alone is refused by its own limit.
+      // A body that exceeds the budget by itself is refused by its own size limit.
       const address = addressKey(request);
       const own = heldBy.get(address) ?? 0;
       if ((held > 0 && held + size > budget) || (own > 0 && own + size > share)) {

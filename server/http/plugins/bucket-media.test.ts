@@ -7,7 +7,7 @@ import { errorHandlerPlugin } from './error-handler.ts';
 
 const FILE = 'ab/abcdef0123456789/s640.png';
 
-/** A bucket that answers what a test says, and notes what it was asked. */
+/** A bucket that returns the responses a test sets, and records the requests. */
 class AnsweringStore extends BucketMediaStore {
   asked: [string, Record<string, string>][] = [];
   answer: [number, Record<string, string>?] = [200];
@@ -80,7 +80,7 @@ test.each([
   expect(reply.statusCode).toBe(told);
   const isOurs = status !== told || told === 404 || told === 503;
   expect(reply.body.includes('what the bucket sent')).toBe(!isOurs);
-  // What nobody reads would hold the connection to the bucket.
+  // A response that is never read would hold the connection to the bucket.
   expect(store.sent?.destroyed).toBe(true);
   if (isOurs) expect(reply.headers['cache-control']).toBe('no-store');
 });

@@ -3,15 +3,15 @@ import { domainError } from '#server/core/errors.ts';
 import type { BucketMediaStore } from '#server/media/bucket-store.ts';
 import { mediaHeaders } from './external/static-media.ts';
 
-/** What of the bucket's answer browsers are told. */
+/** Headers of the bucket's response that are passed on to browsers. */
 const TOLD = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
-/** What of a browser's question the bucket is told. */
+/** Headers of the browser's request that are passed on to the bucket. */
 const ASKED = ['range', 'if-range', 'if-none-match'];
 const FILE = /^[a-z0-9]{2}\/[a-z0-9]{16,64}\/[a-z0-9_]+\.[a-z0-9]+$/;
 
 /**
- * Serves the uploads of a bucket under `/media/`, as those of a folder are served: the bucket may stay closed, and its
- * address can change without a post noticing.
+ * Serves uploads from a bucket under `/media/`, at the same addresses as from a directory: the bucket may stay private,
+ * and its address can change without affecting posts.
  */
 export function serveBucket(app: FastifyInstance, store: BucketMediaStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {

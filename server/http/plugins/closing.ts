@@ -2,14 +2,14 @@ import plugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted as soon as the process is asked to stop: streams end, loops finish what they are at. */
+    /** Aborted as soon as the process is asked to stop: streams end, loops finish their current step. */
     closing: AbortSignal;
-    /** Says that no more visitors should be sent here; requests are answered until `close()`, each the last of its connection. */
+    /** Starts the graceful shutdown; requests are answered until `close()`, each as the last of its connection. */
     startClosing(): void;
   }
 }
 
-/** Lets everything in the app know that it is about to end, before connections are waited for. */
+/** Signals the shutdown to the app before it waits for connections. */
 export const closingPlugin = plugin(
   async (app) => {
     const closing = new AbortController();

@@ -6,9 +6,9 @@ const header = 'x-csrf';
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Refuses writes that ride on somebody's cookie without knowing the token of that session, and hands the token out
- * with every answer to it (docs/decisions/003-sessions-and-csrf.md). Access tokens need none: no browser sends them by
- * itself.
+ * Refuses writes that carry a session cookie without the CSRF token of that session, and sends the token with every
+ * response to the session (docs/decisions/003-sessions-and-csrf.md). Access tokens need none, because browsers never
+ * attach them automatically.
  */
 export const csrfPlugin = plugin(
   async (app) => {
@@ -21,7 +21,7 @@ export const csrfPlugin = plugin(
       }
     });
     app.addHook('onSend', async (request, reply) => {
-      // What shared caches may keep must not carry one member's token to another.
+      // A response stored by shared caches must not carry one member's token to another.
       const isShared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
       if (request.csrfToken !== undefined && !isShared) reply.header(header, request.csrfToken);
     });

@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import { defaultAvatar } from '#server/media/default-avatar.ts';
 
-/** Draws the avatars of blogs that have none. The name is not looked up, so the answer never changes. */
+/** Draws the avatars of blogs that have none. The blog is not looked up, so the response never changes. */
 export const defaultAvatarPlugin = plugin(
   async (app) => {
     app.get<{ Params: { file: string } }>('/media/avatar/:file', async (request, reply) => {

@@ -5,12 +5,12 @@ import type { DomainError } from '#server/core/errors.ts';
 type ErrorEnvelope = components['schemas']['ErrorEnvelope'];
 type Meta = components['schemas']['Meta'];
 
-/** What every answer says about itself. */
+/** Returns the `meta` object of a response. */
 export function metaOf(status: number, more: Partial<Meta> = {}): Meta {
   return { status, msg: status === 429 ? 'Limit Exceeded' : (STATUS_CODES[status] ?? 'Unknown'), ...more };
 }
 
-/** The one shape of a failure. */
+/** Returns the error envelope, the only shape of a failure. */
 export function errorEnvelope(error: DomainError, requestId: string): ErrorEnvelope {
   return { meta: metaOf(error.status, { requestId }), errors: [...error.causes] };
 }

@@ -6,12 +6,12 @@ import { errorEnvelope } from './envelope.ts';
 import { faultOf } from './incoming-request.ts';
 
 /**
- * SQLSTATEs of a database that is away, restarting, full, or too busy to answer in time (server/db/postgres-faults.ts).
- * Trying again later helps.
+ * SQLSTATEs of a database that is unreachable, restarting, full, or too busy to answer in time
+ * (server/db/postgres-faults.ts). Retrying later helps.
  */
 const databaseAway = /^(?:08\w{3}|53\w{3}|57P0\d|57014|55P03|25P03)$/;
 
-/** Turns whatever was thrown into the error envelope. The only place that does. */
+/** Converts every thrown error to the error envelope. No other code does. */
 export const errorHandlerPlugin = plugin(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
@@ -20,7 +20,7 @@ export const errorHandlerPlugin = plugin(
   { name: 'error-handler' },
 );
 
-/** Answers a request with the envelope of a failure; unexpected ones are logged whole and told without detail. */
+/** Sends the error envelope; unexpected errors are logged in full and answered without details. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known =
     malformed(request) ??
@@ -35,7 +35,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorEnvelope(known, request.id));
 }
 
-/** The failure of a request that is malformed as a message. Nothing more is read from its connection. */
+/** Returns the error of a malformed HTTP message. Nothing more is read from its connection. */
 function malformed({ raw }: FastifyRequest): DomainError | undefined {
   const detail = faultOf(raw);
   return detail === undefined
@@ -43,14 +43,14 @@ function malformed({ raw }: FastifyRequest): DomainError | undefined {
     : new DomainError([['invalid-request-param', { field: 'path', detail }]], { connection: 'close' });
 }
 
-/** Whether a failure is that of a database that is away or too busy, which passes. */
+/** Returns true for the temporary failure of an unreachable or overloaded database. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DatabaseFault && databaseAway.test(error.code);
 }
 
 /**
- * What a broken foreign key means for the caller: what the new row belongs to was deleted between the check and the write.
- * A session that was ended meanwhile asks for another login.
+ * Returns the error for a violated foreign key: the parent of the new row was deleted between the check and the write.
+ * For a session that ended meanwhile it asks for another login.
  */
 function parentGone({ constraint = '' }: DatabaseFault, listed: readonly number[]): DomainError | undefined {
   if (/_(?:session|token)_hash_fkey$/.test(constraint)) return domainError('requires-login');

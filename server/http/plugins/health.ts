@@ -3,21 +3,21 @@ import type { Database } from '#server/db/database.ts';
 
 export type HealthOptions = {
   db: Database;
-  /** How long the database may take to answer, in milliseconds. */
+  /** Timeout of the database check in milliseconds. */
   patience?: number;
 };
 
 const usualPatience = 2000;
 
 /**
- * - `GET /livez`: 200 for as long as this process answers at all; whoever gets nothing should restart it.
+ * - `GET /livez`: 200 as long as this process answers at all; without a response it should be restarted.
  * - `GET /readyz` and `GET /healthz`: 200 while it can answer calls, 503 while its database does not answer in time or
- *   the process is stopping; send it no visitors then.
+ * the process is stopping; a load balancer should then send it no traffic.
  */
 export const healthPlugin = plugin<HealthOptions>(
   async (app, { db, patience = usualPatience }) => {
     let asked: Promise<boolean> | undefined;
-    /** One question at a time: many must not use up the connections of a database that hangs. */
+    /** Runs one check at a time, since many would use up the connections of a hanging database. */
     const databaseAnswers = (): Promise<boolean> => {
       asked ??= db
         .query('select 1 as alive')
@@ -47,7 +47,7 @@ export const healthPlugin = plugin<HealthOptions>(
   { name: 'health', dependencies: ['closing'] },
 );
 
-/** The answer, or false when it takes too long. */
+/** Returns the result of the check, or false after the timeout. */
 async function withinTime(answer: Promise<boolean>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((done) => {

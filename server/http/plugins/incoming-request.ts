@@ -4,16 +4,16 @@ import { plainAddress } from '#server/core/network-address.ts';
 /** `uri-host [ ":" port ]` of RFC 9110, 7.2: an IP literal in brackets or a registered name. Empty where there is none. */
 const HOST = /^(?:\[[0-9a-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[0-9a-f]{2})*)(?::\d*)?$/i;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
-/** Matches no route: Fastify hands the request to `frameworkErrors`. */
+/** Path that matches no route, so that Fastify passes the request to `frameworkErrors`. */
 const UNROUTABLE = '%';
 
-/** Requests that {@link routedTarget} turned away, with the reason. */
+/** Requests that {@link routedTarget} rejected, with the reason. */
 const faults = new WeakMap<IncomingMessage, string>();
 
 /**
- * Returns the target of a request in origin-form, which every route, library and log line then reads alike, and makes
- * its Host and X-Forwarded-For fields plain. A request whose target or Host field is malformed (RFC 9112, 3.2) reaches no
- * route; {@link faultOf} tells why.
+ * Returns the target of a request in origin-form, so that routes, libraries and log lines all read it alike, and
+ * normalises its Host and X-Forwarded-For fields. A request whose target or Host field is malformed (RFC 9112, 3.2)
+ * reaches no route; {@link faultOf} returns the reason.
  */
 export function routedTarget(request: IncomingMessage, isProxied: boolean): string {
   const { url = '/', headers } = request;
@@ -27,12 +27,12 @@ export function routedTarget(request: IncomingMessage, isProxied: boolean): stri
     headers['x-forwarded-for'] = plainForwardedFor(String(headers['x-forwarded-for']));
   }
   if (authority === undefined) return url;
-  // RFC 9112, 3.2.2: the host of an absolute target takes the place of the field.
+  // RFC 9112, 3.2.2: the host of an absolute target replaces the Host field.
   headers.host = authority;
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Returns what is malformed about a request that reached no route; undefined when its target alone is undecodable. */
+/** Returns the reason why a malformed request reached no route; undefined when only its target could not be decoded. */
 export function faultOf(request: IncomingMessage): string | undefined {
   return faults.get(request);
 }
@@ -45,7 +45,7 @@ function faultIn(
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) return 'A request has one Host header.';
   if (!HOST.test(headers.host ?? '')) return 'The Host header is not a host.';
-  // User names in addresses are for deceiving (RFC 9110, 4.2.4).
+  // User names in addresses serve to deceive (RFC 9110, 4.2.4).
   if (authority !== undefined && (authority === '' || !HOST.test(authority)))
     return 'The address names no host.';
   if (authority === undefined && !target.startsWith('/')) return 'The address is no path of this site.';
@@ -54,8 +54,8 @@ function faultIn(
 }
 
 /**
- * The addresses that proxies appended, nearest last. The list is read from its end and broken off at the first entry that
- * is no address (`unknown`, an obfuscated name): what stands before it was told by whoever made that up.
+ * Returns the addresses that proxies appended, nearest last. The list is read from its end up to the first entry that
+ * is not an address (`unknown`, an obfuscated name), because everything before that may be forged.
  */
 function plainForwardedFor(header: string): string {
   const plain: string[] = [];

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 
-/** Ends the streams of members as soon as the process is asked to stop, before connections are waited for. */
+/** Ends the event streams of members as soon as the process is asked to stop, before it waits for connections. */
 export const livePlugin = plugin(
   async (app) => {
     const { live } = app.services;

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** What must never be in a log, wherever it appears in what is logged. */
+/** Fields that are redacted wherever they appear in a log line. */
 const secrets = [
   ...['authorization', 'cookie', '["x-csrf"]', '["set-cookie"]'].flatMap((name) =>
     name.startsWith('[') ? [`*.headers${name}`, `headers${name}`] : [`*.headers.${name}`, `headers.${name}`],
@@ -20,8 +20,8 @@ const secrets = [
 ];
 
 /**
- * Structured log lines without secrets. A request is logged by method, path and address; its query is left out,
- * because sign-in links carry their secret there.
+ * Returns options for structured log lines without secrets. A request is logged by method, path and address; its query
+ * is omitted because sign-in links carry their secret there.
  */
 export function loggerOptions({
   level,

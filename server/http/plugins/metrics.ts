@@ -9,13 +9,13 @@ import { bearerToken } from './client-tokens.ts';
 
 export type MetricsOptions = {
   db: Queryable;
-  /** The bearer token of whoever may read. */
+  /** Bearer token that authorises reading. */
   token: string;
 };
 
 /**
- * `GET /metrics`: what Prometheus collects, for whoever has the token. Times are counted by route, never by address: who
- * reads what is nobody's business.
+ * Serves `GET /metrics` for Prometheus to clients with the token. Times are counted by route, never by address, so that
+ * metrics do not reveal who reads what.
  */
 export const metricsPlugin = plugin<MetricsOptions>(
   async (app, { db, token }) => {
@@ -61,12 +61,12 @@ export const metricsPlugin = plugin<MetricsOptions>(
     app.addHook('onResponse', async (request, reply) => {
       const { config, url } = request.routeOptions;
       const route = config.operation?.id ?? url ?? 'none';
-      // A stream takes as long as somebody listens.
+      // The duration of a stream depends on its client only.
       if (route !== 'getUserEvents')
         seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     });
     app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-      // Whoever does not know it does not learn that there is something to know.
+      // Answers 404 without the token, so that the endpoint's existence is not revealed.
       if (!sameSecret(bearerToken(request) ?? '', token)) throw domainError('not-found');
       reply.header('cache-control', 'no-store');
       return reply.type(register.contentType).send(await register.metrics());

@@ -2,8 +2,8 @@ import plugin from 'fastify-plugin';
 import { domainError } from '#server/core/errors.ts';
 
 /**
- * Refuses addresses outside of the contract whose parameters hold a NUL: they are looked up in the database, which keeps
- * none, and there is nothing of such a name. Operations refuse it themselves, naming the parameter.
+ * Answers 404 for addresses outside of the contract whose parameters hold a NUL: they are looked up in the database,
+ * which cannot store one. Operations refuse it themselves, naming the parameter.
  */
 export const namedInPathPlugin = plugin(
   async (app) => {

@@ -4,7 +4,7 @@ import { memoryRateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
-// Buckets fill up with time: a clock that stands still keeps a slow machine from filling them between two calls.
+// Buckets refill over time: a fixed clock keeps a slow machine from refilling them between two calls.
 let seconds = 1000;
 let t: TestApp;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('what is left of each quota is told, and what the quotas are', async () => 
 test('an address that the visitor made up is not believed', async () => {
   for (let round = 0; round < 20; round += 1) await guess(`198.51.100.${round}, 192.0.2.77`);
   expect((await guess('198.51.100.99, 192.0.2.77')).status).toBe(429);
-  // Whoever is told by the proxy itself is somebody else.
+  // A forwarded address added by the trusted proxy itself is another client.
   expect((await guess('192.0.2.77, 192.0.2.78')).status).toBe(200);
 });
 
@@ -98,7 +98,7 @@ test('writes of a member are limited wherever they come from, reading goes on', 
   expect((await t.injectAs(member, '/v2/user/info')).status).toBe(200);
 });
 
-/** Calls of one operation until it is refused, and whether that was for guessing. */
+/** Repeats calls of one operation until one is refused; returns their number and whether the guess limit refused it. */
 async function triesOf(
   member: Member | null,
   url: string,

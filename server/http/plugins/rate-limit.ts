@@ -8,11 +8,11 @@ import type { ContractOperation, GuessLimit } from '#server/http/contract/load.t
 import type { Viewer } from '#server/identity/sessions.ts';
 import { type Limit, memoryRateLimiter, type Taken } from '#server/rate-limit/rate-limiter.ts';
 
-/** All calls of one address in this process: only stops floods. */
+/** All calls of one address in this process; only stops floods. */
 const everything: Limit = { capacity: 1200, perSecond: 50 };
 /** Writes of one member, or of one address when logged out. */
 const writing: Limit = { capacity: 120, perSecond: 2 };
-/** Guessing: passwords, accounts that exist. By address or member, as the contract says (`x-limit`). */
+/** Guesses of passwords and existing accounts, counted by address or member as the contract says (`x-limit`). */
 const guessing: Limit = { capacity: limits.guessesPerAddress, perSecond: limits.guessesPerAddress / 120 };
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -33,8 +33,8 @@ export const floodLimitPlugin = plugin(
 );
 
 /**
- * Answers 429 with Retry-After to whoever writes or guesses too much, generously. Limits with a code of their own
- * (likes a day, posts a day) belong to the operations that know them.
+ * Answers 429 with Retry-After after too many writes or guesses; the limits are generous. Limits with a code of their
+ * own (likes a day, posts a day) belong to their operations.
  */
 export const writeLimitPlugin = plugin(
   async (app) => {
@@ -45,8 +45,8 @@ export const writeLimitPlugin = plugin(
       const address = addressKey(request);
       const { limit } = operation;
       if (limit && !isCountedLater(limit)) await spendGuess(request, reply, operation);
-      // Guesses of visitors that are counted later must reach that count: others at the same network address would
-      // otherwise use up the log-ins of a known browser, and links, by writing anything.
+      // Guesses of visitors that are counted later must reach that count: otherwise writes by others at the same
+      // network address would use up the log-ins of a known browser, and links.
       if (request.viewer === null && (limit?.known || limit?.refused)) return;
       const writer = request.viewer === null ? address : writerKey(request.viewer);
       spend(reply, 'write', writing, await limiter.take(`write ${writer}`, writing));
@@ -55,17 +55,20 @@ export const writeLimitPlugin = plugin(
   { name: 'write-limit', dependencies: ['viewer'] },
 );
 
-/** Returns whose writes are counted together. An app has a budget of its own: it must not stop its member from writing. */
+/**
+ * Returns the key by which writes are counted. An app has a budget of its own, so that it cannot stop its member from
+ * writing.
+ */
 function writerKey({ userId, app }: Viewer): string {
   return app === undefined ? `user ${userId}` : `user ${userId} app ${app.clientId}`;
 }
 
-/** Returns whether a guess is counted once the body is read or the answer is known. */
+/** Returns true when a guess is counted only once the body is read or the response is known. */
 function isCountedLater({ naming, known, refused }: GuessLimit): boolean {
   return (naming ?? known ?? refused) !== undefined;
 }
 
-/** One guess of everybody the contract counts at this call; accounts are counted by the handlers, who know them. */
+/** Counts one guess for every key the contract names for this call; handlers count accounts, which only they know. */
 async function spendGuess(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,12 +87,12 @@ async function spendGuess(
     );
 }
 
-/** Returns whether the account with that address was used in the asking browser before. */
+/** Returns true when the account with that e-mail address was used in the requesting browser before. */
 export type IsKnownBrowser = (request: FastifyRequest, email: string) => Promise<boolean>;
 
 /**
- * Counts a guess that is one only with a certain field, or from a browser that the named account does not know: both
- * are known once the body is read. Known browsers are counted by the budgets of their account alone.
+ * Counts a guess that depends on a certain field or on the browser being unknown to the named account: both are known
+ * once the body is read. Known browsers count against the budgets of their account only.
  */
 export function countReadGuess(isKnownBrowser: IsKnownBrowser): BeforeHandling {
   return async (operation, body, request, reply) => {
@@ -102,7 +105,7 @@ export function countReadGuess(isKnownBrowser: IsKnownBrowser): BeforeHandling {
   };
 }
 
-/** Counts a guess that turned out wrong, where only those count (`x-limit: refused`). */
+/** Counts a wrong guess, where only wrong ones count (`x-limit: refused`). */
 export const countRefusedGuess: AfterRefusal = async (operation, error, request, reply) => {
   const codes = operation.limit?.refused ?? [];
   if (error instanceof DomainError && error.causes.some(({ code }) => codes.includes(code)))
@@ -110,10 +113,10 @@ export const countRefusedGuess: AfterRefusal = async (operation, error, request,
 };
 
 /**
- * Tells what is left of a quota in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), beside what
- * quotas before it said.
+ * Adds the remaining quota to `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), after the
+ * values of earlier quotas.
  *
- * @throws DomainError rate-limit-exceeded when nothing was left
+ * @throws DomainError rate-limit-exceeded when the quota is used up
  */
 function spend(
   reply: FastifyReply,
@@ -134,7 +137,7 @@ function addToList(reply: FastifyReply, header: string, item: string): void {
 
 /**
  * Returns the key by which limits count the address of a request: the IPv4 address, or the /64 that one IPv6 subscriber
- * has. All whose connection is gone already, so that it has no address any more, share one key.
+ * has. Requests whose connection is closed already have no address and share one key.
  */
 export function addressKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = plainAddress(ip) ?? plainAddress(socket?.remoteAddress);

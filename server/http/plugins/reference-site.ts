@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import plugin from 'fastify-plugin';
 
 /**
- * What the reference may do: run its own scripts, and call whatever server its reader chooses to try. It writes styles
- * itself, hence `unsafe-inline`.
+ * Content security policy of the reference: it may run its own scripts and call any server that its reader chooses to
+ * try. It writes styles itself, hence `unsafe-inline`.
  */
 const POLICY = [
   "default-src 'none'",
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const built = fileURLToPath(new URL('../../../dist/docs/api/', import.meta.url));
 
-/** A file's bytes; undefined when there is none. */
+/** Returns a file's bytes; undefined when it does not exist. */
 async function contentOf(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
@@ -50,7 +50,7 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
 }
 
 export type ReferenceSiteOptions = {
-  /** Where `npm run docs` has put the site. */
+  /** Output directory of `npm run docs`. */
   folder?: string;
 };
 
@@ -70,7 +70,7 @@ export const referenceSitePlugin = plugin<ReferenceSiteOptions>(
     app.get('/docs/api/', async (_request, reply) => reply.redirect('/docs/api', 301));
 
     app.get<{ Params: { file: string } }>('/docs/api/:file', async (request, reply) => {
-      // Files are named after their content; any other name leads nowhere.
+      // Only names with a content hash exist; any other name is refused.
       const ending = /^[a-z-]+\.[0-9a-f]{12}\.([a-z0-9]+)$/.exec(request.params.file)?.[1] ?? '';
       const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
       const content = type === undefined ? undefined : await contentOf(join(folder, request.params.file));

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a request brings a body. Calls made in this process have no connection that could be slow or many. */
+/**
+ * Returns true when a request has a body from the network. Calls made inside this process have no connection that could
+ * be slow or numerous.
+ */
 export function hasBody({ raw }: FastifyRequest): boolean {
   if (raw.socket?.bytesRead === undefined) return false;
   const { 'transfer-encoding': encoding, 'content-length': length } = raw.headers;

@@ -21,7 +21,7 @@ afterAll(() => t.close());
 type Change = {
   app?: typeof APP;
   secret?: string;
-  /** Seconds that the program's clock is ahead. */
+  /** Seconds by which the client's clock is ahead. */
   ahead?: number;
   hash?: string;
   method?: string;
@@ -30,7 +30,7 @@ type Change = {
   version?: string;
 };
 
-/** The header that signs a GET of user/info, or what is said otherwise. */
+/** Returns the header that signs a GET of user/info, with optional overrides. */
 function signed(
   url: string,
   {

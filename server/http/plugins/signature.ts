@@ -5,24 +5,24 @@ import { sameSecret } from '#server/core/tokens.ts';
 import type { App } from '#server/identity/apps.ts';
 import type { RateLimiter } from '#server/rate-limit/rate-limiter.ts';
 
-/** What an `Authorization: OAuth …` header says (RFC 5849). */
+/** Content of an `Authorization: OAuth …` header (RFC 5849). */
 export type Signature = {
   /** The key of the app. */
   key: string;
-  /** The member's access token; undefined when the app speaks for nobody. */
+  /** Access token of the member; undefined when the app acts for no member. */
   token: string | undefined;
-  /** Everything of the header but the signature and the realm, for signing it again. */
+  /** All header parameters except the signature and the realm, for recomputing the signature. */
   parts: Readonly<Record<string, string>>;
   signature: string;
 };
 
 const HASHES: Readonly<Record<string, string>> = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256' };
-/** How far the clock of a client may be off, in seconds. */
+/** Maximum clock skew of a client in seconds. */
 const MOST_SKEW = 300;
-/** A nonce is remembered for longer than any clock may be off in either direction. */
+/** Nonces are remembered for longer than the maximum clock skew in both directions. */
 const once = { capacity: 1, perSecond: 1 / (3 * MOST_SKEW) };
 
-/** The signature of a request; undefined when its header is of another kind, or not whole. */
+/** Returns the signature of a request; undefined when its header has another scheme or is incomplete. */
 export function signatureOf(request: FastifyRequest): Signature | undefined {
   const header = request.headers.authorization ?? '';
   if (!/^OAuth /i.test(header)) return undefined;
@@ -41,7 +41,7 @@ export function signatureOf(request: FastifyRequest): Signature | undefined {
 }
 
 /**
- * Whether a request was signed by that app for the bearer of that token secret, of late and for the first time. The
+ * Returns true when the request was signed recently and for the first time by that app with that token secret. The
  * fields of a form-encoded body are signed too: `form` is that body.
  */
 export async function isSigned(
@@ -60,7 +60,7 @@ export async function isSigned(
   });
   const [path = '', query = ''] = request.url.split('?', 2);
   const data = listed([query, form ?? '']);
-  // Said elsewhere than in the header they would stand in for what it says: an old nonce, an old time.
+  // Parameters outside the header would override those inside it, for example with an old nonce or timestamp.
   if (Object.keys(data).some((name) => name.startsWith('oauth_')) || 'oauth_body_hash' in signed.parts)
     return false;
   const call = { url: `${request.protocol}://${request.host}${path}`, method: request.method, data };
@@ -70,7 +70,7 @@ export async function isSigned(
   return (await limiter.take(`nonce ${use}`, once)).wait === 0;
 }
 
-/** The parameters of a query and a form together, those with several values as lists. */
+/** Returns the parameters of a query and a form together, those with several values as lists. */
 function listed(texts: readonly string[]): Record<string, string | string[]> {
   const values: Record<string, string[]> = Object.create(null);
   for (const text of texts) {

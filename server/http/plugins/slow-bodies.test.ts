@@ -8,7 +8,8 @@ let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = Fastify();
-  // Far apart, so that a busy machine's late timers change nothing: 50 bytes a second drip, 2000 are steady.
+  // The rates are far apart, so that late timers of a busy machine change nothing: 50 bytes a second is too slow, 2000
+  // is steady.
   app.register(slowBodiesPlugin, { every: 1000, least: 200 });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/', async (request) => `${(request.body as Buffer).length} bytes`);
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends `bytes` every 20 milliseconds until `length` are sent or the other side has enough; what came back. */
+/** Sends `bytes` every 20 milliseconds until `length` are sent or the server closes; returns the response. */
 async function send(length: number, bytes: number, head = `content-length: ${length}`): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

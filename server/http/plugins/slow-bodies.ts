@@ -2,17 +2,17 @@ import plugin from 'fastify-plugin';
 import { hasBody } from './request-body.ts';
 
 export type SlowBodiesOptions = {
-  /** Between two looks at a body that is on its way, in milliseconds. */
+  /** Milliseconds between two checks of an arriving body. */
   every?: number;
-  /** What must have arrived from one look to the next, in bytes. */
+  /** Minimum bytes that must arrive between two checks. */
   least?: number;
 };
 
 const answer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Cuts off bodies that drip: somebody who sends a byte now and then would hold a connection for minutes. The slowest
- * telephone line is ten times as fast as what is asked for here.
+ * Cuts off bodies that arrive too slowly: a client that sends a byte now and then would hold a connection for minutes.
+ * The slowest telephone line is ten times as fast as the minimum.
  */
 export const slowBodiesPlugin = plugin<SlowBodiesOptions>(
   async (app, { every = 10_000, least = 5000 }) => {
@@ -25,7 +25,7 @@ export const slowBodiesPlugin = plugin<SlowBodiesOptions>(
         if (raw.complete || raw.destroyed) return clearInterval(timer);
         const arrived = socket.bytesRead - before;
         before = socket.bytesRead;
-        // A body that we do not read at the moment cannot arrive.
+        // A paused body cannot arrive.
         if (arrived >= least || raw.isPaused()) return;
         clearInterval(timer);
         request.log.info({ arrived }, 'a body came too slowly');

@@ -15,23 +15,23 @@ declare module 'fastify' {
     services: Services;
   }
   interface FastifyRequest {
-    /** Who asks; null for a visitor, and before it was found out. */
+    /** The authenticated viewer; null for a visitor, and before authentication. */
     viewer: Viewer | null;
-    /** The CSRF token of the cookie's session; goes out with the answer. */
+    /** CSRF token of the cookie's session; sent with the response. */
     csrfToken: string | undefined;
-    /** A signature that can be checked only with the body. */
+    /** Signature that can be checked only once the body is parsed. */
     signedForm:
       | { signature: Signature; by: { app: App; tokenSecret: string; limiter: RateLimiter } }
       | undefined;
   }
 }
 
-/** What an operation that needs a client token may answer with (openapi/errors.yaml). */
+/** Error code of every operation that needs a client token (openapi/errors.yaml). */
 const UNABLE_TO_AUTHORIZE = 1016;
 
 /**
- * Finds out who calls the API: the bearer token names the client or is a member's access token; with a client token,
- * the `sid` cookie names the member (docs/decisions/003-sessions-and-csrf.md). Pages of the site call
+ * Authenticates calls of the API: the bearer token identifies the client or is a member's access token; with a client
+ * token, the `sid` cookie identifies the member (docs/decisions/003-sessions-and-csrf.md). Pages of the site call
  * {@link viewerOfPage} themselves.
  */
 export const viewerPlugin = plugin(
@@ -42,19 +42,19 @@ export const viewerPlugin = plugin(
     app.addHook('onRequest', async (request, reply) => {
       const { operation } = request.routeOptions.config;
       if (operation === undefined) return;
-      // What works without a client (`x-client: optional`) is answered to whoever names none as to a visitor.
+      // Operations that work without a client (`x-client: optional`) treat a call without one as a visitor's.
       const needsClient = operation.errors.includes(UNABLE_TO_AUTHORIZE);
       const signature = signatureOf(request);
       if (signature) return readSigned(request, signature);
       const token = bearerToken(request);
-      // A key in the address names a program that is no browser: cookies are not looked at.
+      // A key in the address identifies a program that is not a browser, so cookies are ignored.
       if (token === undefined && (await isClient(app.services, apiKeyOf(request)))) return;
       if (token === undefined && !needsClient) return;
       if (token === undefined) throw domainError('unable-to-authorize');
       if (app.services.apps.find(token)) return;
       if (isClientToken(token)) {
         await readSession(request, reply);
-        // Nothing is sent with the cookie to such an operation, so its answers carry no token for it.
+        // Such operations do not use the cookie, so their responses carry no token for it.
         if (!needsClient) request.csrfToken = undefined;
         return;
       }
@@ -63,7 +63,7 @@ export const viewerPlugin = plugin(
       if (viewer === undefined && needsClient) throw domainError('unable-to-authorize');
       request.viewer = viewer ?? null;
     });
-    // The fields of a form are signed with the rest; before they were read nothing was known of them.
+    // Form fields are part of the signature, so it can be verified only after the body is parsed.
     app.addHook('preValidation', async (request) => {
       const signed = request.signedForm;
       if (
@@ -76,13 +76,13 @@ export const viewerPlugin = plugin(
   { name: 'viewer', dependencies: ['@fastify/cookie'] },
 );
 
-/** Who opens a page of the site, by cookie alone; null for a visitor. */
+/** Returns the viewer of a page of the site by cookie alone; null for a visitor. */
 export async function viewerOfPage(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
   await readSession(request, reply);
   return request.viewer;
 }
 
-/** The `api_key` of the address: a client token, or the key of a registered app. */
+/** Returns the `api_key` of the address: a client token, or the key of a registered app. */
 function apiKeyOf(request: FastifyRequest): string {
   const { api_key: key } = request.query as { api_key?: unknown };
   return typeof key === 'string' ? key : '';
@@ -92,14 +92,14 @@ async function isClient({ apps, registeredApps }: Services, key: string): Promis
   return isClientToken(key) || (apps.find(key) ?? (await registeredApps.find(key))) !== undefined;
 }
 
-/** Who signed a call (RFC 5849). A signature for nobody only names the app, which its key does alone. */
+/** Authenticates a signed call (RFC 5849). A signature without a token only identifies the app. */
 async function readSigned(request: FastifyRequest, signature: Signature): Promise<void> {
   const { apps, appTokens, registeredApps, sessions, rateLimiter: limiter } = request.server.services;
   const own = apps.find(signature.key);
   const app = own ?? (await registeredApps.find(signature.key));
   if (app === undefined) throw domainError('unable-to-authorize');
   if (signature.token === undefined) return;
-  // Programs of whoever runs the site sign with tokens of log-ins, apps of members with what these were allowed.
+  // Clients configured by the operator sign with login access tokens, members' apps with tokens they were granted.
   const viewer = own
     ? await sessions.findAccessToken(signature.token)
     : await appTokens.findSigned(signature.token, app.key);
@@ -111,10 +111,10 @@ async function readSigned(request: FastifyRequest, signature: Signature): Promis
   request.viewer = viewer;
 }
 
-/** The sessions of one visit, by `sid`. */
+/** Sessions looked up for one page, by `sid`. */
 const visit = new AsyncLocalStorage<Map<string, Promise<FoundSession | undefined>>>();
 
-/** Makes a page: its calls are one visit, whose cookie is looked up once. */
+/** Renders a page so that all its calls share one session lookup. */
 export function asOneVisit<Result>(make: () => Promise<Result>): Promise<Result> {
   return visit.run(new Map(), make);
 }

@@ -5,8 +5,8 @@ import { serveOpenFolder } from './external/static-files.ts';
 import { setMediaHeaders } from './external/static-media.ts';
 
 /**
- * Serves the demo world's pictures, sound and film under `/media/world/`. What is not in the folder yet is drawn when
- * it is first asked for (decision 005).
+ * Serves the demo world's pictures, audio and video under `/media/world/`. A file that does not exist yet is drawn on
+ * its first request (decision 005).
  */
 export function serveWorldMedia(app: FastifyInstance, files: WorldFiles): void {
   mkdirSync(files.folder, { recursive: true });

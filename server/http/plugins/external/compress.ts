@@ -3,8 +3,8 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Compresses answers of more than a kilobyte, quickly rather than tightly: they are made for one reader each.
- * Secrets travel in headers and cookies only, which are not compressed. https://github.com/fastify/fastify-compress
+ * Compresses responses of more than a kilobyte, at a fast level because each is generated for one reader. Secrets
+ * travel in headers and cookies only, which are not compressed. https://github.com/fastify/fastify-compress
  */
 export function addCompression(app: FastifyInstance): void {
   app.register(compress, {

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Security headers of every answer. The content security policy is for pages only and set by `securePage`; HSTS only
- * where members come by https. https://github.com/fastify/fastify-helmet
+ * Sets the security headers of every response. The content security policy is for pages only and set by `securePage`;
+ * HSTS is sent only where members connect by https. https://github.com/fastify/fastify-helmet
  */
 export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.register(helmet, {

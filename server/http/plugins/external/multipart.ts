@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes forms with files apart. Limits are given where a form is read (server/http/contract/multipart.ts).
+ * Parses multipart forms. Limits are set where a form is read (server/http/contract/multipart.ts).
  * https://github.com/fastify/fastify-multipart
  */
 export function addMultipart(app: FastifyInstance): void {
