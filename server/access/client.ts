@@ -2,7 +2,7 @@ import { findApp } from '#server/modules/apps/oauth/client-repository.ts';
 import type { AppRow } from '#server/modules/apps/oauth/client-rows.ts';
 import type { Resolver } from './resolver.ts';
 
-/** An app, by its client id. It belongs to who registered it. */
+/** Resolves an app by its client id. It belongs to the member who registered it. */
 export const clientResolver: Resolver<AppRow> = {
   roles: ['owner'],
   gone: 'There is no such app.',

@@ -1,7 +1,7 @@
 import { conversationFor } from '#server/modules/messaging/conversations/conversations-repository.ts';
 import type { Resolver } from './resolver.ts';
 
-/** A conversation, by its id. Who speaks for one of its two blogs is a member of it. */
+/** Resolves a conversation by its id. Every member of one of its two blogs is a participant. */
 export const conversationResolver: Resolver<{ id: string }> = {
   roles: ['member'],
   gone: 'There is no such conversation.',

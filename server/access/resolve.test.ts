@@ -26,7 +26,7 @@ function viewerOf(member: Member, role: Viewer['role'] = 'member'): Viewer {
   };
 }
 const input = (of: object) => ({ path: {}, query: {}, body: undefined, ...of });
-/** As a request is read: one place after the other. */
+/** Resolves in the order in which a request is read. */
 async function resolve(operation: ContractOperation, of: object, viewer: Viewer) {
   const said = { session: {}, ...input(of) };
   const subjects: Record<string, unknown> = {};
@@ -88,7 +88,7 @@ test('all of several roles are needed, and the first refusal stands', async () =
   await expect(resolve(asking(second, writer), nowhere, viewerOf(marlow))).rejects.toMatchObject({
     slug: 'not-found',
   });
-  // The site before anything of the request is read.
+  // The site's role is checked before any part of the request is read.
   await expect(resolve(asking(writer, site), nowhere, viewerOf(marlow))).rejects.toMatchObject({
     slug: 'not-allowed',
   });

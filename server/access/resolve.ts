@@ -23,9 +23,9 @@ function resolverOf(subject: string): Resolver<unknown> | undefined {
 }
 
 /**
- * Stops a start with a handler whose subject nobody can find.
+ * Refuses to start with an operation whose subject has no resolver.
  *
- * @throws when the operation asks for a role on something without a resolver, or one the resolver does not know
+ * @throws when the operation requires a role on a subject without a resolver, or a role its resolver does not know
  */
 export function requireResolvers({ id, roles }: ContractOperation): void {
   for (const { subject, role } of roles) {
@@ -62,10 +62,10 @@ function settled(verdict: Verdict): unknown {
 }
 
 /**
- * Finds what an operation asks for a role on and names at one place of the request, by the name the manifest gives it: see
- * {@link Subjects}. In the contract's order, so that of two refusals the first one stands.
+ * Resolves the subjects that an operation names in one part of the request, under the names of the manifest: see {@link
+ * Subjects}. Subjects are resolved in the contract's order, so that the first of two refusals is the one answered.
  *
- * @param values what the request says at that place
+ * @param values of that part of the request
  * @throws not-found (4004) or not-allowed (4003)
  */
 export async function resolveSubjects(

@@ -6,18 +6,18 @@ export interface Asking {
   viewer: Viewer;
 }
 
-/** What a subject is and which role the asking member has on it; null for none. */
+/** A subject and the viewer's role on it; null for none. */
 export interface Found<Row> {
   row: Row;
   role: string | null;
 }
 
-/** How one kind of subject is found. One file each beside this one. */
+/** Resolver of one kind of subject. Each has a file beside this one. */
 export interface Resolver<Row> {
-  /** From the least role to the greatest; each includes those before it. */
+  /** From the lowest role to the highest; each includes those before it. */
   roles: readonly string[];
-  /** Said when there is none of that name. */
+  /** Message when no such subject exists. */
   gone: string;
-  /** `name` is what the request says, empty for a subject of the session. */
+  /** `name` is the value from the request, empty for a subject of the session. */
   find(asking: Asking, name: string): Promise<Found<Row> | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { Resolver } from './resolver.ts';
 
-/** The site itself: its admins are accounts. */
+/** Resolves the site itself, whose admins are accounts. */
 export const siteResolver: Resolver<true> = {
   roles: ['admin'],
   gone: '',

@@ -2,25 +2,25 @@ import type { operations as manifest, OperationId } from '#generated/operations.
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { AppRow } from '#server/modules/apps/oauth/client-rows.ts';
 
-/** A blog with the part that the asking member has in it. */
+/** A blog together with the viewer's role in it. */
 export type HeldBlog = BlogRow & { member_role: NonNullable<BlogRow['member_role']> };
 
-/** What a handler is given of a subject, by the contract's name of it. A subject without a row here has no resolver yet. */
+/** Resolved subjects by their name in the contract. A subject without a row here has no resolver yet. */
 export interface SubjectRows {
   blog: HeldBlog;
-  /** One that a blog of the asking member is in; which of them, the handler looks at. */
+  /** A conversation of one of the viewer's blogs; the handler checks which one. */
   conversation: { id: string };
   /** An app that the member registered. */
   client: AppRow;
-  /** The site is the same for everybody; that the role was there is all there is to know. */
+  /** The site is the same for every viewer, so only the role matters. */
   site: true;
 }
 
 type Manifest = typeof manifest;
 
-/** A role as generated/operations.ts tells it. */
+/** A required role, as listed in generated/operations.ts. */
 export interface AskedRole {
-  /** Under which name the handler gets it. */
+  /** Name under which the handler receives the subject. */
   as: string;
   subject: string;
   in: 'path' | 'query' | 'body' | 'session';
@@ -36,7 +36,7 @@ type RolesOf<Id extends OperationId> = Manifest[Id] extends {
   : never;
 type Row<Name> = Name extends keyof SubjectRows ? SubjectRows[Name] : unknown;
 
-/** Whether the parameter or field that names a subject may be left out. */
+/** True when the parameter or field that names a subject is optional. */
 type MayBeLeftOut<Role, Input> = Role extends { in: infer Place extends keyof Input; name: infer Name }
   ? Name extends keyof Input[Place]
     ? undefined extends Input[Place][Name]
@@ -52,9 +52,9 @@ type Given<Role extends { subject: string }, Input> = Role extends { hasExceptio
     : Row<Role['subject']>;
 
 /**
- * What an operation asks for a role on, found and checked before its handler runs. Undefined where the request may leave
- * it out and does. Where the contract knows an exception, it is a function: the handler calls it in the ordinary case,
- * and it throws `not-found` or `not-allowed` then.
+ * Subjects on which an operation requires a role, resolved and authorised before its handler runs. Undefined where the
+ * request omits an optional one. Where the contract knows an exception, the subject is a function: the handler calls it
+ * in the ordinary case, and it throws `not-found` or `not-allowed` then.
  */
 export type Subjects<Id extends OperationId, Input> = {
   [Role in RolesOf<Id> as Role['as']]: Given<Role, Input>;

@@ -2,8 +2,9 @@ import type { OperationId } from '#generated/operations.ts';
 import type { ContractOperation } from '#server/http/contract/load.ts';
 
 /**
- * What members may do whose registration is not finished (`isPartial`), besides what any visitor may: finish it, have the
- * site look as they like while they do, and leave. The two that read tell of their own empty account; every page asks them.
+ * Operations open to members whose registration is not finished (`isPartial`), besides those open to visitors: finish
+ * it, change the site's appearance meanwhile, and leave. The two read operations return their own empty account; every
+ * page calls them.
  */
 const OPEN: ReadonlySet<OperationId> = new Set<OperationId>([
   'sendVerificationEmail',
@@ -14,7 +15,7 @@ const OPEN: ReadonlySet<OperationId> = new Set<OperationId>([
   'getUserEvents',
 ]);
 
-/** Whether a member may call it before their registration is finished. */
+/** Returns true when a member may call the operation before their registration is finished. */
 export function isOpenToUnfinished({ id, access }: Pick<ContractOperation, 'id' | 'access'>): boolean {
   return access === 'public' || OPEN.has(id);
 }
