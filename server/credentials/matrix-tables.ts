@@ -10,7 +10,7 @@ import {
 const EVENTS = Object.keys(REVOCATIONS) as RevocationEvent[];
 const ALL = Object.keys(CREDENTIALS) as Credential[];
 
-/** The parts that the wide table is shown in. */
+/** Column groups into which the wide table is split. */
 const GROUPS = {
   access: 'Password, sessions, tokens and apps',
   waysIn: 'Passkeys, providers and the second factor',
@@ -47,8 +47,8 @@ function reasonsOf(event: RevocationEvent): string[] {
 }
 
 /**
- * The credential revocation matrix as docs/security.md shows it. Written anew with
- * `node --input-type=module -e "import('./server/credentials/matrix-tables.ts').then((m) => console.log(m.matrixTables()))"`.
+ * Returns the credential revocation matrix as shown in docs/security.md. Regenerate it with `node --input-type=module
+ * -e "import('./server/credentials/matrix-tables.ts').then((m) => console.log(m.matrixTables()))"`.
  */
 export function matrixTables(): string {
   return [

@@ -1,9 +1,12 @@
 /**
  * The credential revocation matrix as data: which credentials and pending effects of a member end with which event.
- * `revokeCredentials` carries it out, `revocation.test.ts` tries every cell, and docs/security.md shows it.
+ * `revokeCredentials` executes it, `revocation.test.ts` tests every cell, and docs/security.md shows it.
  */
 
-/** Everything that opens an account, or that still takes effect once its owner has reacted. In the order of the table. */
+/**
+ * All credentials that open an account, and effects that are still pending after its owner has reacted. In the order of
+ * the table.
+ */
 export const CREDENTIALS = {
   password: { group: 'access', title: 'the password as it was' },
   currentSession: { group: 'access', title: 'the session of the browser that asks' },
@@ -52,7 +55,7 @@ export const CREDENTIALS = {
 
 export type Credential = keyof typeof CREDENTIALS;
 
-/** What an event does to the credentials of the member it is about. Every credential is in exactly one of the lists. */
+/** Effect of an event on the credentials of its member. Every credential is in exactly one of the lists. */
 export interface Revocation {
   title: string;
   ends: readonly Credential[];
@@ -73,9 +76,9 @@ const APP_GRANTS = [
   'requestToken',
 ] as const;
 const REMEMBERED = ['currentRememberedBrowser', 'otherRememberedBrowser'] as const;
-/** Lets somebody add a way in who proved themselves before the event. */
+/** Pending additions of a sign-in method by a session that authenticated before the event. */
 const BEING_ADDED = ['passkeyBeingAdded', 'providerBeingLinked', 'secondFactorSetup'] as const;
-/** Mailed links and codes that let somebody in or change something. */
+/** Mailed links and codes that grant access or confirm a change. */
 const ENTRY_LINKS = [
   'resetLink',
   'loginLink',
@@ -87,7 +90,10 @@ const ENTRY_LINKS = [
 ] as const;
 const CONTENT = ['upload', 'queuedPost'] as const;
 
-/** A new password ends these, in whatever way it was set: they belong to whoever knew the old one. */
+/**
+ * Credentials that end with a new password, in whatever way it was set: they may belong to an attacker who knew the old
+ * one.
+ */
 const NEW_PASSWORD = [
   'password',
   ...OTHER_SESSIONS,
@@ -115,7 +121,7 @@ const NEW_PASSWORD_WHY = {
 
 const EVERYTHING = Object.keys(CREDENTIALS) as Credential[];
 
-/** The events, and what ends with each. */
+/** The events, and the credentials that end with each. */
 export const REVOCATIONS = {
   passwordChanged: {
     title: 'new password in settings',
@@ -438,7 +444,7 @@ export type RevocationEvent = keyof typeof REVOCATIONS;
 
 export type Fate = 'ends' | 'stays' | 'cannotBe';
 
-/** The cell of an event and a credential. */
+/** Returns the matrix cell of an event and a credential. */
 export function fateOf(event: RevocationEvent, credential: Credential): Fate {
   const { ends, cannotBe = [] }: Revocation = REVOCATIONS[event];
   if (ends.includes(credential)) return 'ends';

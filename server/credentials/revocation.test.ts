@@ -36,8 +36,8 @@ import {
 } from './revocation-matrix.ts';
 
 /**
- * Every cell of the credential revocation matrix: a member gets the credential, the event is carried out by its real
- * operation, and the credential is used.
+ * Tests every cell of the credential revocation matrix: a member gets the credential, the event happens through its
+ * real operation, and the credential is used.
  */
 
 const secret = 'a secret of at least thirty-two characters';
@@ -55,7 +55,7 @@ let t: TestApp;
 let harbour: ThirdParty;
 let bystander: Bystander;
 let hash = '';
-/** Leads the group blogs and looks after the site. */
+/** Member who leads the group blogs and is an admin of the site. */
 let lead: Member;
 let app: TestClient;
 
@@ -82,21 +82,21 @@ afterAll(async () => {
 
 type Session = Pick<Member, 'sid' | 'csrfToken'>;
 
-/** One member to whom one event happens. */
+/** One member and the state of one event. */
 interface Scene {
   event: RevocationEvent;
   credential: Credential;
-  /** Acts in the browser that asks. */
+  /** Member with the session of the browser that makes the calls. */
   member: Member;
-  /** A browser elsewhere. */
+  /** Session of another browser. */
   other: Session;
-  /** What logs in now. */
+  /** Current password. */
   password: string;
   email: string;
   hasFactor: boolean;
-  /** A blog the member leads with `lead`, where the cell needs one. */
+  /** Blog that the member leads with `lead`, where the cell needs one. */
   groupBlog?: string;
-  /** Somebody the member has to do with, where the cell needs one. */
+  /** Other member involved, where the cell needs one. */
   guest?: Member;
 }
 
@@ -119,14 +119,14 @@ function nextCode(): string {
   clock += 60_000;
   return new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: clock });
 }
-/** The code of the second factor where there is one. */
+/** Returns the code of the second factor where there is one. */
 const codeOf = ({ hasFactor }: Scene, field = 'tfa_token') => (hasFactor ? { [field]: nextCode() } : {});
 async function setFactor(scene: Scene): Promise<void> {
   if (scene.hasFactor) return;
   await enableSecondFactor(t, scene.member.userId, SECRET);
   scene.hasFactor = true;
 }
-/** A session that the member begins after the event. */
+/** Starts a new session of the member after the event. */
 async function freshly({ member }: Scene): Promise<Member> {
   return as(member, await t.app.services.sessions.start(member.userId, 'fresh'));
 }
@@ -171,7 +171,7 @@ async function ripeRecovery({ member: { userId } }: Scene): Promise<void> {
     [userId, new Date(clock - HOUR).toISOString()],
   );
 }
-/** Somebody came back from the provider, as `subject` there, and waits. */
+/** Creates a pending sign-in that returned from the provider with that `subject`. */
 async function cameBack(subject: string): Promise<string> {
   const nonce = `nonce-of-${subject}-${clock}`;
   const nonceHash = nonceHashOf(t.app.services, nonce);
@@ -198,7 +198,7 @@ async function linked({ member: { userId } }: Scene): Promise<string> {
 const signInBy = async (scene: Scene, nonce: string) =>
   worked(await post('/tauth/login', { nonce, ...codeOf(scene, 'tfa_code') }));
 
-/** Opens a live stream; answers whether it is still open some time after the event. */
+/** Opens a live stream; the returned function resolves to true while it is still open some time after the event. */
 async function stream(scene: Scene, { sid }: Session): Promise<() => Promise<boolean>> {
   const { live, sessions } = t.app.services;
   const opened = await live.open(scene.member.userId, sessions.sidHash(sid));
@@ -208,7 +208,7 @@ async function stream(scene: Scene, { sid }: Session): Promise<() => Promise<boo
   });
   return async () => {
     const ends = fateOf(scene.event, scene.credential) === 'ends';
-    // A stream that ends does so within a second; the machine may be slow.
+    // A stream ends within a second; the longer wait is for slow machines.
     for (let waited = 0; isOpen && waited < (ends ? 5000 : 300); waited += 20)
       await new Promise((resolve) => setTimeout(resolve, 20));
     const answer = isOpen;
@@ -217,7 +217,9 @@ async function stream(scene: Scene, { sid }: Session): Promise<() => Promise<boo
   };
 }
 
-/** Gives the member a credential. Answers whether it works, once it is called after the event. */
+/**
+ * Gives the member a credential. The returned function, called after the event, resolves to true when it still works.
+ */
 type Make = (scene: Scene) => Promise<() => Promise<boolean>>;
 
 const MAKE: Record<Credential, Make> = {
@@ -365,7 +367,7 @@ const MAKE: Record<Credential, Make> = {
     });
     const mail_code = /^\w{4}-\w{4}$/m.exec(text)?.[0];
     return async () => {
-      // It is for accounts without a password, and events that need one may have come between.
+      // The credential is for accounts without a password, and an event that needs one may have set it.
       await t.db.query('update users set password_hash = null where id = $1', [scene.member.userId]);
       const proof = { mail_code, ...codeOf(scene) };
       return worked(await postAsMember(await freshly(scene), '/account/passkeys/start', proof));
@@ -461,7 +463,7 @@ async function task(name: string, ...args: string[]): Promise<string[]> {
   return lines;
 }
 
-/** Carries the event out by its real operation. */
+/** Triggers each event through its real operation. */
 const CARRY_OUT: Record<RevocationEvent, (scene: Scene) => Promise<unknown>> = {
   passwordChanged: async (scene) => {
     const payload = { password_current: OLD, password: NEW, ...codeOf(scene) };
@@ -483,12 +485,12 @@ const CARRY_OUT: Record<RevocationEvent, (scene: Scene) => Promise<unknown>> = {
     scene.hasFactor = false;
   },
   changeUndone: async (scene) => {
-    // Of a change that is later than every credential, but earlier than one that could be undone as well.
+    // Dates the change after every credential, but before a later change that could be undone as well.
     const startedAt = new Date(Date.now() + (scene.credential === 'undoLink' ? -HOUR : 50)).toISOString();
     const user = { id: scene.member.userId, email: scene.email };
     const link = await undoLink(t.db, t.app.services, user, 'address', startedAt);
     must(await post('/account/undo', { token: link?.split('#')[1] }));
-    // The owner chooses a new password, which is another event.
+    // The owner then sets a new password, which is a separate event.
     await updatePasswordHash(t.db, scene.member.userId, await hashPassword(NEW));
     scene.password = NEW;
   },
@@ -504,7 +506,7 @@ const CARRY_OUT: Record<RevocationEvent, (scene: Scene) => Promise<unknown>> = {
     const totp = new TOTP({ secret: Secret.fromBase32(begun.secret) });
     const payload = { tfa_token: totp.generate({ timestamp: clock }) };
     must(await postAsMember(scene.member, '/account/two_factor/confirm', payload));
-    // In place of the secret that the site made, the one that the test types codes of.
+    // Replaces the secret that the site generated by the one for which the test computes codes.
     await t.db.query('delete from second_factors where user_id = $1', [scene.member.userId]);
     await setFactor(scene);
   },
@@ -517,7 +519,7 @@ const CARRY_OUT: Record<RevocationEvent, (scene: Scene) => Promise<unknown>> = {
   accountSuspended: async ({ member: { userId } }) => {
     const url = `/v2/admin/accounts/${userId}/suspension`;
     must(await t.injectAs(lead, { method: 'PUT', url, payload: { reason: 'A reason' } }));
-    // Lifted at once: what stays must work again, what ended must not come back.
+    // Lifted at once: credentials that stay must work again, those that ended must not come back.
     await t.db.transaction((tx) => restore(tx, userId));
   },
   accountDeleted: async (scene) => {
@@ -533,7 +535,7 @@ const CARRY_OUT: Record<RevocationEvent, (scene: Scene) => Promise<unknown>> = {
   },
   otherSessionsEnded: async ({ member }) =>
     must(await t.injectAs(member, { method: 'DELETE', url: '/v2/account/sessions' })),
-  // Whoever has not allowed the app is told that there is nothing to revoke.
+  // A member who has not authorised the app gets an error that there is nothing to revoke.
   appRevoked: ({ member }) => t.injectAs(member, { method: 'DELETE', url: `/v2/user/apps/${app.clientId}` }),
   blogMemberRemoved: async (scene) => {
     const url = `/v2/blog/${await groupBlogOf(scene)}/members/${scene.member.blogName}`;
@@ -556,7 +558,7 @@ async function newScene(event: RevocationEvent, credential: Credential): Promise
   return { event, credential, member, other, password: OLD, email: member.email, hasFactor: false };
 }
 
-/** Tries one cell. */
+/** Tests one cell. */
 async function fateInFact(event: RevocationEvent, credential: Credential): Promise<Fate> {
   const scene = await newScene(event, credential);
   try {

@@ -3,10 +3,10 @@ import { type Credential, REVOCATIONS, type Revocation, type RevocationEvent } f
 import { REVOKERS, type RevocationScope, type Revoker } from './revokers.ts';
 
 /**
- * Ends the credentials and pending effects of a member that end with an event, as the revocation matrix says. Runs in the
- * transaction of the event, so that no moment lies between the two.
+ * Ends the credentials and pending effects of a member that end with an event, as the revocation matrix says. Runs in
+ * the transaction of the event, so that no moment lies between the two.
  *
- * The one place per event: whatever is to be written down about it (a security log) belongs here.
+ * Called exactly once per event, so the security log of the event belongs here.
  */
 export async function revokeCredentials(
   tx: Queryable,
@@ -14,22 +14,22 @@ export async function revokeCredentials(
   event: RevocationEvent,
   scope: RevocationScope = {},
 ): Promise<void> {
-  // Held until the commit, so that two events of one account happen one after the other.
+  // Locks the account until the commit, so that two events of one account run one after the other.
   await lockAccount(tx, userId);
   const { ends }: Revocation = REVOCATIONS[event];
   for (const revoke of revokersOf(ends)) await revoke(tx, userId, scope);
   if (ends.includes('otherSession')) await tx.query(BUMP_EPOCH, [userId]);
 }
 
-/** Holds the account until the transaction ends. Events that take a mailed link of it begin with this. */
+/** Locks the account until the transaction ends. Events that consume a mailed link of it begin with this. */
 export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.query('select 1 from users where id = $1 for update', [userId]);
 }
 
-/** A session that is about to be written for a credential that was checked before this is refused. */
+/** Causes sessions that are about to be created for a credential checked before this to be refused. */
 const BUMP_EPOCH = 'update users set access_epoch = access_epoch + 1 where id = $1';
 
-/** What ends the credentials, each statement once, in the order in which they may run. */
+/** Returns the revokers of the credentials, each once, in the order in which they must run. */
 function revokersOf(ends: readonly Credential[]): Set<Revoker> {
   const revokers = new Set<Revoker>();
   for (const [credential, revoke] of REVOKERS) if (ends.includes(credential)) revokers.add(revoke);

@@ -1,31 +1,31 @@
 import type { Queryable } from '../db/database.ts';
 import type { Credential } from './revocation-matrix.ts';
 
-/** What an event is about besides the member. */
+/** Parameters of an event besides the member. */
 export interface RevocationScope {
-  /** Hash of the cookie or access token of the call: the browser or program that asks. */
+  /** Hash of the cookie or access token of the call, which identifies the requesting browser or program. */
   asking?: Buffer | undefined;
-  /** The one session or token that ends; all others without it. */
+  /** The only session or token to end; all others end without it. */
   only?: { kind: 'cookie' | 'token'; id: string };
-  /** The app that is revoked; all of them without it. */
+  /** The app that is revoked; all apps without it. */
   clientId?: string;
-  /** The blog the member was removed from or is blocked by; all of them without it. */
+  /** The blog that the member was removed from or is blocked by; all blogs without it. */
   blogId?: string;
-  /** The member a block is about. */
+  /** The other member of a block. */
   otherUserId?: string;
-  /** When the change that is undone began: undo links of earlier changes stay. */
+  /** Start time of the change that is undone: undo links of earlier changes stay. */
   undoneSince?: string;
 }
 
 export type Revoker = (tx: Queryable, userId: string, scope: RevocationScope) => Promise<unknown>;
 
-/** Deletes mailed links of these purposes. */
+/** Returns a revoker that deletes mailed links of these purposes. */
 function dropLinks(...purposes: string[]): Revoker {
   return (tx, userId) =>
     tx.query('delete from mailed_links where user_id = $1 and purpose = any($2::text[])', [userId, purposes]);
 }
 
-/** Deletes all rows of a member in a table that holds one kind of credential only. */
+/** Returns a revoker that deletes all rows of a member in a table that holds one kind of credential only. */
 function dropRows(sql: string): Revoker {
   return (tx, userId) => tx.query(sql, [userId]);
 }
@@ -78,7 +78,7 @@ const dropPendingEmail: Revoker = async (tx, userId) => {
       where u.id = $1 and l.user_id = u.id and l.purpose = 'verify' and lower(l.email) <> lower(u.email)`,
     [userId],
   );
-  // A registration that waits for its first address has no other one to fall back to.
+  // A registration that waits for its first address has no other address to fall back to.
   await tx.query(
     `update users set pending_email = null, pending_email_at = null, updated_at = now()
       where id = $1 and pending_email is not null and email not like '%@invalid'`,
@@ -104,7 +104,7 @@ const dropUndoLinks: Revoker = (tx, userId, { undoneSince = null }) =>
     undoneSince,
   ]);
 
-/** Withdraws open invitations, and the notifications that tell of them. */
+/** Withdraws open invitations and their notifications. */
 async function withdrawInvitations(
   tx: Queryable,
   condition: string,
@@ -139,20 +139,20 @@ const dropInvitationsReceived: Revoker = (tx, userId, { blogId = null, otherUser
       );
 
 /**
- * What ends each credential, in the order in which it runs. Those that are not named end with another one: live streams,
+ * Revokers of each credential, in the order in which they run. Credentials without one end with another: live streams,
  * push devices and addresses of data downloads with their session (a trigger and foreign keys), backup codes with the
  * second factor, uploads and queued posts with the account.
  */
 export const REVOKERS: readonly (readonly [Credential, Revoker])[] = [
   ['password', dropRows('update users set password_hash = null, updated_at = now() where id = $1')],
-  // Remembered browsers are found by their sessions, so they come first.
+  // Remembered browsers are found through their sessions, so they are deleted first.
   ['currentRememberedBrowser', dropOwnRememberedBrowser],
   ['otherRememberedBrowser', dropOtherRememberedBrowsers],
   ['currentSession', dropOwnSession],
   ['otherSession', dropOtherSessions],
   ['accessToken', dropAccessTokens],
   ['appAccessToken', dropAppGrants],
-  // Sign-ins under way are found by the links of their providers, so they come first.
+  // Pending sign-ins are found through the links of their providers, so they are deleted first.
   ['providerSignIn', dropProviderSignIns],
   ['providerBeingLinked', dropRows('delete from third_party_sign_ins where link_user_id = $1')],
   ['provider', dropRows('delete from third_party_links where user_id = $1')],
