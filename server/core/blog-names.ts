@@ -4,10 +4,10 @@ const form = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,30}[A-Za-z0-9])?$/;
 export type BlogNameProblem = 'invalid' | 'reserved';
 
 /**
- * Why nobody may have this blog name, or undefined when it may be given (whether it is taken, the database knows).
- * The name is taken as it is: trim it first.
+ * Returns the reason why a blog name is not allowed, or undefined when it is (the database knows whether it is taken).
+ * Trim the name first.
  *
- * @param reserved lower-case words the site needs for itself: its routes and its host names (spec 000 §2.3)
+ * @param reserved lower-case words that the site needs for its routes and host names (spec 000 §2.3)
  */
 export function blogNameProblem(name: string, reserved: ReadonlySet<string>): BlogNameProblem | undefined {
   if (!form.test(name)) return 'invalid';

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** One key per purpose out of the one secret an operator keeps, so that a leaked use says nothing about another. */
+/** Derives one key per purpose from the operator's one secret, so that a leaked key reveals nothing about another. */
 export function deriveKey(
   secret: string,
   purpose:

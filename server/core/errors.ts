@@ -3,17 +3,17 @@ import type { components } from '#generated/types/api.d.ts';
 
 type ErrorDetail = components['schemas']['ErrorDetail'];
 
-/** What a thrown error may say beyond its catalogue entry. `detail` is a sentence for the person who reads it. */
+/** Details of a thrown error beyond its catalogue entry. `detail` is a sentence for the member. */
 export type ErrorWords = Partial<Omit<ErrorDetail, 'code' | 'title'>>;
 
 /**
- * A failure the contract knows. Code throws it by slug; the error handler alone makes the envelope and the status
+ * A failure defined by the contract. Code throws it by slug; only the error handler creates the envelope and the status
  * from it.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly slug: ErrorSlug;
-  /** All causes, the most important first; that one decides the status. */
+  /** All causes, the most important first; the first decides the status. */
   readonly causes: readonly ErrorDetail[];
   readonly headers: Readonly<Record<string, string>>;
 
@@ -33,7 +33,7 @@ export class DomainError extends Error {
 }
 
 /**
- * A failure by its slug in the catalogue (openapi/errors.yaml), to be thrown.
+ * Returns a failure by its slug in the catalogue (openapi/errors.yaml), to be thrown.
  *
  * @example throw domainError('not-found', { detail: 'There is no post 12 on marlow.' });
  */
@@ -41,12 +41,12 @@ export function domainError(slug: ErrorSlug, words: ErrorWords = {}): DomainErro
   return new DomainError([[slug, words]]);
 }
 
-/** Several failures at once, for example one per field of a form. The first decides the status. */
+/** Returns several failures at once, for example one per field of a form. The first decides the status. */
 export function domainErrors(causes: readonly (readonly [ErrorSlug, ErrorWords])[]): DomainError {
   return new DomainError(causes);
 }
 
-/** Too much, too fast. `seconds` goes out as Retry-After. */
+/** Returns the failure of an exceeded rate limit. `seconds` is sent as Retry-After. */
 export function rateLimited(
   seconds: number,
   slug: ErrorSlug = 'rate-limit-exceeded',
@@ -56,10 +56,10 @@ export function rateLimited(
 }
 
 /**
- * Returns what a request needs and another request may delete meanwhile.
+ * Returns a value that another request may have deleted meanwhile.
  *
- * @param what the sentence's subject, for example `The post`
- * @throws not-found when it is gone
+ * @param what subject of the error sentence, for example `The post`
+ * @throws not-found when the value is undefined
  */
 export function stillThere<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw domainError('not-found', { detail: `${what} was deleted in the meantime.` });

@@ -5,5 +5,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as it stands in HTML, also inside an attribute in double quotes. */
+/** Escapes text for HTML, also inside an attribute in double quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

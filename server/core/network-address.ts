@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns an IP address in its shortest spelling, or undefined when the text is none. Proxies append addresses with a
- * port (`203.0.113.7:4711`, `[2001:db8::1]:443`), in brackets, with a zone (`fe80::1%eth0`) or as IPv4 mapped into IPv6:
- * all spellings of one address must count as one.
+ * Returns an IP address in its shortest spelling, or undefined when the text is not one. Proxies append addresses with
+ * a port (`203.0.113.7:4711`, `[2001:db8::1]:443`), in brackets, with a zone (`fe80::1%eth0`) or as IPv4 mapped into
+ * IPv6: all spellings of one address must count as one.
  */
 export function plainAddress(text: string | undefined): string | undefined {
   const host = (text ?? '').trim().replace(/^"(.*)"$/, '$1');

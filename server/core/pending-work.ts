@@ -1,14 +1,14 @@
-/** Work that goes on after its request was answered; a process that ends waits for it. */
+/** Work that continues after its request was answered; the shutdown waits for it. */
 export class PendingWork {
   readonly #running = new Set<Promise<void>>();
   readonly #onError: (error: unknown) => void;
 
-  /** @param onError told of work that failed in a way nobody expected */
+  /** @param onError called when work fails unexpectedly */
   constructor(onError: (error: unknown) => void) {
     this.#onError = onError;
   }
 
-  /** Begins some work. */
+  /** Starts work in the background. */
   begin(work: () => Promise<void>): void {
     const running = work()
       .catch(this.#onError)
@@ -16,7 +16,7 @@ export class PendingWork {
     this.#running.add(running);
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is running. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

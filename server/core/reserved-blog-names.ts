@@ -1,6 +1,6 @@
 import { RESERVED_NAMES } from '#src/paths/reserved-names.ts';
 
-/** Host labels and paths that belong to the machinery: a blog's name is also the first label of its host. */
+/** Host labels and paths of the infrastructure: a blog's name is also the first label of its host. */
 const INFRASTRUCTURE_NAMES = [
   'abuse app apps assets autoconfig autodiscover billing cdn cname contact developer developers dmca docs',
   'email error feed ftp health healthz hostmaster images imap internal legal localhost mail media metrics',

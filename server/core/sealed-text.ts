@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const [ivBytes, tagBytes] = [12, 16];
 
-/** Encrypts a short secret that has to be read again (AES-256-GCM), bound to what it belongs to. */
+/** Encrypts a short secret that has to be read again (AES-256-GCM), bound to the record it belongs to. */
 export function seal(key: Buffer, about: string, secret: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
@@ -10,7 +10,7 @@ export function seal(key: Buffer, about: string, secret: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** @throws when it was not sealed with that key for that */
+/** @throws when the text was encrypted with another key or for another record */
 export function unseal(key: Buffer, about: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {

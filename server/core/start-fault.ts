@@ -1,14 +1,16 @@
-/** A reason not to start that the operator can mend. Its message says what to do and is all that is printed. */
+/**
+ * A problem that prevents the start and that the operator can fix. Only its message is printed, which says what to do.
+ */
 export class StartFault extends Error {
   override readonly name: string = 'StartFault';
 }
 
-/** The exit code of a process that cannot start as it is set up: starting it again changes nothing (EX_CONFIG). */
+/** Exit code of a process with an invalid setup: restarting it changes nothing (EX_CONFIG). */
 export const cannotStart = 78;
 
 type SystemFault = Partial<NodeJS.ErrnoException> & { address?: string; port?: number };
 
-/** What a system or database error code means for somebody who starts the site. */
+/** Explanations of system and database error codes for operators. */
 const meanings: Record<string, (error: SystemFault) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port ?? ''} is taken by another program. Stop it, or choose another one with PORT.`,
@@ -30,7 +32,7 @@ const meanings: Record<string, (error: SystemFault) => string> = {
     'The user in DATABASE_URL may not make tables. Give them the rights of the database’s owner.',
 };
 
-/** One line for the operator; undefined for what nobody foresaw, which is worth its stack. */
+/** Returns one line for the operator; undefined for an unexpected error, which is printed with its stack. */
 export function startFaultWords(error: unknown): string | undefined {
   if (error instanceof StartFault) return error.message;
   if (!(error instanceof Error)) return undefined;

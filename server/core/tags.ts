@@ -1,11 +1,11 @@
 import { limits } from '#generated/limits.ts';
 
-/** Longest tag that is kept, in characters. */
+/** Maximum length of a stored tag in characters. */
 export const longestTag = limits.tagLength;
 
 /**
- * A tag as it is shown: without the leading `#`, in one line, with curly quotes (spec 000 §5). Empty when nothing is
- * left.
+ * Returns a tag as displayed: without the leading `#`, in one line, with curly quotes (spec 000 §5). Empty when nothing
+ * is left.
  */
 export function displayTag(text: string): string {
   const line = text
@@ -17,14 +17,14 @@ export function displayTag(text: string): string {
   return [...quoted].slice(0, longestTag).join('').trim();
 }
 
-/** The form two spellings of one tag share: what tags are looked up and followed by. */
+/** Returns the normalised form by which tags are looked up and followed, the same for all spellings of a tag. */
 export function tagKey(text: string): string {
   return displayTag(text).toLowerCase();
 }
 
 /**
- * The tags in a list as people type it: split at newlines, tabs, hash signs and commas (spec 000 §5), without empty
- * pieces and repetitions, in their order.
+ * Returns the tags of a typed list: split at newlines, tabs, hash signs and commas (spec 000 §5), without empty entries
+ * and duplicates, in order.
  */
 export function splitTags(text: string): string[] {
   const byKey = new Map<string, string>();

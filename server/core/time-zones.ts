@@ -22,7 +22,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether the IANA database knows a time zone of that name. */
+/** Returns true when the IANA database has a time zone of that name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -32,7 +32,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What clocks in the time zone show at a moment, as the milliseconds at which UTC shows the same. */
+/** Returns the wall-clock time in the time zone at a moment, as the milliseconds at which UTC shows the same. */
 export function wallClock(moment: number, timezone: string): number {
   const part = new Map(
     formatOf(timezone)
@@ -43,7 +43,9 @@ export function wallClock(moment: number, timezone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** The moment at which clocks in the time zone show `wall`. A time that summer time skips is an hour later. */
+/**
+ * Returns the moment at which clocks in the time zone show `wall`. A time that daylight saving skips is an hour later.
+ */
 export function momentOf(wall: number, timezone: string): number {
   const guess = wall - (wallClock(wall, timezone) - wall);
   return guess - (wallClock(guess, timezone) - wall);

@@ -20,7 +20,7 @@ test.each([
   ['secret', 'secrez', false],
   ['secret', 'secret1', false],
   ['secret', '', false],
-  // As long in letters, not in bytes.
+  // Equal length in characters, not in bytes.
   ['cafe', 'café', false],
 ])('%j and %j are the same secret: %s', (one, other, isSame) => {
   expect(sameSecret(one, other)).toBe(isSame);
