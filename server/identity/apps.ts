@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** A registered app by its key. Its secret signs calls (OAuth 1.0a); the key alone names the client and is no secret. */
+/**
+ * An app of the site's configuration. Its secret signs calls (OAuth 1.0a); the key alone identifies the client and is
+ * not secret.
+ */
 export type App = { key: string; secret: string };
 
-/** The apps that this site knows, and the secrets of the tokens they sign with. */
+/** The configured apps, and the token secrets they sign with. */
 export class Apps {
   readonly #byKey: ReadonlyMap<string, App>;
   readonly #tokenKey: Buffer;
@@ -17,7 +20,7 @@ export class Apps {
     return this.#byKey.get(key);
   }
 
-  /** The secret that belongs to an access token. It follows from it, so that nothing more is kept. */
+  /** Returns the secret that belongs to an access token. It is derived from the token, so it need not be stored. */
   tokenSecret(token: string): string {
     return createHmac('sha256', this.#tokenKey).update(token).digest('base64url');
   }

@@ -3,11 +3,11 @@ import { unseal } from '../core/sealed-text.ts';
 import { hashToken } from '../core/tokens.ts';
 import { type Database, first, json, type Queryable } from '../db/database.ts';
 
-/** What storing needs besides the database. */
+/** Keys for storing OAuth data. */
 export interface StorageKeys {
-  /** Ids are hashed with it. */
+  /** Key for hashing ids. */
   item: Buffer;
-  /** Secrets of apps are sealed with it. */
+  /** Key for encrypting app secrets. */
   secret: Buffer;
 }
 
@@ -23,13 +23,16 @@ interface ClientRow {
   sealed_secret: Uint8Array | null;
 }
 
-/** An app as the library knows it. A scheme of its own or this machine makes it a program somebody installs. */
+/**
+ * Returns an app as the library's client metadata. A redirect to a custom scheme or to the loopback interface makes it
+ * a native app.
+ */
 export function clientMetadata(
   { client_id, redirect_uris, is_confidential }: Omit<ClientRow, 'sealed_secret'>,
   secret: string | undefined,
 ): AdapterPayload {
   const isWeb = redirect_uris.every((uri) => uri.startsWith('https:'));
-  // One that should have a secret and was given none cannot prove who it is.
+  // A confidential app without a secret cannot authenticate.
   const isPublic = !is_confidential;
   return {
     client_id,
@@ -43,7 +46,7 @@ export function clientMetadata(
   } as AdapterPayload;
 }
 
-/** What the library keeps of one kind: in one table for all kinds, apps in their own. */
+/** Stores the library's records of one kind: all kinds share one table, apps have their own. */
 class Storage implements Adapter {
   readonly #model: string;
   readonly #db: Database;
@@ -89,7 +92,7 @@ class Storage implements Adapter {
     return this.#found('uid = $2', uid, undefined);
   }
 
-  /** Codes typed on another device are not offered. */
+  /** The device flow is not offered. */
   async findByUserCode(): Promise<undefined> {}
 
   async #found(
@@ -124,7 +127,7 @@ class Storage implements Adapter {
     return clientMetadata(row, secret);
   }
 
-  /** Of two that come at once, one is first. What the other may have been given meanwhile ends with the grant. */
+  /** Of two simultaneous requests one succeeds. Tokens that the other may have received end with the grant. */
   async consume(id: string): Promise<void> {
     const [used] = await this.#db.query(
       `update oauth_items set consumed_at = now() where model = $1 and id_hash = $2 and consumed_at is null returning 1`,
@@ -153,7 +156,7 @@ class Storage implements Adapter {
   }
 }
 
-/** Makes what the library keeps each kind of thing in. `usedTwice` is what a code that was used before answers. */
+/** Returns the storage factory for the library. `usedTwice` is the response to a code that was used before. */
 export function storageIn(
   db: Database,
   keys: StorageKeys,
@@ -162,7 +165,7 @@ export function storageIn(
   return (model) => new Storage(model, db, keys, usedTwice);
 }
 
-/** Deletes what is over. To be called now and then. */
+/** Deletes expired records. Called periodically. */
 export async function sweepItems(db: Queryable): Promise<void> {
   await db.query('delete from oauth_items where expires_at < now()');
 }

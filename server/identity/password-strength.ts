@@ -2,21 +2,24 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english, translations } from '@zxcvbn-ts/language-en';
 
-/** Judging takes longer the longer a password is; what comes after this many characters only makes it harder. */
+/**
+ * Maximum number of characters that are rated: rating takes longer with length, and further characters only strengthen
+ * a password.
+ */
 const judged = 72;
 
 /**
- * How many ways of reading digits and signs as letters are tried, as in "p4ssw0rd". The library's own 100 let thirty
- * characters with digits among them hold the process for 0.1 to 0.3 s.
+ * Maximum number of substitution variants, as in "p4ssw0rd". The library's default of 100 lets thirty characters with
+ * digits among them block the process for 0.1 to 0.3 s.
  */
 const readings = 4;
 
-/** Made when first asked: reading the dictionaries takes 0.1 s and 10 MB. */
+/** Created on first use: loading the dictionaries takes 0.1 s and 10 MB. */
 let judge: ZxcvbnFactory | undefined;
 
 /**
- * How hard a password is to guess for somebody who knows the common ones, names, words, keyboards and dates, from 0 (at
- * once) to 4 (very hard). About 10 ms. https://zxcvbn-ts.github.io/zxcvbn/
+ * Rates how hard a password is to guess with lists of common passwords, names, words, keyboard patterns and dates, from
+ * 0 (at once) to 4 (very hard). Takes about 10 ms. https://zxcvbn-ts.github.io/zxcvbn/
  *
  * @param known words an attacker would try for this member
  */

@@ -9,7 +9,7 @@ test('a password is known again, another one is not', async () => {
   expect(kept).toMatch(/^\$argon2id\$/);
   expect(await checkPassword(kept, 'correct horse')).toBe(true);
   expect(await checkPassword(kept, 'Correct horse')).toBe(false);
-  // The same letters, typed composed and decomposed.
+  // The same characters, composed and decomposed.
   expect(await checkPassword(await hashPassword('café'), 'cafe\u0301')).toBe(true);
 });
 

@@ -8,17 +8,17 @@ const strength = {
   parallelism: 1,
 };
 
-/** Checked when there is no account, so that the answer takes as long as for one that exists. */
+/** Hash that is checked when the account does not exist, so that the response takes equally long. */
 let decoy: Promise<string> | undefined;
 
-/** The argon2id hash to keep, in PHC form. */
+/** Returns the argon2id hash to store, in PHC form. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), strength);
 }
 
 /**
- * Whether `password` belongs to `kept`. Takes equally long when nothing is kept, so that a stranger cannot find out
- * which accounts exist.
+ * Returns true when `password` matches the stored hash. Takes equally long without a hash, so that the time does not
+ * reveal which accounts exist.
  */
 export async function checkPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
@@ -27,7 +27,7 @@ export async function checkPassword(kept: string | null | undefined, password: s
   return matches && kept !== null && kept !== undefined;
 }
 
-/** Whether a kept hash is weaker than what is made today, and should be replaced at the next login. */
+/** Returns true when a stored hash is weaker than current ones and should be replaced at the next login. */
 export function isOutdated(kept: string): boolean {
   const { memoryCost, timeCost, parallelism } = strength;
   return !kept.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

@@ -4,18 +4,18 @@ import { sameSecret } from '#server/core/tokens.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The token that a page sends along with its error and performance reports (spec 001 §7): the same for everybody, so
- * that the configuration can be cached, and another one each day, so that a client that was written down once cannot
- * fill the reports for good.
+ * Returns the token that a page sends with its error and performance reports (spec 001 §7). It is the same for every
+ * viewer, so that the configuration can be cached, and changes daily, so that a copied token cannot be used to flood
+ * the reports for ever.
  *
- * @param now milliseconds since 1970; the day of it in UTC counts.
+ * @param now milliseconds since 1970; its day in UTC counts
  */
 export function reportTokenOf(key: Buffer, now: number): string {
   const day = String(Math.floor(now / DAY_MS));
   return createHmac('sha256', key).update(day).digest('base64url').slice(0, 32);
 }
 
-/** Whether a page was given this token today or yesterday. */
+/** Returns true when the token was issued today or yesterday. */
 export function isReportTokenOf(key: Buffer, now: number, token: string): boolean {
   return [now, now - DAY_MS].some((day) => sameSecret(reportTokenOf(key, day), token));
 }

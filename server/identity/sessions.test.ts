@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const tokenOf = async ({ userId }: Member) => (await sessions.createAccessToken(userId, 'a client')).token;
 
-/** Makes everything of a member's that can end end at that moment. */
+/** Sets the end of all expiring credentials of a member to that moment. */
 async function expire({ userId }: Member, when: string) {
   for (const table of ['sessions', 'access_tokens'])
     await t.db.query(`update ${table} set expires_at = now() + $2::interval where user_id = $1`, [
@@ -30,7 +30,7 @@ async function expire({ userId }: Member, when: string) {
     ]);
 }
 
-/** Every way in which a credential can be no credential. Each takes a good one and answers what is presented. */
+/** Every way in which a credential can be invalid. Each entry takes a valid one and returns the one to present. */
 const refused: [string, (good: string) => string | Promise<string>][] = [
   ['unknown', (good) => `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`],
   ['longer by one letter', (good) => `${good}A`],

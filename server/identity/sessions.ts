@@ -3,28 +3,28 @@ import { hashToken, randomToken } from '#server/core/tokens.ts';
 import { type Database, first } from '../db/database.ts';
 import { sweepItems } from './oauth-storage.ts';
 
-/** The member who asks. */
+/** The member who makes the request. */
 export type Viewer = {
   userId: string;
   primaryBlogId: string;
   role: 'member' | 'admin';
-  /** How they proved it. Only with a cookie do writes need the CSRF token. */
+  /** Authentication method. Only cookie sessions need the CSRF token for writes. */
   via: 'cookie' | 'token';
-  /** Their registration is not finished: see server/access/unfinished.ts. */
+  /** True when their registration is not finished: see server/access/unfinished.ts. */
   isPartial?: boolean;
-  /** The app that speaks for them, and what they allowed it; undefined for the member's own clients. */
+  /** The app that acts for the member, and its granted scopes; undefined for the member's own clients. */
   app?: { clientId: string; scopes: ReadonlySet<string> };
 };
 
-/** A session as a `sid` cookie names it. */
+/** A session found by its `sid` cookie. */
 export type FoundSession = { viewer: Viewer; csrfToken: string };
 
-/** A session as it is handed to the browser once. */
+/** A new session with its secrets, which are sent to the browser only once. */
 export type NewSession = {
   sid: string;
   csrfToken: string;
   expiresAt: Date;
-  /** Whether it restored an account that its member had deleted. */
+  /** True when the login restored an account that its member had deleted. */
   isRestored: boolean;
 };
 export type NewAccessToken = { token: string; expiresAt: Date; isRestored: boolean };
@@ -42,7 +42,7 @@ type MemberRow = {
 };
 
 // A suspended or deleted account has no sessions, whatever rows it has. Last seen is written every ten minutes at most,
-// by a statement of its own: a write per request would cost more than everything else in it.
+// by a separate statement: a write per request would cost more than the rest of it.
 const findSession = `
   select s.user_id, s.csrf_token, u.role, u.state = 'partial' as is_partial, m.blog_id as primary_blog_id,
          s.last_seen_at < now() - interval '10 minutes' as is_stale
@@ -61,8 +61,8 @@ const findAccessToken = `
    where t.token_hash = $1 and t.expires_at > now()`;
 const touchAccessToken = 'update access_tokens set last_seen_at = now() where token_hash = $1';
 
-// A member who deleted their account and logs in within the time for it is back, and with them the blogs that went away
-// with them. Every way in leads to one of the two calls that do this.
+// A login within the grace period restores an account that its member deleted, and the blogs that were deleted with it.
+// Every sign-in method ends in one of the two calls that run this.
 const comeBack = `
   with back as (
     update users set state = 'active', delete_at = null, updated_at = now()
@@ -74,17 +74,17 @@ const comeBack = `
   select id from back`;
 
 /**
- * Condition that the account's credentials were not revoked since one of them was checked. The row is locked, so that a
- * revocation under way is waited for and one that follows sees the session.
+ * Condition that the account's credentials were not revoked since one of them was checked. Locks the row, so that a
+ * running revocation is waited for and a later one sees the session.
  */
 const ofEpoch = (param: string) => `(${param}::int is null or access_epoch = ${param}) for share`;
 
-/** The credential that a session was to be started with was revoked after it was checked. */
+/** Thrown when the credential of a new session was revoked after it was checked. */
 export class CredentialsRevoked extends Error {
   override readonly name = 'CredentialsRevoked';
 }
 
-/** Browser sessions and access tokens. Only hashes of them are kept (docs/decisions/003-sessions-and-csrf.md). */
+/** Browser sessions and access tokens. Only hashes of them are stored (docs/decisions/003-sessions-and-csrf.md). */
 export class Sessions {
   readonly #db: Database;
   readonly #sessionKey: Buffer;
@@ -99,7 +99,7 @@ export class Sessions {
   /**
    * Starts a browser session of a year.
    *
-   * @param epoch the account's `access_epoch` when its credential was checked; undefined for whoever checked none
+   * @param epoch the account's `access_epoch` when its credential was checked; undefined when none was checked
    * @throws CredentialsRevoked when the account's credentials were revoked since
    */
   async start(userId: string, userAgent = '', epoch?: number): Promise<NewSession> {
@@ -124,7 +124,9 @@ export class Sessions {
     return { sid, csrfToken, expiresAt, isRestored };
   }
 
-  /** Who a `sid` cookie belongs to and the CSRF token of that session; undefined when it is unknown or over. */
+  /**
+   * Returns the viewer of a `sid` cookie and the CSRF token of that session; undefined when it is unknown or expired.
+   */
   async find(sid: string): Promise<FoundSession | undefined> {
     const hash = hashToken(this.#sessionKey, sid);
     const row = await first<MemberRow & { csrf_token: string }>(this.#db, findSession, [hash]);
@@ -132,12 +134,12 @@ export class Sessions {
     return row && { viewer: viewerOf(row, 'cookie'), csrfToken: row.csrf_token };
   }
 
-  /** What is kept of a `sid`. */
+  /** Returns the stored hash of a `sid`. */
   sidHash(sid: string): Buffer {
     return hashToken(this.#sessionKey, sid);
   }
 
-  /** What is kept of an access token. */
+  /** Returns the stored hash of an access token. */
   tokenHash(token: string): Buffer {
     return hashToken(this.#tokenKey, token);
   }
@@ -148,7 +150,7 @@ export class Sessions {
   }
 
   /**
-   * An access token of 90 days for another client, known by the bearer token it introduced itself with.
+   * Creates an access token of 90 days for another client, identified by its client token.
    *
    * @param epoch as for {@link start}
    * @throws CredentialsRevoked as {@link start}
@@ -173,7 +175,7 @@ export class Sessions {
     return { token, expiresAt, isRestored };
   }
 
-  /** Who an access token belongs to; undefined when it is unknown or over. */
+  /** Returns the viewer of an access token; undefined when it is unknown or expired. */
   async findAccessToken(token: string): Promise<Viewer | undefined> {
     const hash = hashToken(this.#tokenKey, token);
     const row = await first<MemberRow>(this.#db, findAccessToken, [hash]);
@@ -187,7 +189,7 @@ export class Sessions {
     ]);
   }
 
-  /** Deletes what is over. To be called now and then. */
+  /** Deletes expired sessions and tokens. Called periodically. */
   async sweep(): Promise<void> {
     await this.#db.query('delete from sessions where expires_at < now()');
     await this.#db.query('delete from access_tokens where expires_at < now()');

@@ -3,37 +3,37 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import { mailAddress } from '#server/mail/mail-address.ts';
 
-/** A third party through which people can sign in, as an operator configures it. */
+/** An external identity provider, as the operator configures it. */
 export type SignInProvider = {
-  /** Names it in addresses and calls. */
+  /** Identifier in addresses and calls. */
   id: string;
-  /** As people know it. */
+  /** Display name. */
   name: string;
-  /** Its address by OpenID Connect: what it is and can do stands below it. */
+  /** OpenID Connect issuer URL, under which the discovery document is found. */
   issuer: string;
   clientId: string;
   clientSecret: string;
 };
 
-/** Who a third party says somebody is. */
+/** Identity that a provider confirmed. */
 export type Identity = {
   providerId: string;
-  /** Names them there, for ever. */
+  /** Permanent identifier of the person at the provider. */
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
-  /** What they might call their blog. */
+  /** Suggestion for the name of their blog. */
   name: string | undefined;
 };
 
-/** The third party said no, or what it said is not right. Why is for the log. */
+/** The provider refused, or its response is invalid. The reason is for the log only. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
 }
 
-/** Seconds by which the clock of a third party may be off. */
+/** Maximum clock skew of a provider in seconds. */
 const MOST_SKEW = 30;
-/** A token that a program brings by itself is no older than this, in seconds. */
+/** Maximum age in seconds of a token that a client obtained itself. */
 const OLDEST_TOKEN = 600;
 
 type Claims = {
@@ -60,7 +60,7 @@ function identityOf(providerId: string, claims: Claims): Identity {
   };
 }
 
-/** Third parties by OpenID Connect, by openid-client. Each is asked what it is when somebody first goes there. */
+/** OpenID Connect providers, through openid-client. The discovery document of each is fetched on first use. */
 export class SignInProviders {
   readonly #providers: ReadonlyMap<string, SignInProvider>;
   readonly #publicUrl: string;
@@ -78,7 +78,7 @@ export class SignInProviders {
     this.#now = options.now;
   }
 
-  /** In the order of the configuration. */
+  /** Returns the providers in the order of the configuration. */
   list(): SignInProvider[] {
     return [...this.#providers.values()];
   }
@@ -87,7 +87,10 @@ export class SignInProviders {
     return this.#providers.get(id);
   }
 
-  /** Where to send somebody. Everything the answer is checked by follows from `state`, so nothing of it is kept. */
+  /**
+   * Returns the address of the provider's login. All values that verify the response are derived from `state`, so
+   * nothing is stored.
+   */
   async start(provider: SignInProvider, state: string): Promise<string> {
     const configuration = await this.#configuration(provider);
     const url = openid.buildAuthorizationUrl(configuration, {
@@ -102,7 +105,7 @@ export class SignInProviders {
   }
 
   /**
-   * Who came back. `query` is what the third party added to the address.
+   * Returns the confirmed identity. `query` is the query that the provider added to the redirect.
    *
    * @throws {SignInRefused}
    */
@@ -126,7 +129,7 @@ export class SignInProviders {
   }
 
   /**
-   * Whose OpenID token that is, which a program got by itself.
+   * Returns the identity of an OpenID token that a client obtained itself.
    *
    * @throws {SignInRefused}
    */
@@ -163,7 +166,7 @@ export class SignInProviders {
     return createHmac('sha256', this.#key).update(`${purpose} ${state}`).digest('base64url');
   }
 
-  /** One that could not be asked is asked again the next time. */
+  /** A failed discovery is retried on the next use. */
   async #configuration(provider: SignInProvider): Promise<openid.Configuration> {
     const known = this.#known.get(provider.id) ?? this.#discover(provider);
     this.#known.set(provider.id, known);
