@@ -5,10 +5,10 @@ import { countFollowsSince } from '#server/entities/blog/repository.ts';
 import { DAY } from '#server/entities/user/daily-limits.ts';
 
 /**
- * Makes sure that a member may follow one blog more. The transaction holds `followsPerDay`.
+ * Checks that a member may follow one more blog. The transaction must hold the lock of `followsPerDay`.
  *
  * @param now seconds since 1970
- * @throws limit-reached for too many at once, rate-limit-exceeded for too many within a day
+ * @throws limit-reached for too many in total, rate-limit-exceeded for too many within a day
  */
 export async function mayFollowOneMore(tx: Queryable, userId: string, now: number): Promise<void> {
   if ((await countFollowsSince(tx, userId, 0)) >= limits.followedBlogs) {

@@ -5,13 +5,13 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { blogFoundByEmail } from '#server/entities/user/repository.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 
-/** Leads to no blog, as long as every other. */
+/** Matches no blog; used so that unknown addresses cost the same queries as known ones. */
 const NOBODY = 't:nobody-is-found-by-this';
 
 /**
- * The blog somebody wants to follow or unfollow: named by a blog name, a host name, an address, or by the email
- * address of its owner (spec 000 §5), who must have said that they want to be found by it. Everybody else's address
- * answers like an unknown one, after the same questions to the database, so that addresses stay private.
+ * Returns the blog to follow or unfollow: named by a blog name, a host name, an address, or the e-mail address of its
+ * owner (spec 000 §5), who must have allowed being found by it. Any other address fails like an unknown one, after the
+ * same queries, so that e-mail addresses stay private.
  *
  * @throws not-found
  */

@@ -25,11 +25,11 @@ function refuse(members: readonly MemberRow[], target: MemberRow, actorId: strin
 }
 
 /**
- * Gives a member of a blog another role, or none. Judged while nobody else changes the members, so that of two last admins
- * who go at once one stays. When whose blog it is steps back, it becomes the other admin's who has been there longest.
+ * Changes or removes a member's role in a blog. Runs with the members locked, so that of two last admins who leave
+ * concurrently one stays. When the owner steps back, the longest-serving other admin becomes the owner.
  *
- * @param actorId who does it: an admin, or the member themselves to leave
- * @param role null takes them out
+ * @param actorId the member who makes the change: an admin, or the member themselves to leave
+ * @param role null removes them
  * @throws not-found, not-allowed, last-admin (4031) or primary-blog-stays (4022)
  */
 export async function changeMember(

@@ -6,7 +6,7 @@ import type { InvitationRow } from './invitations-repository.ts';
 
 type Invitation = components['schemas']['BlogInvitation'];
 
-/** Invitations as the contract shows them, in the order of the rows. */
+/** Presents invitations in the contract's shape, in the order of the rows. */
 export async function presentInvitations(
   db: Queryable,
   rows: readonly InvitationRow[],

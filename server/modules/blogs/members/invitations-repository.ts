@@ -5,7 +5,7 @@ export interface InvitationRow {
   id: string;
   blog_id: string;
   role: MemberRole;
-  /** The first blogs of who sent it and whom it is for; null for one that was mailed. */
+  /** Primary blogs of sender and recipient; the recipient's is null for a mailed invitation. */
   sender_blog_id: string;
   recipient_blog_id: string | null;
   email: string | null;
@@ -13,7 +13,7 @@ export interface InvitationRow {
   sent_at: number;
 }
 
-// A mailed one is there while its link works. One whose recipient closed their account waits for nobody.
+// A mailed invitation is pending while its link works; one whose recipient closed their account is not pending.
 const PENDING = `(i.expires_at is null or i.expires_at > $2) and (i.recipient_id is null or u.state <> 'deleted')`;
 const COLUMNS = `i.id, i.blog_id, i.role, sm.blog_id as sender_blog_id, rm.blog_id as recipient_blog_id, i.email,
   floor(extract(epoch from i.sent_at))::float8 as sent_at`;
@@ -21,7 +21,7 @@ const FROM = `from blog_invitations i join blog_members sm on sm.user_id = i.sen
   left join users u on u.id = i.recipient_id
   left join blog_members rm on rm.user_id = i.recipient_id and rm.is_primary`;
 
-/** What waits for an answer, the last sent first; of a blog, or with `id` that one alone. */
+/** Returns pending invitations, the last sent first; of a blog, or with `id` that one alone. */
 export function pendingInvitations(
   db: Queryable,
   blogId: string,
@@ -35,7 +35,7 @@ export function pendingInvitations(
   );
 }
 
-/** How many {@link pendingInvitations} would list. */
+/** Counts the invitations that {@link pendingInvitations} would list. */
 export async function countInvitations(db: Queryable, blogId: string, now: Date): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -51,7 +51,7 @@ interface Sent {
   role: MemberRole;
 }
 
-/** Whether that member, or that address, has an invitation to the blog already. */
+/** Returns true when that member or address is invited to the blog already. */
 export async function isInvited(
   db: Queryable,
   blogId: string,
@@ -73,7 +73,7 @@ async function insert(tx: Queryable, sql: string, values: readonly SqlValue[]): 
   return row.id;
 }
 
-/** Invites a member, or gives the invitation they have another role. Answers its id. */
+/** Invites a member, or changes the role of their invitation. Returns its id. */
 export function insertInvitation(
   tx: Queryable,
   { blogId, senderId, role, recipientId }: Sent & { recipientId: string },
@@ -88,7 +88,7 @@ export function insertInvitation(
   );
 }
 
-/** Invites an address. Its earlier link to this blog works no more. Answers the id. */
+/** Invites an e-mail address and invalidates its earlier link to this blog. Returns the id. */
 export function insertMailed(
   tx: Queryable,
   sent: Sent & { email: string; tokenHash: Buffer; expiresAt: Date },
@@ -110,7 +110,7 @@ interface Taken {
   role: MemberRole;
 }
 
-/** The invitation to a blog that a mailed link stands for, or that a member has. */
+/** Finds the invitation to a blog by a mailed link or by its recipient. */
 export function findInvitation(
   db: Queryable,
   blogId: string,
@@ -128,7 +128,7 @@ export function findInvitation(
   );
 }
 
-/** Uses a member's invitation up. Of several at once one gets it. */
+/** Consumes a member's invitation. Of concurrent requests one gets it. */
 export function takeInvitation(tx: Queryable, blogId: string, userId: string): Promise<Taken | undefined> {
   return first<Taken>(
     tx,
@@ -137,7 +137,7 @@ export function takeInvitation(tx: Queryable, blogId: string, userId: string): P
   );
 }
 
-/** Uses a mailed link up. Of several at once one gets it. */
+/** Consumes a mailed link. Of concurrent requests one gets it. */
 export function takeMailed(
   tx: Queryable,
   blogId: string,
@@ -151,7 +151,7 @@ export function takeMailed(
   );
 }
 
-/** Withdraws a mailed invitation by its id. Answers whether it was there. */
+/** Withdraws a mailed invitation by its id. Returns true when it existed. */
 export async function deleteMailed(db: Queryable, blogId: string, id: string): Promise<boolean> {
   const gone = await db.query(
     `delete from blog_invitations where blog_id = $1 and id::text = $2 and recipient_id is null returning id`,
@@ -160,7 +160,7 @@ export async function deleteMailed(db: Queryable, blogId: string, id: string): P
   return gone.length > 0;
 }
 
-/** Deletes mailed invitations that are over. To be called now and then. */
+/** Deletes expired mailed invitations. Called periodically. */
 export async function sweepInvitations(db: Queryable): Promise<void> {
   await db.query('delete from blog_invitations where expires_at < now()');
 }

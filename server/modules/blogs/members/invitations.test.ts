@@ -17,7 +17,7 @@ let owner: Member;
 let writer: Member;
 let guest: Member;
 let stranger: Member;
-/** Invited to every group; nothing is done to that invitation. */
+/** Invited to every group as a control; this invitation must stay unchanged. */
 let bystander: Member;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function join(by: Member, token?: string) {
   return t.injectAs(by, { method: 'PUT', url: url('membership'), payload: token ? { token } : {} });
 }
 const tokenFor = async (to = email) => (await newestMailedToken(t, mailer, to)) ?? '';
-/** Whom the group waits for besides the bystander, who waits on: a name or an address. */
+/** Returns the names and addresses of pending invitations except the bystander's. */
 async function waiting() {
   const { body } = await t.injectAs(owner, url('invitations'));
   type Row = { recipient?: { name: string }; email?: string; role: string };
@@ -174,7 +174,7 @@ test('as many as may wait are invited, and one more when one is withdrawn', asyn
   expect((await invite(guest.blogName)).status).toBeLessThan(300);
   expect(codeOf(await invite(stranger.blogName))).toBe(LIMIT_REACHED);
   expect(codeOf(await mail())).toBe(LIMIT_REACHED);
-  // Who waits already is no new one.
+  // A repeated invitation does not count as a new one.
   expect((await invite(guest.blogName, 'admin')).status).toBeLessThan(300);
   await revoke(guest.blogName);
   expect((await invite(stranger.blogName)).status).toBeLessThan(300);
@@ -261,7 +261,7 @@ test('what is kept of a link opens nothing, and an address gets three an hour', 
   expect(codeOf(await mail(`other-${email}`))).toBe(201);
 });
 
-/** What an invitation says to a member, or to a visitor. */
+/** Reads an invitation as a member or a visitor. */
 function read(
   by: Member | undefined,
   token?: string,
@@ -286,7 +286,7 @@ test('an invitation is read by whom it is for, a mailed one by whoever has its l
   for (const reader of [undefined, stranger, stranger]) {
     const { invitation } = (await read(reader, token)).body.response;
     expect(invitation).toMatchObject({ ...names, role: 'member' });
-    // A link is passed on; the address it went to is not.
+    // The link may be forwarded, so the response must not reveal the e-mail address.
     expect(JSON.stringify(invitation)).not.toContain(email);
   }
   expect(await waiting()).toHaveLength(2);

@@ -8,9 +8,10 @@ import { countInvitations, isInvited, pendingInvitations } from './invitations-r
 import { isFirstBlog } from './members-repository.ts';
 
 /**
- * Makes room for an invitation to a blog, first in its transaction. Inviting again takes no further room.
+ * Reserves room for an invitation to a blog. Call it first in the transaction. A repeated invitation needs no further
+ * room.
  *
- * @throws not-in-this-state (4032) for a first blog, limit-reached (4030)
+ * @throws not-in-this-state (4032) for a primary blog, limit-reached (4030)
  */
 export async function makeRoom(
   tx: Queryable,
@@ -30,7 +31,7 @@ export async function makeRoom(
   }
 }
 
-/** An invitation as the contract shows it. */
+/** Returns an invitation in the contract's shape. */
 export async function shownInvitation(
   db: Queryable,
   blogId: string,

@@ -4,7 +4,7 @@ import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { type MemberRow, postCounts } from './members-repository.ts';
 
-/** Members as the contract shows them to one of them, in the order of the rows. */
+/** Presents members in the contract's shape to another member, in the order of the rows. */
 export async function presentMembers(
   db: Queryable,
   blogId: string,

@@ -3,15 +3,15 @@ import { holdLimit } from '#server/entities/user/daily-limits.ts';
 
 export type MemberRole = 'admin' | 'member';
 
-/** Somebody's part in a blog. Closed accounts have none. */
+/** A membership in a blog. Closed accounts have none. */
 export interface MemberRow {
   user_id: string;
-  /** The member's first blog, under which they are known. */
+  /** The member's primary blog, which identifies them. */
   primary_blog_id: string;
   role: MemberRole;
-  /** Whether the blog is theirs. */
+  /** True when the member owns the blog. */
   is_owner: boolean;
-  /** Whether this is their own first blog. */
+  /** True when this is the member's own primary blog. */
   is_primary: boolean;
   /** Seconds since 1970. */
   joined_at: number;
@@ -24,12 +24,12 @@ const MEMBERS = `select m.user_id, pm.blog_id as primary_blog_id, m.role, b.owne
   where m.blog_id = $1`;
 const ORDER = `order by b.owner_id <> m.user_id, m.role <> 'admin', m.joined_at, m.user_id`;
 
-/** All members of a blog: whose it is, its other admins, its writers; of each the longest there first. */
+/** Returns all members of a blog: the owner, other admins, writers; each group by time of joining. */
 export function membersOf(db: Queryable, blogId: string): Promise<MemberRow[]> {
   return db.query<MemberRow>(`${MEMBERS} ${ORDER}`, [blogId]);
 }
 
-/** A page of {@link membersOf}. */
+/** Returns a page of {@link membersOf}. */
 export function memberPage(
   db: Queryable,
   blogId: string,
@@ -38,7 +38,7 @@ export function memberPage(
   return db.query<MemberRow>(`${MEMBERS} ${ORDER} offset $2 limit $3`, [blogId, page.offset, page.limit]);
 }
 
-/** How many members {@link membersOf} would list. */
+/** Counts the members that {@link membersOf} would list. */
 export async function countMembers(db: Queryable, blogId: string): Promise<number> {
   const row = await first<{ count: number }>(db, `select count(*)::int as count from (${MEMBERS}) m`, [
     blogId,
@@ -46,7 +46,7 @@ export async function countMembers(db: Queryable, blogId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** How many published posts of the blog each of them wrote, by member; who wrote none is missing. */
+/** Counts the published posts of the blog per member; members without posts are missing. */
 export async function postCounts(
   db: Queryable,
   blogId: string,
@@ -60,18 +60,18 @@ export async function postCounts(
   return new Map(rows.map(({ author_id, count }) => [author_id, count]));
 }
 
-/** Lets whoever else changes the members of this blog wait until the transaction ends. */
+/** Locks the memberships of this blog until the transaction ends. */
 export function holdMembers(tx: Queryable, blogId: string): Promise<void> {
   return holdLimit(tx, 'blogMembers', blogId);
 }
 
-/** Whether the blog is somebody's first one. */
+/** Returns true when the blog is a member's primary blog. */
 export async function isFirstBlog(db: Queryable, blogId: string): Promise<boolean> {
   const row = await first(db, 'select 1 from blog_members where blog_id = $1 and is_primary', [blogId]);
   return row !== undefined;
 }
 
-/** Whose first blog that is, while their account is open; undefined for a blog that is nobody's first. */
+/** Returns the member whose primary blog it is, while their account is open; undefined for other blogs. */
 export async function memberBehind(db: Queryable, blogId: string): Promise<string | undefined> {
   const row = await first<{ user_id: string }>(
     db,
@@ -82,7 +82,7 @@ export async function memberBehind(db: Queryable, blogId: string): Promise<strin
   return row?.user_id;
 }
 
-/** Gives a new member their part, as the last of their blogs. */
+/** Inserts a membership, as the last of the member's blogs. */
 export async function insertMember(
   tx: Queryable,
   blogId: string,
@@ -96,7 +96,7 @@ export async function insertMember(
   );
 }
 
-/** Gives a member another role. */
+/** Changes a member's role. */
 export async function updateRole(
   tx: Queryable,
   blogId: string,
@@ -110,18 +110,18 @@ export async function updateRole(
   ]);
 }
 
-/** Takes a member's part in the blog away, with what they had read there. Their posts stay. */
+/** Deletes a membership with its read state. The member's posts stay. */
 export async function deleteMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query('delete from blog_members where blog_id = $1 and user_id = $2', [blogId, userId]);
   await tx.query('delete from notification_reads where blog_id = $1 and user_id = $2', [blogId, userId]);
 }
 
-/** Makes the blog somebody else's. */
+/** Transfers the ownership of the blog. */
 export async function passOn(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query('update blogs set owner_id = $2, updated_at = now() where id = $1', [blogId, userId]);
 }
 
-/** Whether a member blocks the blog. */
+/** Returns true when a member blocks the blog. */
 export async function blocksBlog(db: Queryable, userId: string, blogId: string): Promise<boolean> {
   const row = await first(db, 'select 1 from user_blocks where user_id = $1 and blocked_blog_id = $2', [
     userId,

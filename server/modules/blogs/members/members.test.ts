@@ -5,11 +5,11 @@ import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs, text } from '#tests/support/posts.ts';
 
 let t: TestApp;
-/** A writer of every group to whom nothing is done. */
+/** A writer of every group as a control, whose membership must stay unchanged. */
 let other: Member;
 let serial = 0;
 let group: string;
-/** Whose the group is; another admin; a writer; somebody without a part in it. */
+/** The owner of the group, another admin, a writer, and a member outside of it. */
 let [owner, admin, writer, stranger]: Member[] = [];
 let people: Record<'owner' | 'admin' | 'writer' | 'stranger', Member>;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await addWriter(t.db, group, people.admin, 'admin');
   await addWriter(t.db, group, people.writer);
   await addWriter(t.db, group, other);
-  // The embedded engine's clock may show one moment for several statements.
+  // The clock of the embedded database may return the same time for several statements.
   await t.db.query(`update blog_members set joined_at = joined_at + interval '1 second' where user_id = $1`, [
     other.userId,
   ]);
@@ -51,7 +51,7 @@ function remove(by: Who, whom: Who) {
 function leave(who: Who) {
   return t.injectAs(people[who], { method: 'DELETE', url: url('membership') });
 }
-/** The other members as the bystander, who stays a writer, sees them: who, role and whether it is theirs. */
+/** Returns the members as the bystander, who stays a writer, sees them: name, role and ownership. */
 async function members() {
   const { body } = await t.injectAs(other, url('members'));
   type Row = { blog: { name: string }; role: string; isOwner?: true };
@@ -155,7 +155,7 @@ test('of two last admins who go at once one stays', async () => {
     () => [remove('owner', 'admin'), leave('owner')],
   ]) {
     const codes = (await Promise.all(acts())).map(codeOf);
-    // Who was removed, or left, first is refused as no admin any more.
+    // A member who was removed or left first is rejected because they are no longer an admin.
     expect(codes.filter((code) => code === 4031 || code === 4003)).toHaveLength(1);
     expect((await members()).filter((member) => member.includes(' admin'))).toHaveLength(1);
     await t.db.query(

@@ -4,7 +4,7 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import { memberBehind } from './members-repository.ts';
 
 /**
- * The member a path names by their first blog.
+ * Returns the member whose primary blog the path names.
  *
  * @throws not-found
  */

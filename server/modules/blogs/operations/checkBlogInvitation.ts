@@ -5,7 +5,9 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { presentInvitations } from '../members/invitation-presenter.ts';
 import { findInvitation, type InvitationRow } from '../members/invitations-repository.ts';
 
-/** Who has the link is shown what it says; the address it was mailed to stays out of it, links are passed on. */
+/**
+ * Shows an invitation to anybody with the link, without the e-mail address it was sent to, because links are forwarded.
+ */
 export const checkBlogInvitation: Handler<'checkBlogInvitation'> = async ({
   params,
   body,

@@ -37,12 +37,12 @@ export const createBlog: Handler<'createBlog'> = async ({ body, db, services, vi
       await writeHome(tx, blogId, {
         ...home,
         title,
-        // Its queue goes by the clock of who makes it.
+        // Its queue uses the creator's time zone.
         timezone,
         is_private: body.is_private ?? false,
         password_hash: passwordHash,
       });
-      // Read before the commit: nobody else can have changed it.
+      // Read before the commit, so that it cannot have been changed.
       return stillThere((await blogsByIds(tx, [blogId], userId)).get(blogId), 'The blog');
     })
     .catch(alreadyTaken);

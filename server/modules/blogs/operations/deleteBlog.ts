@@ -6,7 +6,7 @@ import { checkSecondFactor, holdCodes } from '#server/modules/auth/two-factor/se
 import { removePost } from '#server/modules/posts/compose/write-repository.ts';
 import { closeBlog, isSomebodysFirst, someLeft } from '../settings/settings-repository.ts';
 
-/** Posts emptied in one transaction. */
+/** Number of posts emptied per transaction. */
 const BATCH = 50;
 
 /** @throws invalid-request-param, primary-blog-stays (4022), invalid-password (16006) or rate-limit-exceeded */
@@ -28,8 +28,8 @@ async function check(
 }
 
 /**
- * Out of sight at once, then emptied post by post, so that no single transaction holds a large blog. Emptied posts stay as
- * rows that reblogs hang on.
+ * Hides the blog at once and then empties its posts in batches, so that no transaction locks a large blog. The rows of
+ * emptied posts stay because reblogs refer to them.
  */
 export const deleteBlog: Handler<'deleteBlog'> = async (context) => {
   const { body, subject, db, services, viewer } = context;

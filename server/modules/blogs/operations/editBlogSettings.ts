@@ -12,7 +12,7 @@ import { keepFormerName, lockHome, writeHome } from '../settings/settings-reposi
 
 type EditContext = Context<'editBlogSettings'>;
 
-/** Refuses a name nobody may have. Another spelling of the same name is no new one. */
+/** Rejects an invalid or taken name. A different capitalization of the current name is always allowed. */
 async function checkName({ body, subject, db, services }: EditContext): Promise<void> {
   const wanted = body.name?.trim();
   if (wanted === undefined || wanted.toLowerCase() === subject.blog.name.toLowerCase()) return;
@@ -27,7 +27,7 @@ function alreadyTaken(error: unknown): never {
   throw error;
 }
 
-/** The empty password is none. */
+/** Hashes the new password; an empty one removes the password. */
 async function newHash(password: string | null | undefined): Promise<string | null | undefined> {
   return password ? hashPassword(password) : password === undefined ? undefined : null;
 }
@@ -39,7 +39,7 @@ export const editBlogSettings: Handler<'editBlogSettings'> = async (context) => 
   const passwordHash = await newHash(body.password);
   const home = await db
     .transaction(async (tx) => {
-      // Queue, then blog: everybody takes them in this order.
+      // Lock order of all writers: queue, then blog.
       const zone = body.timezone === undefined ? {} : { timezone: body.timezone };
       if (body.queue || body.timezone) {
         await changeQueue(tx, { ...subject.blog, ...zone }, body.queue ?? {}, services.now());

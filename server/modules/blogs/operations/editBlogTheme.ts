@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 type Theme = Partial<Schemas['BlogTheme']>;
 type ThemeContext = Context<'editBlogTheme'>;
 
-/** The theme's fields as a request spells them. */
+/** The theme's fields and their names in the request. */
 const FIELDS = {
   avatar_alt_text: 'avatarAltText',
   header_alt_text: 'headerAltText',
@@ -29,9 +29,10 @@ const FIELDS = {
 } as const satisfies Partial<Record<keyof Schemas['BlogThemeUpdate'], keyof Schemas['BlogTheme']>>;
 
 /**
- * The sizes of a picture the member uploaded; none for null, undefined when the request leaves it as it is.
+ * Returns the sizes of an image that the member uploaded; an empty list for null, undefined when the request does not
+ * change it.
  *
- * @throws bad-media-format for one that is somebody else's, or nobody's
+ * @throws bad-media-format for an image of another member or of unknown origin
  */
 async function pictureOf(
   { services, viewer }: ThemeContext,
@@ -56,9 +57,9 @@ export const editBlogTheme: Handler<'editBlogTheme'> = async (context) => {
       return value === undefined ? [] : [[kept, value]];
     }),
   ) as Theme;
-  // The crop of a header belongs to that header.
+  // The crop belongs to the previous header.
   if (header && body.header_bounds === undefined) theme.headerBounds = '';
-  // So do the words that describe a picture.
+  // The alternative text belongs to the previous image.
   if (header && body.header_alt_text === undefined) theme.headerAltText = '';
   if (avatar && body.avatar_alt_text === undefined) theme.avatarAltText = '';
   await db.transaction((tx) => writeLooks(tx, id, theme, avatar, header));

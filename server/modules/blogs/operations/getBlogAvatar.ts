@@ -4,7 +4,10 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { blogVerdict } from '#server/policies/blogs.ts';
 
-/** A blog that may not be read still shows its name and its picture; one that is gone for the reader does not. */
+/**
+ * Returns the avatar also of a blog whose posts the viewer may not read, but not of one that counts as not found for
+ * them.
+ */
 export const getBlogAvatar: Handler<'getBlogAvatar'> = async ({ params, query, db, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const blog = await findBlog(db, params.blog, viewerId);

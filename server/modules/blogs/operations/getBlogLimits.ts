@@ -1,7 +1,10 @@
 import { countQueued, presentPosting, usedLimits } from '#server/entities/user/limit-counts.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 
-/** What is counted for a day belongs to the member, whichever blog they post from; the queue is the blog's. */
+/**
+ * Returns the limits of posting. Daily limits belong to the member, whichever blog they post from; the queue limit is
+ * the blog's.
+ */
 export const getBlogLimits: Handler<'getBlogLimits'> = async ({ subject, db, services, viewer }) => {
   const [used, queued] = await Promise.all([
     usedLimits(db, viewer.userId, services.now()),

@@ -9,7 +9,7 @@ import { blocksBlog, memberBehind, membersOf } from '../members/members-reposito
 
 const nobody = () => domainError('not-found', { detail: 'No member has this as their first blog.' });
 
-/** Who blocks the blog, or whoever invites, is not there to be invited: a block is not announced. */
+/** Invites a member. One who blocks the blog or the inviter counts as not found, so that the block is not revealed. */
 export const inviteBlogMember: Handler<'inviteBlogMember'> = async ({
   params,
   body,

@@ -10,16 +10,17 @@ import type { Services } from '#server/services.ts';
 import { insertMailed } from '../members/invitations-repository.ts';
 import { makeRoom, shownInvitation } from '../members/invite.ts';
 
-/** How long the link of a mailed invitation works, in milliseconds: two weeks. */
+/** Lifetime of a mailed invitation's link in milliseconds: two weeks. */
 const LIFE = 14 * 86_400_000;
 
-/** E-mails an hour from one member, to whatever address and to one. */
+/** E-mails per hour from one member, in total and to one address. */
 const FROM_ONE = perHour(limits.invitationMailsPerHour);
 const TO_ONE = perHour(limits.invitationMailsToOnePerHour);
 
 /**
- * Counts invitations by the member who sends them, so that nobody can use up those of others. Accounts that never
- * confirmed an address could be made by the hundred to fill a mailbox: they share one budget for each address.
+ * Enforces the rate limit of invitation e-mails per sender, so that one sender cannot use up the limit of others.
+ * Accounts without a confirmed address could be created by the hundred to flood a mailbox, so they share one limit per
+ * recipient address.
  *
  * @throws rate-limit-exceeded (4029)
  */
@@ -33,7 +34,7 @@ async function holdInvitationMails(
   await holdMail(rateLimiter, `mail invitation from ${sender} to ${to.toLowerCase()}`, TO_ONE);
 }
 
-/** Answers alike whether or not the address has an account, and whoever it belongs to. */
+/** Returns the same response for every address, so that it does not reveal which ones have an account. */
 export const inviteByMail: Handler<'inviteByMail'> = async ({ body, subject, db, services, viewer }) => {
   const { blog } = subject;
   const email = mailAddress(body.email);

@@ -10,7 +10,10 @@ import { holdMembers, insertMember, membersOf } from '../members/members-reposit
 
 const noInvitation = () => domainError('not-found', { detail: 'There is no such invitation.' });
 
-/** An invitation that cannot be used now stays. Who has none learns nothing of the blog, not even that it is there. */
+/**
+ * Joins a blog by an invitation. An invitation that cannot be used at the moment stays pending. Without one the blog
+ * counts as not found, so that its existence is not revealed.
+ */
 export const joinBlog: Handler<'joinBlog'> = async ({ params, body, db, services, viewer }) => {
   const { userId } = viewer;
   const { token } = body;
@@ -30,7 +33,7 @@ export const joinBlog: Handler<'joinBlog'> = async ({ params, body, db, services
     if (members.length >= limits.blogMembers) {
       throw domainError('limit-reached', { detail: 'This blog has as many members as a blog can have.' });
     }
-    // A member's own invitation is answered as well when they come by a link.
+    // Joining by a link also consumes the member's own invitation.
     const own = token === undefined ? taken : await takeInvitation(tx, blog.id, userId);
     if (own) await untell(tx, own.id);
     await tellOfMember(tx, blog.id, userId);

@@ -2,7 +2,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { presentInvitations } from '../members/invitation-presenter.ts';
 import { pendingInvitations } from '../members/invitations-repository.ts';
 
-/** One page: there are never more than the limit `blogInvitations`. */
+/** Returns all invitations in one page: their number is bounded by the limit `blogInvitations`. */
 export const listBlogInvitations: Handler<'listBlogInvitations'> = async ({
   subject,
   db,

@@ -3,7 +3,7 @@ import { blogsOfUser } from '#server/entities/blog/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { writeBlogOrder } from '../settings/settings-repository.ts';
 
-/** The primary blog stays first, wherever the list names it. */
+/** Reorders the member's blogs. The primary blog stays first, wherever the list names it. */
 export const reorderBlogs: Handler<'reorderBlogs'> = async ({ body, db, viewer }) => {
   const blogs = await blogsOfUser(db, viewer.userId);
   const byName = new Map(blogs.map((blog) => [blog.name.toLowerCase(), blog.id]));

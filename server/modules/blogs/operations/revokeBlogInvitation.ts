@@ -6,14 +6,14 @@ import { untell } from '#server/notifications/write-notifications.ts';
 import { deleteMailed, takeInvitation } from '../members/invitations-repository.ts';
 import { memberBehind } from '../members/members-repository.ts';
 
-/** Answers whether the member had an invitation to the blog. */
+/** Deletes a member's invitation. Returns true when there was one. */
 async function withdraw(tx: Queryable, blogId: string, recipientId: string): Promise<boolean> {
   const gone = await takeInvitation(tx, blogId, recipientId);
   if (gone) await untell(tx, gone.id);
   return gone !== undefined;
 }
 
-/** Whom it is for declines it; everybody else must be an admin of the blog. */
+/** Declines an invitation for its recipient; any other member must be an admin of the blog to withdraw it. */
 export const revokeBlogInvitation: Handler<'revokeBlogInvitation'> = async ({
   params,
   subject,

@@ -8,7 +8,7 @@ import { blogVerdict } from '#server/policies/blogs.ts';
 import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import { openBlog, passwordOfBlog } from '../password/opened-blogs-repository.ts';
 
-/** Passwords that one member may try at one blog. */
+/** Rate limit of password attempts per member and blog. */
 const TRIES: Limit = { capacity: limits.blogGuesses, perSecond: limits.blogGuesses / 600 };
 
 export const verifyBlogPassword: Handler<'verifyBlogPassword'> = async ({

@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** The hash of a blog's password; null for a blog without one. */
+/** Returns the hash of a blog's password; null for a blog without one. */
 export async function passwordOfBlog(db: Queryable, blogId: string): Promise<string | null> {
   const row = await first<{ password_hash: string | null }>(
     db,
@@ -10,7 +10,7 @@ export async function passwordOfBlog(db: Queryable, blogId: string): Promise<str
   return row?.password_hash ?? null;
 }
 
-/** Opens a blog for a member for as long as its password is the one they gave. */
+/** Unlocks a blog for a member until its password changes. */
 export async function openBlog(
   db: Queryable,
   userId: string,

@@ -35,7 +35,10 @@ function unlock(member: Member, password: string, blog = 'olive') {
   return t.injectAs(member, { method: 'POST', url: `/v2/blog/${blog}/unlock`, payload: { password } });
 }
 
-/** Whether each way to the post is open: the blog, its posts, the post, its notes, and the follower's dashboard. */
+/**
+ * Returns the accessibility of each way to the post: the blog, its posts, the post, its notes, and the follower's
+ * dashboard.
+ */
 async function open(member: Member): Promise<boolean[]> {
   const answers = await Promise.all(
     ['info', 'posts', `posts/${post.id}`, `notes?id=${post.id}`].map((path) =>

@@ -7,15 +7,15 @@ import type { HomeRow, SavedSettings } from './settings-repository.ts';
 
 type Update = components['schemas']['BlogSettingsUpdate'];
 
-/** Longest description, in characters (code 4020). */
+/** Maximum length of a description, in characters (code 4020). */
 const DESCRIPTION_MAX = 1000;
 
-/** Tags as a post would have them, each once. */
+/** Normalizes tags like those of posts and removes duplicates. */
 function asOnPosts(tags: readonly string[]): string[] {
   return splitTags(tags.join(',')).slice(0, limits.tagsPerPost);
 }
 
-/** The settings that have no column. */
+/** Returns the settings that are stored as JSON, after an edit. */
 function savedAfter(body: Update, before: SavedSettings): SavedSettings {
   return {
     ...before,
@@ -37,10 +37,10 @@ function savedAfter(body: Update, before: SavedSettings): SavedSettings {
 }
 
 /**
- * A blog's settings after an edit; what the request leaves out stays.
+ * Returns a blog's settings after an edit; absent fields stay.
  *
- * @param passwordHash of the new password, null to take it away, undefined to leave it
- * @throws blog-description-too-long (4020), or invalid-request-param for a time zone nobody knows
+ * @param passwordHash of the new password, null to remove it, undefined to leave it
+ * @throws blog-description-too-long (4020), or invalid-request-param for an unknown time zone
  */
 export function changedHome(body: Update, before: HomeRow, passwordHash: string | null | undefined): HomeRow {
   if (body.description !== undefined && [...body.description].length > DESCRIPTION_MAX) {

@@ -5,7 +5,7 @@ import type { HomeRow } from './settings-repository.ts';
 
 type Settings = components['schemas']['BlogSettings'];
 
-/** The settings of a blog as its admins see them, with the defaults of what was never set. */
+/** Presents the settings of a blog to its admins, with the defaults of unset ones. */
 export function presentHome(row: HomeRow, queue: Queue): Settings {
   const { paused, perDay, startHour, endHour, tag } = queue;
   return {

@@ -5,7 +5,7 @@ import { readableOr } from '#server/http/contract/stored-shapes.ts';
 
 type Schemas = components['schemas'];
 
-/** What only the settings know of a blog; what is missing has its default in the presenter. */
+/** Settings that are stored as JSON; the presenter adds the defaults of missing ones. */
 export type SavedSettings = Partial<
   Pick<
     Schemas['BlogSettings'],
@@ -25,7 +25,7 @@ export type SavedSettings = Partial<
   >
 >;
 
-/** The columns of a blog that its settings change, with their names in the contract's request. */
+/** Columns of a blog that its settings change, by their names in the contract's request. */
 export interface HomeRow {
   name: string;
   title: string;
@@ -48,28 +48,28 @@ export interface HomeRow {
 const COLUMNS = `name, title, description, timezone, is_adult, is_private, is_hidden, is_unlisted, password_hash, ask,
   ask_anonymous, ask_page_title, can_submit, share_likes, share_following, settings`;
 
-/** What is set of a blog as code can read it: settings of a form that no code writes give way to the defaults. */
+/** Validates stored settings: values with an invalid form are replaced by the defaults. */
 function readableHome(blogId: string, home: HomeRow): HomeRow {
   const place = { row: `blogs ${blogId}`, column: 'settings' };
   return { ...home, settings: readableOr('blogSettings', home.settings, {}, place) };
 }
 
-/** What can be set of a blog; locked until the transaction ends, so that two edits follow each other. */
+/** Reads and locks a blog's settings until the transaction ends, so that edits are serialized. */
 export async function lockHome(tx: Queryable, blogId: string): Promise<HomeRow> {
   const row = await first<HomeRow>(tx, `select ${COLUMNS} from blogs where id = $1 for update`, [blogId]);
   return readableHome(blogId, stillThere(row, 'The blog'));
 }
 
-/** What can be set of a blog. */
+/** Returns a blog's settings. */
 export async function homeOf(db: Queryable, blogId: string): Promise<HomeRow> {
   const row = await first<HomeRow>(db, `select ${COLUMNS} from blogs where id = $1`, [blogId]);
   return readableHome(blogId, stillThere(row, 'The blog'));
 }
 
 /**
- * Writes what can be set of a blog, and whether discovery may offer its posts.
+ * Writes a blog's settings, and the flag that lets discovery offer its posts.
  *
- * @throws DatabaseFault 23505 on blogs_name when somebody was faster with the name
+ * @throws DatabaseFault 23505 on blogs_name when a concurrent request took the name
  */
 export async function writeHome(tx: Queryable, blogId: string, home: HomeRow): Promise<void> {
   await tx.query(
@@ -108,10 +108,13 @@ export async function writeHome(tx: Queryable, blogId: string, home: HomeRow): P
   );
 }
 
-/** Days that a former name leads to its blog. */
+/** Days for which a former name resolves to its blog. */
 const FORMER_DAYS = 30;
 
-/** Keeps the name a blog had: it leads to the blog for a while. The new name is nobody's former one. */
+/**
+ * Stores the former name of a blog, which resolves to it for a limited time, and releases the new name from former
+ * ones.
+ */
 export async function keepFormerName(
   tx: Queryable,
   blogId: string,
@@ -128,7 +131,7 @@ export async function keepFormerName(
   );
 }
 
-/** Keeps how a blog looks. Undefined leaves avatar or header as they are. */
+/** Writes a blog's theme. Undefined leaves avatar or header unchanged. */
 export async function writeLooks(
   tx: Queryable,
   blogId: string,
@@ -143,14 +146,14 @@ export async function writeLooks(
   );
 }
 
-/** Whether a blog is somebody's first one. */
+/** Returns true when a blog is a member's primary blog. */
 export async function isSomebodysFirst(db: Queryable, blogId: string): Promise<boolean> {
   return (
     (await first(db, 'select 1 from blog_members where blog_id = $1 and is_primary', [blogId])) !== undefined
   );
 }
 
-/** Gives a member's blogs this order. */
+/** Sets the order of a member's blogs. */
 export async function writeBlogOrder(
   tx: Queryable,
   userId: string,
@@ -163,7 +166,7 @@ export async function writeBlogOrder(
   );
 }
 
-/** Takes a blog out of everybody's sight and lists. Its name stays nobody else's. */
+/** Hides a blog and removes it from all lists. Its name stays reserved. */
 export async function closeBlog(tx: Queryable, blogId: string): Promise<void> {
   await tx.query("update blogs set state = 'deactivated', updated_at = now() where id = $1", [blogId]);
   await tx.query('update blog_queues set next_at = null where blog_id = $1', [blogId]);
@@ -175,7 +178,7 @@ export async function closeBlog(tx: Queryable, blogId: string): Promise<void> {
   await tx.query('delete from former_blog_names where blog_id = $1', [blogId]);
 }
 
-/** Ids of posts of a blog that are not emptied yet, at most so many. */
+/** Returns ids of posts of a blog that are not emptied yet, at most `count`. */
 export async function someLeft(db: Queryable, blogId: string, count: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     "select id from posts where blog_id = $1 and state <> 'deleted' limit $2",

@@ -4,7 +4,7 @@ import type { FollowPage, FollowRow } from '#server/entities/blog/repository.ts'
 import { blogColumns, queryBlogs } from '#server/entities/blog/rows.ts';
 import { offeredBlog } from '#server/policies/blogs-sql.ts';
 
-/** The blogs that a blog's owner follows, the last followed first, without those the reader may not be shown. */
+/** Returns the blogs that a blog's owner follows, the last followed first, without those hidden from the viewer. */
 export function followedByOwner(
   db: Queryable,
   ownerId: string,

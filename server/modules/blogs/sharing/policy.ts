@@ -4,9 +4,9 @@ import { readableBlog } from '#server/entities/blog/policy.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 
 /**
- * A blog whose likes or follows somebody may see: it shares them, or they write for it.
+ * Returns a blog whose likes or follows the viewer may see: it shares them, or they write for it.
  *
- * @throws not-found, hidden-blog, password-protected-blog, or not-allowed (4003) when the blog keeps them to itself
+ * @throws not-found, hidden-blog, password-protected-blog, or not-allowed (4003) when the blog does not share them
  */
 export async function sharingBlog(
   db: Queryable,

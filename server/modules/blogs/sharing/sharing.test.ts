@@ -20,7 +20,7 @@ beforeAll(async () => {
   ] as const) {
     await likeAs(t, anna, await postAs(t, author, words));
   }
-  // A bystander's likes and follows are nobody else's.
+  // Likes and follows of another member must not appear.
   await likeAs(t, cleo, await postAs(t, bela, 'Four'));
   await followAs(t, cleo, 'bela');
 });
