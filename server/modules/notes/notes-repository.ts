@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { metBlog, offeredBlog } from '#server/policies/blogs-sql.ts';
 
-/** Something that happened to a post or to one of its reblogs. */
+/** A note of a post or of one of its reblogs. */
 export interface NoteRow {
   kind: 'like' | 'reblog' | 'reply';
   position: string;
@@ -35,8 +35,8 @@ const JOINS = `left join replies r on n.kind = 'reply' and r.id = n.note_id
   left join posts o on o.id = p.parent_post_id`;
 
 /**
- * Whether the member in `viewer` is shown what the blog `by` did on the blog `on`: the one must be there for them, the
- * other offered to them. Scalar, so that each note is looked at as its index brings it: a join would sort the whole tree.
+ * Returns SQL that is true when the member in `viewer` may see a note by the blog `by` on a post of the blog `on`. A
+ * scalar expression, so that it is evaluated per note in index order: a join would sort the whole tree.
  */
 function isSeen(by: string, on: string, viewer: string): string {
   return `(select ${metBlog('b', viewer)} from blogs b where b.id = ${by})
@@ -44,8 +44,8 @@ function isSeen(by: string, on: string, viewer: string): string {
 }
 
 /**
- * Whether the post `post` of the blog `on` still stands among those of its tree: one that its author has made private keeps
- * to itself what happened to it. Of a deleted one, what others did stays (decision 008).
+ * Returns SQL that is true when notes of the post `post` of the blog `on` belong to its tree: a post that was made
+ * private hides its notes. Notes by others on a deleted post stay (decision 008).
  */
 function stands(on: string, post: string, viewer: string): string {
   return `(select p.state in ('published', 'deleted') or exists (
@@ -53,7 +53,7 @@ function stands(on: string, post: string, viewer: string): string {
     from posts p where p.blog_id = ${on} and p.id = ${post})`;
 }
 
-/** Whether the member in `viewer` is shown reply `r`: some are for the post's author only. */
+/** Returns SQL that is true when the member in `viewer` may see reply `r`: some are for the post's author only. */
 function isShown(viewer: string): string {
   return `(r.scope = 'everyone' or r.user_id = ${viewer} or exists (
     select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = r.blog_id))
@@ -61,7 +61,7 @@ function isShown(viewer: string): string {
 }
 
 /**
- * Each kind is cut to a page by its own index before they are merged: over a plain union PostgreSQL sorts all notes of
+ * Limits each kind to a page by its own index before they are merged: for a plain union PostgreSQL sorts all notes of
  * the tree first.
  */
 function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
@@ -87,7 +87,7 @@ function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
 const NEWEST = notesStatement('<', 'desc');
 const OLDEST = notesStatement('>', 'asc');
 
-/** Notes of a tree by its root, of some kinds, from a position on, as far as the member may see them. */
+/** Returns a tree's notes by its root, of some kinds, from a position on, as far as the member may see them. */
 export function notesOf(
   db: Queryable,
   rootId: string,
@@ -103,7 +103,7 @@ const REPLY_NOTE = `'reply' as kind, r.id as position, r.id as note_id, r.user_i
   r.post_id, floor(((r.id >> 22) + 1136073600000) / 1000)::float8 as timestamp, r.text as reply_text,
   r.parent_reply_id, null as summary, null::text[] as tags, null::bigint as parent_blog_id, r.blog_id as target_blog_id`;
 
-/** Replies as notes, by their ids, the oldest first. */
+/** Returns replies as notes, by their ids, the oldest first. */
 export function notesByIds(db: Queryable, replyIds: readonly string[]): Promise<NoteRow[]> {
   return db.query<NoteRow>(
     `select ${REPLY_NOTE} from replies r where r.id = any($1::bigint[]) and r.deleted_at is null order by r.id`,
@@ -111,7 +111,10 @@ export function notesByIds(db: Queryable, replyIds: readonly string[]): Promise<
   );
 }
 
-/** Up to `count` replies of a post on each side of one of them, as far as the member may see them, oldest first. */
+/**
+ * Returns up to `count` replies of a post before and after one of them, as far as the member may see them, oldest
+ * first.
+ */
 export function repliesAround(
   db: Queryable,
   postId: string,
@@ -129,7 +132,7 @@ export function repliesAround(
   );
 }
 
-/** How many notes a tree has. */
+/** Returns the number of notes of a tree. */
 export async function noteTotals(db: Queryable, rootId: string): Promise<NoteTotals> {
   const row = await first<NoteTotals>(
     db,

@@ -44,7 +44,7 @@ function presentNote(row: NoteRow, blogs: Blogs, viewerId: string | null): Note 
   };
 }
 
-/** Notes as the contract shows them, in the order of the rows. Those of blogs that are gone are left out. */
+/** Presents notes in the contract's shape, in the order of the rows. Those of deleted blogs are left out. */
 export async function presentNotes(
   db: Queryable,
   rows: readonly NoteRow[],

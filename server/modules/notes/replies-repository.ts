@@ -4,14 +4,14 @@ import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { tellOfReply, untell } from '#server/notifications/write-notifications.ts';
 
-/** A reply about to be written. */
+/** A reply to be inserted. */
 export interface NewReply {
   userId: string;
-  /** The blog it is shown as. */
+  /** The blog the member replies as. */
   replierBlogId: string;
   text: string;
   scope: 'everyone' | 'post_author';
-  /** The first reply of the thread, and the one in it that is answered. */
+  /** First reply of the thread, and the reply in it that is answered. */
   parentReplyId: string | null;
   targetReplyId: string | null;
 }
@@ -29,12 +29,17 @@ export interface ReplyRow {
 
 const COLUMNS = 'id, blog_id, post_id, root_post_id, user_id, is_self, scope, parent_reply_id';
 
-/** A self-reply changes only the self-reply count; any other is a note (spec 000 §4). */
+/**
+ * Returns the counter of a reply: a self-reply changes only the self-reply count; any other is a note (spec 000 §4).
+ */
 function counter(isSelf: boolean): 'self_reply_count' | 'reply_count' {
   return isSelf ? 'self_reply_count' : 'reply_count';
 }
 
-/** Writes a reply and counts it. Answers its id. The post may be moved to another blog meanwhile: it goes where that is. */
+/**
+ * Inserts a reply and counts it. Returns its id. When the post is moved to another blog meanwhile, the reply follows
+ * it.
+ */
 export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply): Promise<string> {
   const row = await first<{ id: string; blog_id: string }>(
     tx,
@@ -63,14 +68,14 @@ export async function insertReply(tx: Queryable, post: PostRow, reply: NewReply)
   return id;
 }
 
-/** Notes are listed with ids like `reply-12`; the bare number is the reply's own. */
+/** Returns the id of a reply from a note id; notes are listed with ids like `reply-12`. */
 export function replyIdOf(noteId: string): string {
   return noteId.replace(/^reply-/, '');
 }
 
 const isReplyId = (text: string): boolean => /^[1-9][0-9]{0,18}$/.test(text) && isPossibleId(text);
 
-/** A reply of a post, unless it is gone. */
+/** Finds a reply of a post, unless it is deleted. */
 export async function replyOfPost(
   db: Queryable,
   postId: string,
@@ -84,7 +89,7 @@ export async function replyOfPost(
   );
 }
 
-/** A reply of a post or of another one of its tree, unless it is gone. */
+/** Finds a reply of a post or of another one of its tree, unless it is deleted. */
 export async function replyOfTree(
   db: Queryable,
   rootId: string,
@@ -98,7 +103,7 @@ export async function replyOfTree(
   );
 }
 
-/** Takes a reply away. Answers whether that changed anything. */
+/** Deletes a reply. Returns true when that changed anything. */
 export async function removeReply(tx: Queryable, reply: ReplyRow): Promise<boolean> {
   const gone = await tx.query(
     'update replies set deleted_at = now() where blog_id = $1 and id = $2 and deleted_at is null returning id',

@@ -4,7 +4,8 @@ import { shownPost } from '#server/entities/post/policy.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 
 /**
- * The post a like is for. A wrong reblog key answers like a missing post: who has not seen it cannot like it.
+ * Returns the post to like. A wrong reblog key fails like a missing post, because the key proves that the member has
+ * seen the post.
  *
  * @throws not-found
  */

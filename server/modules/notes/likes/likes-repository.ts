@@ -4,8 +4,8 @@ import type { PostRow } from '#server/entities/post/rows.ts';
 import { tellingOfLikes } from '#server/notifications/write-notifications.ts';
 
 /**
- * Likes a post for a member. Answers whether that changed anything. The post's row is held until the transaction ends:
- * one that is being taken away would lose its likes first and then be counted once too often.
+ * Likes a post for a member. Returns true when that changed anything. Locks the post's row until the transaction ends:
+ * a post that is being deleted would lose its likes first and then count this one too many.
  */
 export async function insertLike(
   tx: Queryable,
@@ -35,7 +35,7 @@ const UNLIKE = `with gone as (delete from likes where user_id = $1 and post_id =
     delete from notifications where subject_id = $2 and user_id = $1 and type = 'like')
   select post_id from gone`;
 
-/** Takes a like back. Answers whether that changed anything. */
+/** Removes a like. Returns true when that changed anything. */
 export async function deleteLike(
   tx: Queryable,
   userId: string,
@@ -50,7 +50,7 @@ export async function deleteLike(
   return true;
 }
 
-/** How many likes a member gave since that moment (seconds since 1970). */
+/** Counts the likes a member gave since that moment (seconds since 1970). */
 export async function countLikesSince(db: Queryable, userId: string, since: number): Promise<number> {
   const row = await first<{ count: number }>(
     db,

@@ -8,7 +8,7 @@ import { replyOfPost } from '../replies-repository.ts';
 
 const gone = () => domainError('not-found', { detail: 'That reply is gone.' });
 
-/** How many replies are shown on each side. */
+/** Number of replies shown before and after. */
 const AROUND = 3;
 
 export const getReply: Handler<'getReply'> = async ({ params, db, viewer }) => {

@@ -12,7 +12,10 @@ import { insertReply, replyOfTree } from '../replies-repository.ts';
 
 type Body = Context<'replyToPost'>['body'];
 
-/** Who may reply, as the blog has set it: everybody, who follows it (for a week), or nobody but its own people. */
+/**
+ * Returns true when the blog's settings allow the member to reply: everybody, its followers (for a week), or only those
+ * who write for it.
+ */
 async function mayReply(db: Queryable, blog: BlogRow, userId: string): Promise<boolean> {
   if (blog.member_role !== null || blog.replies === 'everyone') return true;
   if (blog.replies === 'following') return blog.followed;
@@ -20,7 +23,8 @@ async function mayReply(db: Queryable, blog: BlogRow, userId: string): Promise<b
 }
 
 /**
- * The published post a reply is for. A wrong reblog key answers like a missing post: who has not seen it cannot reply.
+ * Returns the published post to reply to. A wrong reblog key fails like a missing post, because the key proves that the
+ * member has seen the post.
  *
  * @throws not-found, not-allowed, hidden-blog or password-protected-blog
  */
@@ -36,8 +40,9 @@ async function replyTarget(db: Queryable, body: Body, userId: string): Promise<P
 }
 
 /**
- * The thread a reply goes into. A reply to a reply of a thread stays in that thread: threads have one level. The notes of
- * a post are those of its tree (decision 008), so what is answered may stand under another post of it.
+ * Returns the thread that a reply belongs to. A reply to a reply within a thread stays in that thread: threads have one
+ * level. The notes of a post are those of its tree (decision 008), so the answered reply may belong to another post of
+ * the tree.
  */
 async function threadOf(db: Queryable, body: Body, post: PostRow) {
   const answered = body.target_reply_id ?? body.parent_reply_id;
