@@ -5,7 +5,7 @@ import type { AnswertimeRow } from './answertime-repository.ts';
 
 type Schemas = components['schemas'];
 
-/** An answertime and the blog that answers. */
+/** An answertime and its blog. */
 export interface Shown {
   row: AnswertimeRow;
   blog: BlogRow;
@@ -13,7 +13,7 @@ export interface Shown {
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** An answertime as an invitation among posts. */
+/** Presents an answertime as an invitation among posts. */
 export function presentInvitation(
   { row, blog }: Shown,
   viewerId: string | null,
@@ -31,7 +31,7 @@ export function presentInvitation(
   };
 }
 
-/** An answertime as what dresses the page (spec 000 §3). */
+/** Presents an answertime as the takeover of the page's design (spec 000 §3). */
 export function presentTakeover({ row, blog }: Shown): Schemas['Takeover'] {
   return {
     answerTime: {

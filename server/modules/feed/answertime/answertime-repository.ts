@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** A time at which a blog answers asks. */
+/** A scheduled time at which a blog answers asks. */
 export interface AnswertimeRow {
   id: string;
   blog_id: string;
@@ -15,10 +15,10 @@ export interface AnswertimeRow {
   stage: 'live' | 'coming' | 'completed';
 }
 
-/** Ahead of its start an answertime is announced for so long; after its end it is told of for so long. */
+/** Time before its start and after its end in which an answertime is shown. */
 export const ANNOUNCED = '7 days';
 export const TOLD = '2 days';
-/** More than this many at once are not shown. */
+/** Maximum number shown at once. */
 const MOST = 20;
 
 const AROUND_NOW = `
@@ -31,12 +31,12 @@ const AROUND_NOW = `
             abs(extract(epoch from starts_at - now())), id
    limit ${MOST}`;
 
-/** Answertimes of these days: those that are live, then those to come, the next first, then those that are over. */
+/** Returns current answertimes: live ones, then upcoming ones by start, then finished ones. */
 export function answertimesNow(db: Queryable): Promise<AnswertimeRow[]> {
   return db.query<AnswertimeRow>(AROUND_NOW);
 }
 
-/** Announces an answertime. Times are epoch seconds. */
+/** Inserts an answertime. Times are epoch seconds. */
 export async function insertAnswertime(
   db: Queryable,
   blogId: string,

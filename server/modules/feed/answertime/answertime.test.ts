@@ -19,14 +19,14 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('delete from answertimes'));
 afterAll(() => app.close());
 
-/** Announces an answertime that begins in so many seconds and lasts so many. */
+/** Schedules an answertime by offset and duration in seconds. */
 async function announce(by: Member, title: string, startsIn: number, lasts = HOUR) {
   const starts = Math.floor(Date.now() / 1000) + startsIn;
   const what = { title, description: `About ${title}`, accentColor: '#102030', starts, ends: starts + lasts };
   await insertAnswertime(app.db, by.blogId, what);
 }
 
-/** An answer as the inbox makes it. */
+/** Creates an answer as the inbox does. */
 async function answerAs(member: Member) {
   const post = await postAs(app, member, 'Because');
   await app.db.query(`update posts set type = 'answer' where id = $1`, [post.id]);

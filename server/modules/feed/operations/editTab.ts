@@ -14,7 +14,7 @@ export const editTab: Handler<'editTab'> = async ({ params, body, db, viewer }) 
     throw domainError('not-allowed', { detail: 'A tab of the site can only be hidden.' });
   }
   const row = await db.transaction(async (tx) => {
-    // What is left out stays as it is: reading and writing are one step.
+    // Absent fields stay unchanged, so reading and writing must be serialized.
     await holdLimit(tx, 'dashboardTabs', userId);
     const before = (await tabRow(tx, userId, id)) ?? (isSites ? untouched(id) : undefined);
     if (!before) throw domainError('not-found', { detail: 'There is no such tab.' });

@@ -7,7 +7,7 @@ import { isOffered } from '#server/policies/blogs.ts';
 import { presentInvitation, presentTakeover, type Shown } from '../answertime/answertime-presenter.ts';
 import { answertimesNow } from '../answertime/answertime-repository.ts';
 
-/** Invitations above the answers. */
+/** Maximum number of invitations above the answers. */
 const INVITATIONS = 5;
 
 export const getAnswertime: Handler<'getAnswertime'> = async ({ query, db, services, viewer }) => {
@@ -24,7 +24,7 @@ export const getAnswertime: Handler<'getAnswertime'> = async ({ query, db, servi
     return blog && isOffered(blog, viewerId) ? [{ row, blog }] : [];
   });
   const open = shown.filter(({ row }) => row.stage !== 'completed');
-  // Room for at least one answer stays on every page.
+  // Every page keeps room for at least one answer.
   const invited = cursor === undefined ? open.slice(0, Math.min(INVITATIONS, limit - 1)) : [];
   const { posts, links } = await postPage({
     db,

@@ -25,7 +25,7 @@ export const getDashboard: Handler<'getDashboard'> = async ({ query, db, service
     query,
   });
   if (query.cursor === undefined) {
-    // The best is not the newest: what is at the head by time counts as met then.
+    // With best-first order the first post is not the newest; the newest one by time counts as seen.
     const newest = isBestFirst ? (await followed(undefined, 1))[0]?.id : posts[0]?.id;
     if (newest && services.dashboardSeen.get(userId) !== newest) {
       await markDashboardSeen(db, userId, newest);

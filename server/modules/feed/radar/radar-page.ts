@@ -10,10 +10,10 @@ type Asked = Pick<Context<'getRadarTimeline'>, 'db' | 'services' | 'viewer'>;
 
 const PATH = pathOf('getRadarTimeline');
 
-/** On the radar posts are shown and not changed (spec 000 §7). */
+/** Posts on the radar are read-only (spec 000 §7). */
 const shownOnly = (post: Schemas['Post']): Schemas['Post'] => ({ ...post, canEdit: false, canDelete: false });
 
-/** Posts of the radar as their reader may see them; `count` is how many the call was asked for, if it was. */
+/** Returns posts of the radar as their viewer may see them; `count` is the requested number, if given. */
 export async function radarPage(
   { db, services, viewer }: Asked,
   skeleton: Skeleton,

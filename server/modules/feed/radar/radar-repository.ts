@@ -1,13 +1,13 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 
-/** Lists of posts that people choose. */
+/** Lists of posts that staff curate. */
 export type ChoiceList = 'staff_picks' | 'radar';
 
 const CHOSEN = `select post_id as id, position from choices where list = $1 and position < $2
                  order by position desc limit $3`;
 
-/** Posts of such a list, the last chosen first. */
+/** Returns the skeleton of a curated list, the last added first. */
 export function choiceSkeleton(db: Queryable, list: ChoiceList): Skeleton {
   return async (after, count) => {
     const rows = await db.query<{ id: string; position: string }>(CHOSEN, [list, after?.[0] ?? TOP, count]);
@@ -15,7 +15,7 @@ export function choiceSkeleton(db: Queryable, list: ChoiceList): Skeleton {
   };
 }
 
-/** Where a post stands in such a list; undefined when it is none of it. */
+/** Returns the position of a post in a curated list; undefined when it is not in it. */
 export async function choicePosition(
   db: Queryable,
   list: ChoiceList,
@@ -29,7 +29,7 @@ export async function choicePosition(
   return row?.position;
 }
 
-/** Puts a published post on such a list, on top when it was there already. Answers whether there is such a post. */
+/** Adds a published post to a curated list, or moves it to the top. Returns false when there is no such post. */
 export async function choosePost(db: Queryable, list: ChoiceList, postId: string): Promise<boolean> {
   const rows = await db.query(
     `insert into choices (list, blog_id, post_id)
@@ -40,7 +40,7 @@ export async function choosePost(db: Queryable, list: ChoiceList, postId: string
   return rows.length > 0;
 }
 
-/** Takes a post off such a list. Answers whether it stood there. */
+/** Removes a post from a curated list. Returns true when it was in it. */
 export async function unchoosePost(db: Queryable, list: ChoiceList, postId: string): Promise<boolean> {
   const gone = await db.query('delete from choices where list = $1 and post_id = $2 returning post_id', [
     list,

@@ -14,7 +14,7 @@ let app: TestApp;
 let reader: Member;
 let writer: Member;
 let watcher: Bystander;
-/** Of the writer, the oldest first. */
+/** The writer's posts, the oldest first. */
 let posts: string[];
 
 beforeAll(async () => {

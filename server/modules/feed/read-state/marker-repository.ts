@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** How far a member has read a timeline. */
+/** A member's read position in a timeline. */
 export interface MarkerRow {
   which: string;
   post_id: string;
@@ -13,14 +13,14 @@ export interface MarkerRow {
 const COLUMNS = `which, post_id, position, floor(((position >> 22) + 1136073600000) / 1000)::float8 as post_ts,
   floor(extract(epoch from read_at))::float8 as read_ts`;
 
-/** All markers of a member. */
+/** Returns all read markers of a member. */
 export function markersOf(db: Queryable, userId: string): Promise<MarkerRow[]> {
   return db.query<MarkerRow>(`select ${COLUMNS} from timeline_markers where user_id = $1 order by which`, [
     userId,
   ]);
 }
 
-/** Moves a marker up to a post, never down. Answers where it stands then. */
+/** Moves a marker forward to a post, never back. Returns its resulting position. */
 export async function moveMarker(
   tx: Queryable,
   userId: string,

@@ -3,9 +3,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { timelineNamed } from '../timelines/named-timelines.ts';
 import { type MarkerRow, markersOf } from './marker-repository.ts';
 
-/** More posts than this are not counted behind a marker. */
+/** Maximum of counted unread posts per marker. */
 const MOST_COUNTED = 1000;
-/** More than this are not counted for a tab: it says 99+. */
+/** Maximum of counted unread posts per tab; the page shows 99+. */
 const MOST_ON_TAB = 100;
 
 async function countAbove(
@@ -20,7 +20,7 @@ async function countAbove(
   return bones.filter(({ key }) => BigInt(key[0] ?? 0) > BigInt(position)).length;
 }
 
-/** A marker as the contract shows it, with how many posts came after it. */
+/** Presents a marker in the contract's shape, with the number of newer posts. */
 export async function presentMarker(
   db: Queryable,
   userId: string,
@@ -30,7 +30,7 @@ export async function presentMarker(
   return { which: row.which, postId: row.post_id, postTs: row.post_ts, readTs: row.read_ts, unread };
 }
 
-/** Unread posts of each timeline a member has a marker in, by its name. */
+/** Counts the unread posts of each timeline a member has a marker in, by its name. */
 export async function unreadOf(db: Queryable, userId: string): Promise<Map<string, number>> {
   const counted = new Map<string, number>();
   for (const row of await markersOf(db, userId)) {

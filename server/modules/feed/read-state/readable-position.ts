@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import { readableBlog } from '#server/policies/blogs-sql.ts';
 
-/** Where a published post stands in feeds, when the member may read it. */
+/** Returns the feed position of a published post when the member may read it. */
 export async function readablePosition(
   db: Queryable,
   postId: string,

@@ -4,7 +4,7 @@ import type { Bone, Skeleton } from '#server/feed/skeletons.ts';
 
 type Post = components['schemas']['Post'];
 
-/** Remembers for 30 days that posts were on a member's screen; those nobody can read any more are passed over. */
+/** Records for 30 days that posts were on a member's screen; unreadable ones are skipped. */
 export async function keepSeen(tx: Queryable, userId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
     `insert into seen_posts (user_id, post_id)
@@ -18,12 +18,12 @@ export async function keepSeen(tx: Queryable, userId: string, ids: readonly stri
   );
 }
 
-/** Forgets what a member has seen. */
+/** Deletes a member's record of seen posts. */
 export async function forgetSeen(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from seen_posts where user_id = $1', [userId]);
 }
 
-/** Which of some posts were on a member's screen so long ago that they may be left out: an hour. */
+/** Returns the posts that were on a member's screen more than an hour ago and may be left out. */
 async function longSeen(db: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ post_id: string }>(
     `select post_id from seen_posts where user_id = $1 and post_id = any($2::bigint[])
@@ -33,10 +33,10 @@ async function longSeen(db: Queryable, userId: string, ids: readonly string[]): 
   return new Set(rows.map(({ post_id }) => post_id));
 }
 
-/** How many entries are looked at together. */
+/** Number of entries checked per query. */
 const LOOKED_AT = 100;
 
-/** A list without what a member has seen; what is seen while it is read stays, so that it does not shift under them. */
+/** Wraps a list so that it leaves out seen posts; posts seen while it is read stay, so that pages do not shift. */
 export function withoutSeen(db: Queryable, userId: string, read: Skeleton): Skeleton {
   return async (after, count) => {
     const kept: Bone[] = [];
@@ -55,7 +55,7 @@ export function withoutSeen(db: Queryable, userId: string, read: Skeleton): Skel
   };
 }
 
-/** Posts with a word on those that were on the member's screen before. A visitor's stay as they are. */
+/** Marks the posts that the member has seen before. A visitor's posts are unchanged. */
 export async function withSeen(
   db: Queryable,
   viewerId: string | null,

@@ -20,7 +20,7 @@ async function blogIdsOf(db: Queryable, names: readonly string[], viewerId: stri
   return [...ids];
 }
 
-/** Tags as they are shown, each once, whatever its case. */
+/** Returns tags for display without duplicates, regardless of case. */
 function tagsOf(texts: readonly string[]): string[] {
   const byKey = new Map(texts.map((text) => [tagKey(text), displayTag(text)]));
   if (byKey.has('')) throw refuse('tags', 'One of the tags has nothing in it.');
@@ -28,9 +28,9 @@ function tagsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * A tab as a request wants it: what is left out stays as it was.
+ * Returns a tab's fields after a request; absent ones stay.
  *
- * @throws {DomainError} `invalid-request-param` for a tab without a title or without anything that feeds it
+ * @throws {DomainError} `invalid-request-param` for a tab without a title or without any source
  */
 export async function tabFields(
   db: Queryable,

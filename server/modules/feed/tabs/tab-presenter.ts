@@ -7,15 +7,15 @@ import { SITE_TABS } from './tabs.ts';
 
 type Tab = components['schemas']['DashboardTab'];
 
-/** The name of the timeline a tab shows. */
+/** Returns the name of the timeline a tab shows. */
 export function timelineOf({ id, title }: Pick<TabRow, 'id' | 'title'>): string {
   return title === null ? id : `tab:${id}`;
 }
 
 /**
- * Tabs as the contract shows them.
+ * Presents tabs in the contract's shape.
  *
- * @param unread posts that wait in each timeline, by its name
+ * @param unread number of unread posts of each timeline, by its name
  */
 export async function presentTabs(
   db: Queryable,

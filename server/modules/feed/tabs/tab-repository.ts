@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** A tab as the database has it. Those of the site have no title and nothing that feeds them. */
+/** A tab's database row. Built-in tabs have no title and no sources. */
 export interface TabRow {
   id: string;
   title: string | null;
@@ -12,12 +12,12 @@ export interface TabRow {
   hide_reblogs: boolean;
 }
 
-/** What feeds a tab of a member, and what it is called. */
+/** Title and sources of a member's tab. */
 export type TabFields = Omit<TabRow, 'id' | 'sort_order'>;
 
 const COLUMNS = 'id, title, is_hidden, sort_order, blog_ids::text[] as blog_ids, tags, types, hide_reblogs';
 
-/** Everything a member has said of their tabs, in their order. */
+/** Returns all stored tabs of a member, in their order. */
 export function tabRows(db: Queryable, userId: string): Promise<TabRow[]> {
   return db.query<TabRow>(
     `select ${COLUMNS} from dashboard_tabs where user_id = $1 order by sort_order nulls last, created_at, id`,
@@ -25,7 +25,7 @@ export function tabRows(db: Queryable, userId: string): Promise<TabRow[]> {
   );
 }
 
-/** One tab a member has made or changed. */
+/** Returns one stored tab of a member. */
 export function tabRow(db: Queryable, userId: string, id: string): Promise<TabRow | undefined> {
   return first<TabRow>(db, `select ${COLUMNS} from dashboard_tabs where user_id = $1 and id = $2`, [
     userId,
@@ -37,7 +37,7 @@ function valuesOf(fields: TabFields) {
   return [fields.title, fields.is_hidden, fields.blog_ids, fields.tags, fields.types, fields.hide_reblogs];
 }
 
-/** Keeps a tab as it is to be, new or changed. Its place stays. */
+/** Inserts or updates a tab. Its position stays. */
 export async function saveTab(tx: Queryable, userId: string, id: string, fields: TabFields): Promise<void> {
   await tx.query(
     `insert into dashboard_tabs (user_id, id, title, is_hidden, blog_ids, tags, types, hide_reblogs)
@@ -49,7 +49,7 @@ export async function saveTab(tx: Queryable, userId: string, id: string, fields:
   );
 }
 
-/** Removes a tab and how far it was read. Answers whether it was there. */
+/** Deletes a tab and its read marker. Returns true when it existed. */
 export async function deleteTabRow(tx: Queryable, userId: string, id: string): Promise<boolean> {
   const gone = await tx.query(
     'delete from dashboard_tabs where user_id = $1 and id = $2 and title is not null returning id',
@@ -60,9 +60,9 @@ export async function deleteTabRow(tx: Queryable, userId: string, id: string): P
 }
 
 /**
- * Puts all tabs of a member in this order.
+ * Sets the order of all tabs of a member.
  *
- * @param hidden those among them that stay hidden
+ * @param hidden those among them that are hidden
  */
 export async function orderTabs(
   tx: Queryable,

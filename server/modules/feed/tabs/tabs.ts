@@ -4,11 +4,11 @@ import { type TabFields, type TabRow, tabRows } from './tab-repository.ts';
 interface SiteTab {
   id: string;
   title: string;
-  /** Kept back until the member wants it. */
+  /** True when it is hidden until the member shows it. */
   isHidden?: boolean;
 }
 
-/** Tabs everybody has, in the order they begin with. Each stands for the timeline of its name. */
+/** Built-in tabs in their default order. Each shows the timeline of its name. */
 export const SITE_TABS: readonly SiteTab[] = [
   { id: 'following', title: 'Following' },
   { id: 'for-you', title: 'For you' },
@@ -19,7 +19,7 @@ export const SITE_TABS: readonly SiteTab[] = [
   { id: 'popular', title: 'Popular', isHidden: true },
 ];
 
-/** Addresses under `/dashboard` that are no tabs. */
+/** Path segments under `/dashboard` that are not tabs. */
 const TAKEN = ['tab-management'];
 
 const NOTHING: TabFields = {
@@ -33,15 +33,17 @@ const NOTHING: TabFields = {
 
 const isKeptBack = (id: string): boolean => SITE_TABS.some((tab) => tab.id === id && tab.isHidden);
 
-/** A tab of the site nobody has touched. */
+/** Returns a built-in tab with its defaults. */
 export function untouched(id: string): TabRow {
   return { id, sort_order: null, ...NOTHING, is_hidden: isKeptBack(id) };
 }
 
-/** Whether a tab is the site's. */
+/** Returns true for a built-in tab. */
 export const isSiteTab = (id: string): boolean => SITE_TABS.some((tab) => tab.id === id);
 
-/** All tabs of a member in their order: those they placed, then the site's, then the newest of their own. */
+/**
+ * Returns all tabs of a member in their order: those they arranged, then built-in ones, then their own, newest first.
+ */
 export async function tabsOf(db: Queryable, userId: string): Promise<TabRow[]> {
   const rows = await tabRows(db, userId);
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -51,11 +53,11 @@ export async function tabsOf(db: Queryable, userId: string): Promise<TabRow[]> {
   return [...placed, ...rest.filter(({ sort_order }) => sort_order === null)];
 }
 
-/** Pieces of an address a title gives at most; one is left for a number. */
+/** Maximum number of words a title contributes to a tab's id; one further segment is reserved for a number. */
 const MOST_PIECES = 6;
 const LONGEST = 48;
 
-/** An address for a new tab: its title in plain letters, with a number where that is taken. */
+/** Returns the id of a new tab: its title in ASCII letters, with a number when that is taken. */
 export function tabId(title: string, others: readonly string[]): string {
   const plain = title
     .normalize('NFKD')

@@ -108,7 +108,7 @@ it('ranks so many of the newest, and goes on by time behind them', async () => {
       if (bones.length < count) return ids;
     }
   };
-  // Nobody noted any of them, so that both orders are the same.
+  // None of them has notes, so both orders are the same.
   const expected = made.map((position) => `9${position}`);
   for (const count of [7, BEST_OF - 1, BEST_OF, BEST_OF + 1]) expect(await walk(count)).toEqual(expected);
 });

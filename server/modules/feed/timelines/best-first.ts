@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
 
-/** So many of the newest posts come by their notes. Bounds the work however much a member follows. */
+/** Number of the newest posts that are sorted by notes. Bounds the work however much a member follows. */
 export const BEST_OF = 200;
 
-/** Begins the key of a place among them; places behind them are positions, as in the list itself. */
+/** Prefix of cursor keys within the sorted part; later keys are positions, as in the list itself. */
 const AMONG = 'best';
 
 const NOTES = `
@@ -24,9 +24,8 @@ function better(a: Ranked, b: Ranked): number {
 }
 
 /**
- * A list by falling position that begins with the best of its newest posts: those with the most notes first. What comes
- * after the first page was read is not among them, so that a reader who goes on misses and meets nothing twice but what
- * was noted meanwhile.
+ * Wraps a list so that its newest posts come first by number of notes. Posts published after the first page was read
+ * are excluded, so that paging neither repeats nor skips posts unless their notes change meanwhile.
  */
 export function bestFirst(db: Queryable, read: Skeleton): Skeleton {
   return async (after, count) => {

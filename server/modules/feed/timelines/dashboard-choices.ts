@@ -1,14 +1,14 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** What a member set of their dashboard, as far as it changes what is on it. */
+/** Settings of a member that change the contents of their dashboard. */
 export interface DashboardChoices {
-  /** Posts seen more than an hour ago are left out. */
+  /** Leaves out posts that were seen more than an hour ago. */
   skipsSeen: boolean;
-  /** The best of the newest posts come first. */
+  /** Puts the best of the newest posts first. */
   isBestFirst: boolean;
 }
 
-/** How a member wants their dashboard. */
+/** Returns a member's dashboard settings. */
 export async function dashboardChoices(db: Queryable, userId: string): Promise<DashboardChoices> {
   const row = await first<{ skips: boolean; best: boolean }>(
     db,

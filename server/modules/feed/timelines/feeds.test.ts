@@ -22,7 +22,7 @@ interface Walked {
   pages: number;
 }
 
-/** Follows `links.next` to the end. `between` runs after each page. */
+/** Follows `links.next` to the end. Calls `between` after each page. */
 async function walk(
   url: string,
   member: Member | null,
@@ -187,7 +187,7 @@ describe('likes and tags', () => {
     const tags = (verb: 'add' | 'remove') =>
       app.injectAs(fan, { method: 'POST', url: `/v2/user/tags/${verb}`, payload: { tag: 'quiet moss' } });
     await tags('add');
-    // More lively tags than count as trending push this one out of them.
+    // Creates more active tags than the trending list holds, which pushes this one out.
     for (let n = 0; n < 20; n += 1) {
       const tag = `lively ${n}`;
       for (const writer of writers) await postAs(app, writer, { content: text(tag), tags: tag });

@@ -13,11 +13,11 @@ export interface Timeline {
   skeleton: Skeleton;
   scope: NonNullable<PostPageRequest['scope']>;
   omit?: NonNullable<PostPageRequest['omit']>;
-  /** Whether the newest comes first, so that what is above a post is unread. */
+  /** True when the newest comes first, so that everything above a post is unread. */
   isByTime: boolean;
 }
 
-/** What is read by name, in the order it is listed; `tab:{id}` besides. */
+/** Timelines that can be read by name, in display order; `tab:{id}` besides. */
 export const NAMED = [
   {
     name: 'following',
@@ -36,7 +36,7 @@ export const NAMED = [
   { name: 'popular', title: 'Popular', description: 'What many like and reblog these days.' },
 ] as const;
 
-/** The one that needs no login. */
+/** The only timeline that needs no login. */
 export const PUBLIC_TIMELINE = 'popular';
 
 function popular(db: Queryable): Timeline {
@@ -57,7 +57,7 @@ async function ownTab(db: Queryable, userId: string, id: string): Promise<Timeli
   return dashboard(gatheredSkeleton(db, { blogIds, tags: tab.tags.map(tagKey), types, hideReblogs }));
 }
 
-/** The timeline of that name as a member reads it; undefined when there is none. A visitor has `popular` only. */
+/** Returns the timeline of that name for a member; undefined when there is none. Visitors have `popular` only. */
 export async function timelineNamed(
   db: Queryable,
   which: string,

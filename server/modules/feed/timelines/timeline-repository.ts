@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
 
-/** The tags a member follows, in their normal form. */
+/** Returns the tags a member follows, in normalized form. */
 export async function followedTagKeys(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ tag: string }>('select tag from tag_follows where user_id = $1', [userId]);
   return rows.map(({ tag }) => tag);
 }
 
-/** The blogs whose new posts a member is told of. */
+/** Returns the blogs whose new posts a member is notified of. */
 export async function subscribedBlogIds(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ blog_id: string }>(
     'select blog_id from blog_subscriptions where user_id = $1',
@@ -15,7 +15,7 @@ export async function subscribedBlogIds(db: Queryable, userId: string): Promise<
   return rows.map(({ blog_id }) => blog_id);
 }
 
-/** Blogs a member follows whose authors follow a blog of theirs. */
+/** Returns blogs a member follows whose authors follow a blog of theirs. */
 export async function mutualBlogIds(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ blog_id: string }>(
     `select f.blog_id from follows f join blogs b on b.id = f.blog_id

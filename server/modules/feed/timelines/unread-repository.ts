@@ -3,10 +3,10 @@ import { shownAmong } from '#server/entities/post/post-page.ts';
 import { offeredBlog } from '#server/policies/blogs-sql.ts';
 import { type Filters, filtersOf } from '#server/policies/filters.ts';
 
-/** More unread posts than this are not counted: a tab title says 99+. */
+/** Maximum of counted unread posts; the page title shows 99+. */
 const MOST_UNREAD = 100;
 
-/** Remembers that a member was shown this post on top of their dashboard. Writes only when it is news. */
+/** Records the newest post a member was shown on their dashboard. Writes only when it changed. */
 export async function markDashboardSeen(db: Queryable, userId: string, postId: string): Promise<void> {
   await db.query(
     `update users u set dashboard_seen = p.position from posts p
@@ -15,7 +15,7 @@ export async function markDashboardSeen(db: Queryable, userId: string, postId: s
   );
 }
 
-// What a list leaves out by a row's own facts; what is read in a post's text is judged where posts are presented.
+// SQL filters by the row's columns only; filters on a post's text are applied when posts are presented.
 const NEWER = `
   select p.id, (p.labels -> 'hasCommunityLabel' is not distinct from 'true'::jsonb) as is_labelled from users u join follows f on f.user_id = u.id
     join blogs b on b.id = f.blog_id
@@ -27,7 +27,7 @@ const NEWER = `
        and (x.kind = 'all' or (x.kind = 'reblogs' and p.parent_post_id is not null)))
    order by p.position desc limit ${MOST_UNREAD}`;
 
-/** Whether a member hides posts by what they say or how they are tagged. */
+/** Returns true when a member has filters on text or tags. */
 function hidesByContent({ mutes, tags, texts }: Filters): boolean {
   return (
     mutes.some(({ kind }) => kind === 'tag') || [...tags, ...texts].some(({ action }) => action === 'hide')
@@ -35,8 +35,8 @@ function hidesByContent({ mutes, tags, texts }: Filters): boolean {
 }
 
 /**
- * How many posts by others are newer on the dashboard than what the member was last shown; at most 100. Only what the
- * dashboard would show counts.
+ * Counts the posts by others that are newer than the last one shown on the member's dashboard; at most 100. Counts only
+ * posts the dashboard would show.
  */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const rows = await db.query<{ id: string; is_labelled: boolean }>(NEWER, [userId]);
