@@ -14,12 +14,12 @@ import { type GifRow, gifsByKeys } from './gifs-repository.ts';
 
 type Image = components['schemas']['Image'];
 
-/** What a provider found: its name, the GIFs, and whether there are more. */
+/** Result of a GIF provider: its name, the GIFs, and true when there are more. */
 export type FoundElsewhere = { provider: string; rows: GifRow[]; hasMore: boolean };
 
 /**
- * Looks for GIFs at the operator's provider, which is asked once an hour for the same words. Undefined without a provider,
- * while it does not answer, and for a page whose predecessor nobody asked for.
+ * Searches GIFs at the configured provider, which is requested at most once an hour for the same words. Returns
+ * undefined without a provider, while it is unavailable, and for a page whose previous page was never requested.
  */
 export async function findElsewhere(
   { db, services }: { db: Database; services: Services },

@@ -6,17 +6,17 @@ import { type GifRow, gifsByKeys } from './gifs-repository.ts';
 
 type Image = components['schemas']['Image'];
 
-/** One page of what a provider said: `words` as they were asked for, the first and the number of the GIFs. */
+/** Key of a cached provider page: the search words, the start and the number of GIFs. */
 export type Asked = { words: string; start: number; size: number };
 export type KeptSearch = {
   embed_keys: string[];
-  /** Where the provider's next page begins; null after its last. */
+  /** Start of the provider's next page; null after the last. */
   next_position: string | null;
 };
 
 const COLUMNS = 'select embed_keys, next_position from gif_searches where words = $1';
 
-/** What the provider said within the last hour; undefined when it has to be asked. */
+/** Returns the provider's response of the last hour; undefined when it must be requested. */
 export function freshSearch(db: Queryable, { words, start, size }: Asked): Promise<KeptSearch | undefined> {
   return first<KeptSearch>(
     db,
@@ -25,7 +25,7 @@ export function freshSearch(db: Queryable, { words, start, size }: Asked): Promi
   );
 }
 
-/** The page before this one, however old: it says where this one begins. */
+/** Returns the previous page regardless of its age: it contains the start of this one. */
 export function searchBefore(db: Queryable, { words, start, size }: Asked): Promise<KeptSearch | undefined> {
   return first<KeptSearch>(db, `${COLUMNS} and start + size = $2 order by size = $3 desc limit 1`, [
     words,
@@ -34,16 +34,16 @@ export function searchBefore(db: Queryable, { words, start, size }: Asked): Prom
   ]);
 }
 
-/** The files a GIF has here, before they are fetched. */
+/** Local addresses of a GIF's files, before they are downloaded. */
 export type FilesHere = { media: Image[]; poster: Image };
 
-/** The names of a provider's GIF here: one and the same however often it is found. */
+/** Returns the local keys of a provider's GIF, which are the same for every search result. */
 export function namesOf(provider: string, id: string): { embedKey: string; mediaKey: string } {
   const hash = createHash('sha256').update(`${provider}\n${id}`).digest('hex');
   return { embedKey: `gp-${hash.slice(0, 32)}`, mediaKey: hash.slice(0, 40) };
 }
 
-/** Keeps GIFs that were found, and the page they were found on. A GIF that is known stays what it was shown as. */
+/** Stores found GIFs and the result page. A known GIF stays unchanged. */
 export async function keepFound(
   tx: Queryable,
   provider: string,
@@ -78,7 +78,10 @@ export async function keepFound(
   );
 }
 
-/** GIFs that are put into a post or a letter, by their keys. Those of a provider stay from now on. */
+/**
+ * Returns GIFs that are used in a post or message, by their keys, and marks those of a provider as used, so that they
+ * are kept.
+ */
 export async function chosenGifs(
   db: Queryable,
   keys: readonly string[],
@@ -94,7 +97,7 @@ export async function chosenGifs(
   return gifs;
 }
 
-/** Where the files of a provider's GIF are. */
+/** Locations of the files of a provider's GIF. */
 export type FoundFiles = Pick<GifRow, 'embed_key'> & {
   media_key: string;
   sources: { large: string; small: string };
@@ -102,12 +105,15 @@ export type FoundFiles = Pick<GifRow, 'embed_key'> & {
 
 const FILES = 'select embed_key, media_key, sources from gifs';
 
-/** A provider's GIF by the key of its files. */
+/** Returns a provider's GIF by the key of its files. */
 export function foundByMediaKey(db: Queryable, mediaKey: string): Promise<FoundFiles | undefined> {
   return first<FoundFiles>(db, `${FILES} where media_key = $1`, [mediaKey]);
 }
 
-/** GIFs that somebody chose and whose files are not all here. After three days of trying they are left to their readers. */
+/**
+ * Returns used GIFs whose files are not all downloaded. After three days of failures only requests of readers retry the
+ * download.
+ */
 export function foundToKeep(db: Queryable, most: number): Promise<FoundFiles[]> {
   return db.query<FoundFiles>(
     `${FILES} where kept_at is null and chosen_at > now() - interval '3 days' order by chosen_at limit $1`,
@@ -115,12 +121,12 @@ export function foundToKeep(db: Queryable, most: number): Promise<FoundFiles[]> 
   );
 }
 
-/** Says that all files of a GIF are here. */
+/** Marks all files of a GIF as downloaded. */
 export async function markKept(db: Queryable, embedKey: string): Promise<void> {
   await db.query('update gifs set kept_at = now() where embed_key = $1', [embedKey]);
 }
 
-/** GIFs that were found a month ago for the last time and that nobody chose. */
+/** Returns GIFs that were last found a month ago and are unused. */
 export function unchosen(db: Queryable, most: number): Promise<FoundFiles[]> {
   return db.query<FoundFiles>(
     `${FILES} where provider is not null and chosen_at is null and found_at < now() - interval '30 days'
@@ -129,7 +135,7 @@ export function unchosen(db: Queryable, most: number): Promise<FoundFiles[]> {
   );
 }
 
-/** Takes a GIF away unless somebody chose it just now. Whether it went. */
+/** Deletes a GIF unless it is in use by now. Returns true when it was deleted. */
 export async function forgetFound(db: Queryable, embedKey: string): Promise<boolean> {
   const gone = await db.query(
     'delete from gifs where embed_key = $1 and provider is not null and chosen_at is null returning 1',
@@ -138,7 +144,7 @@ export async function forgetFound(db: Queryable, embedKey: string): Promise<bool
   return gone.length > 0;
 }
 
-/** Takes away what was said for some words longer ago than anybody pages through it. */
+/** Deletes cached search results that are too old for paging. */
 export async function sweepSearches(db: Queryable): Promise<void> {
   await db.query("delete from gif_searches where fetched_at < now() - interval '1 day'");
 }

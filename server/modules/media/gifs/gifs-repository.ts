@@ -11,20 +11,20 @@ export interface GifRow {
   /** Largest first. */
   media: Image[];
   poster: Image | null;
-  /** The post it was first shown in, while everybody may read it. */
+  /** The post it was first used in, while that is public. */
   post_id: string | null;
   blog_uuid: string | null;
   blog_name: string | null;
-  /** Who found it, where that is not the site's own library; with it the three below. */
+  /** Name of the provider; null for the site's own library. The next three belong to it. */
   provider: string | null;
-  /** What its files are kept under here, and where the provider keeps them. */
+  /** Local key of its files, and their addresses at the provider. */
   media_key: string | null;
   sources: { large: string; small: string } | null;
-  /** Where the provider shows it, if it said so. */
+  /** Page of the GIF at the provider, if known. */
   page_url: string | null;
 }
 
-/** More words than this say nothing more about a GIF. */
+/** Maximum number of words that are searched. */
 const MOST_WORDS = 8;
 
 const GIFS = `
@@ -36,7 +36,7 @@ const GIFS = `
          and not b.is_hidden and not b.is_private and b.password_hash is null
     left join post_counts c on c.root_blog_id = g.blog_id and c.root_post_id = g.post_id`;
 
-/** Every word as a beginning: who types is not at the end of the word yet. */
+/** Returns a tsquery with every word as a prefix, because the last one may be incomplete. */
 function beginnings(typed: string): string {
   const words = fold(typed).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words
@@ -45,7 +45,7 @@ function beginnings(typed: string): string {
     .join(' & ');
 }
 
-/** GIFs of the site that have all words of what was typed, or all without a word; those with the most notes first. */
+/** Returns the site's GIFs that match all words, or all GIFs without words; those with the most notes first. */
 export function findGifs(db: Queryable, typed: string, offset: number, limit: number): Promise<GifRow[]> {
   return db.query<GifRow>(
     `${GIFS} where g.provider is null and ($1 = '' or g.words @@ $1::tsquery)
@@ -55,7 +55,7 @@ export function findGifs(db: Queryable, typed: string, offset: number, limit: nu
   );
 }
 
-/** GIFs by their keys; keys of no GIF are left out. */
+/** Returns GIFs by their keys; unknown keys are left out. */
 export async function gifsByKeys(
   db: Queryable,
   keys: readonly string[],

@@ -11,7 +11,7 @@ let anna: Member;
 let bela: Member;
 let origin: string;
 
-/** The one file of a GIF. */
+/** Returns the file list of a GIF. */
 function fileOf(key: string): Gif['media'] {
   return [{ url: `/media/world/${key}_480.gif`, width: 480, height: 336, type: 'gif', mediaKey: key }];
 }
@@ -58,7 +58,7 @@ describe('searching GIFs', () => {
     const second = await app.injectAs(anna, { url: href });
     expect(titlesOf(second.body)).toHaveLength(1);
     expect(second.body.response.links).toEqual({});
-    // A page that ends with the last one leads nowhere.
+    // The page that ends with the last GIF has no next link.
     expect((await search(anna, '?limit=3')).body.response.links).toEqual({});
     expect(href).toBe('/v2/gif_search?offset=2&limit=2');
     const found = (await search(anna, '?limit=1&query=again')).body.response;

@@ -12,14 +12,14 @@ import {
   unchosen,
 } from './found-repository.ts';
 
-/** So many GIFs one clean-up looks after. */
+/** Number of GIFs per clean-up run. */
 const AT_ONCE = 50;
 
 export function sourceOf({ media_key, sources }: FoundFiles): GifSource {
   return { mediaKey: media_key, ...sources };
 }
 
-/** Fetches what posts and letters show and no reader has asked for yet. What cannot be had is tried again. */
+/** Downloads GIFs that posts and messages use and no reader has requested yet. Failures are retried in the next run. */
 export async function keepChosen(db: Database, { gifFiles }: Services): Promise<void> {
   for (const gif of await foundToKeep(db, AT_ONCE)) {
     try {
@@ -31,7 +31,7 @@ export async function keepChosen(db: Database, { gifFiles }: Services): Promise<
   }
 }
 
-/** Takes away what was found and never chosen, the row first: what is chosen meanwhile keeps its files. */
+/** Deletes found GIFs that were never used; the row first, so that one that is used meanwhile keeps its files. */
 export async function sweepFound(db: Database, { gifFiles }: Services): Promise<void> {
   await sweepSearches(db);
   for (const { embed_key, media_key } of await unchosen(db, AT_ONCE)) {

@@ -4,7 +4,7 @@ import type { GifRow } from './gifs-repository.ts';
 
 type Schemas = components['schemas'];
 
-/** The provider that found a GIF, or the post it comes from while everybody may read that. */
+/** Returns the attribution of a GIF: its provider, or the post it comes from while that is public. */
 export function creditOf(row: GifRow): Schemas['Attribution'] | undefined {
   if (row.provider !== null) {
     return row.page_url === null ? undefined : { type: 'link', url: row.page_url, displayText: row.provider };
@@ -19,7 +19,7 @@ export function creditOf(row: GifRow): Schemas['Attribution'] | undefined {
   };
 }
 
-/** A GIF as those see it who choose one. Its token names it; what a post then shows comes from the library again. */
+/** Presents a GIF for the picker. A post stores its token only; the displayed data comes from the library. */
 export function presentGif(row: GifRow): Schemas['Gif'] {
   const attribution = creditOf(row);
   return {

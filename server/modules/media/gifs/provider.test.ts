@@ -37,7 +37,7 @@ afterAll(async () => {
   await provider.close();
 });
 beforeEach(async () => {
-  // A provider that failed a moment ago is asked again.
+  // The provider is requested again after its failure has expired.
   clock.now += 61_000;
   Object.assign(provider, { fault: undefined, count: 5 });
   provider.requests.length = 0;
@@ -92,7 +92,7 @@ describe('searching at a provider', () => {
       poster: { type: 'webp' },
       attribution: { type: 'link', url: 'https://provider.example/gif/red%20boat-0', displayText: 'Movers' },
     });
-    // Of the provider itself a browser learns only the page it may be led to.
+    // The browser must learn no provider address except the credited page.
     expect(JSON.stringify(found)).not.toContain(provider.url);
   });
 

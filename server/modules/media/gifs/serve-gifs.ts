@@ -12,9 +12,9 @@ import { sourceOf } from './keep-found.ts';
 const KINDS = Object.keys(GIF_FILES) as GifFile[];
 
 /**
- * A file of a provider's GIF, fetched if need be; undefined for what is none.
+ * Opens a file of a provider's GIF and downloads it if necessary; undefined for an unknown one.
  *
- * @throws service-unavailable while the provider does not hand it out; bad-media-format for what is no GIF
+ * @throws service-unavailable while the provider does not deliver it; bad-media-format for a file that is not a GIF
  */
 export async function openGifFile(
   db: Database,
@@ -34,7 +34,7 @@ export async function openGifFile(
   }
 }
 
-/** Hands out files of GIFs that a provider found: whoever sees one asks this server alone. */
+/** Serves files of provider GIFs, so that readers' browsers contact this server only. */
 export function serveGifs(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { key: string; file: string } }>('/media/gifs/:key/:file', async (request, reply) => {
     const { key, file } = request.params;

@@ -1,13 +1,13 @@
 import type { components } from '#generated/types/api.d.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** What is known of an uploaded picture besides its sizes. */
+/** Metadata of an uploaded image besides its sizes. */
 export interface UploadFacts {
   bytes: number;
   colors: components['schemas']['ImageInfo']['colors'];
 }
 
-/** The facts of an uploaded picture; undefined for one that was not uploaded here. */
+/** Returns the metadata of an uploaded image; undefined for one that was not uploaded here. */
 export async function uploadFacts(db: Queryable, mediaKey: string): Promise<UploadFacts | undefined> {
   return first<UploadFacts>(
     db,

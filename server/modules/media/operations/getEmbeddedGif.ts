@@ -7,7 +7,10 @@ import { gifsByKeys } from '#server/modules/media/gifs/gifs-repository.ts';
 import { presentGif } from '#server/modules/media/gifs/present-gif.ts';
 import { isOffered } from '#server/policies/blogs.ts';
 
-/** The library is everybody's. The post a GIF comes from is told of only where its blog may be met, a provider always. */
+/**
+ * Returns a GIF of the library, which is public. The post it comes from is named only when the viewer may see its blog,
+ * a provider always.
+ */
 export const getEmbeddedGif: Handler<'getEmbeddedGif'> = async ({ params, db, viewer }) => {
   const row = (await gifsByKeys(db, [params.embed_key])).get(params.embed_key);
   if (!row) throw domainError('not-found', { detail: 'There is no such GIF.' });

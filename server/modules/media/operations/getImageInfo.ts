@@ -18,7 +18,7 @@ const TYPES = ['png', 'jpeg', 'gif', 'webp'] as const;
 
 const noPicture = () => domainError('not-found', { detail: 'There is no such picture.' });
 
-/** The pictures of a post, its own before those of its trail. */
+/** Returns the images of a post, its own before those of its trail. */
 function picturesOf(post: Schemas['Post']): ImageBlock[] {
   const blocks = [...post.content, ...post.trail.flatMap(({ content }) => content)];
   return blocks.flatMap((block) => {
@@ -27,7 +27,7 @@ function picturesOf(post: Schemas['Post']): ImageBlock[] {
   });
 }
 
-/** A picture belongs to the post it is shown in: who may not read that learns nothing of it. */
+/** Returns image information only to those who may read the post that shows the image. */
 export const getImageInfo: Handler<'getImageInfo'> = async ({ query, db, viewer }) => {
   const { url, media_key: key, post_id: id } = query;
   if (id === undefined) {

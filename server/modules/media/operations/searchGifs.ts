@@ -6,8 +6,8 @@ import { findGifs } from '#server/modules/media/gifs/gifs-repository.ts';
 import { presentGif } from '#server/modules/media/gifs/present-gif.ts';
 
 /**
- * Looks through the library of the operator's provider, which learns the words and not who typed them; without one, and
- * while it does not answer, through the site's own.
+ * Searches the configured provider, which receives the words but not the member; without one, or while it is
+ * unavailable, the site's own library.
  */
 export const searchGifs: Handler<'searchGifs'> = async ({ query, db, services }) => {
   const { query: typed = '', offset = 0, limit = 20 } = query;

@@ -9,16 +9,16 @@ import { expectPieces } from '../uploads/resume.ts';
 import { dayLimits, mayUploadToday } from '../uploads/upload-limit-repository.ts';
 import { insertUpload, isWorkingOnFilm, openBytes } from '../uploads/uploads-repository.ts';
 
-/** What files are called that are read without a transcoder. */
+/** Media types that are accepted without a transcoder. */
 const READ_HERE =
   /^(?:image\/.+|audio\/(?:mpeg|mp3|mp4|x-m4a|m4a|aac|ogg|vorbis|opus|wav|x-wav|wave|vnd\.wave)|application\/ogg|video\/(?:mp4|quicktime|webm|x-m4v))$/;
 
 export const startUpload: Handler<'startUpload'> = async ({ body, db, services, viewer }) => {
   const { kind, type, bytes, name } = body;
-  // Browsers call an OGG sound `application/ogg` and one in an MP4 file `video/mp4`.
+  // Browsers report OGG audio as `application/ogg` and audio in an MP4 file as `video/mp4`.
   const isOther =
     !type.startsWith(`${kind}/`) && !(kind === 'audio' && /^(?:application\/ogg|video\/mp4)$/.test(type));
-  // Said before the file is sent, which may take minutes; what is sent is looked at all the same.
+  // Rejected before the upload, which may take minutes; the uploaded file is checked again.
   const isUnknown = !services.transcoder && !READ_HERE.test(type);
   if (isOther || isUnknown) throw domainError('bad-media-format', { field: 'type' });
   refuseTooLarge(kind, bytes);

@@ -6,7 +6,7 @@ import { mayUploadToday } from '../uploads/upload-limit-repository.ts';
 
 export const uploadAudio: Handler<'uploadAudio'> = async ({ body, db, services, viewer }) => {
   const path = streamedFile(body.files.file);
-  // Before the work of reading it, and once more when it is kept: many may be under way.
+  // Checked before the expensive parsing, and again when it is stored, because several uploads may run concurrently.
   await mayUploadToday(db, viewer.userId, 'audio');
   const seen = await lookAt(services, 'audio', path);
   return answer(

@@ -4,7 +4,7 @@ import { ownUpload } from '../uploads/own-upload.ts';
 import { presentUpload } from '../uploads/present-upload.ts';
 import { streamedFile } from '../uploads/streamed-file.ts';
 
-/** What arrives a second time, after the first file was taken, changes nothing. */
+/** Accepts the file of an upload. Idempotent: a second file changes nothing. */
 export const uploadFile: Handler<'uploadFile'> = async ({ params, body, db, services, viewer }) => {
   const { userId: ownerId } = viewer;
   const upload = await ownUpload(db, ownerId, params.upload_id);

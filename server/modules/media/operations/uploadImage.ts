@@ -7,7 +7,7 @@ import { mayUploadToday } from '../uploads/upload-limit-repository.ts';
 export const uploadImage: Handler<'uploadImage'> = async ({ body, db, services, viewer }) => {
   const file = body.files.file;
   if (!file) throw domainError('invalid-request-param', { field: 'file', detail: 'file is missing.' });
-  // Before the work of reading it, and once more when it is kept: many may be under way.
+  // Checked before the expensive parsing, and again when it is stored, because several uploads may run concurrently.
   await mayUploadToday(db, viewer.userId);
   const mayKeep = async (tx: Queryable): Promise<void> => {
     await holdLimit(tx, 'imagesPerDay', viewer.userId);

@@ -21,7 +21,7 @@ export const uploadVideo: Handler<'uploadVideo'> = async ({ body, db, services, 
       name: file?.filename,
       duration: seen.duration,
     });
-    // The form's own file goes with its request.
+    // The form's temporary file is deleted with its request, so it is moved.
     await handOver(tx, services, row.id, path);
     return row;
   });

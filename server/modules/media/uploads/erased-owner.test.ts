@@ -11,7 +11,7 @@ import { wav } from '#tests/support/recordings.ts';
 import { takeInUpload } from './ingest-upload.ts';
 import { insertUpload } from './uploads-repository.ts';
 
-/** Work behind calls whose member is erased while it goes on: it ends silently and leaves nothing behind. */
+/** Background work whose member is erased meanwhile ends without an error and leaves no data behind. */
 
 let t: TestApp;
 let ivy: Member;

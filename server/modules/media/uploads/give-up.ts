@@ -3,8 +3,8 @@ import type { IncomingFiles } from '#server/media/incoming-files.ts';
 import { expiredWaiting, takeAwayExpired } from './uploads-repository.ts';
 
 /**
- * Gives up uploads that expired and got no bytes for an hour, with their files: nothing announced and left lies on the
- * disk for longer than two hours. To be called now and then.
+ * Deletes uploads that expired and received no bytes for an hour, with their files: an abandoned upload stays on the
+ * disk for at most two hours. Called periodically.
  */
 export async function giveUpExpired(db: Database, incoming: IncomingFiles): Promise<void> {
   const quiet: string[] = [];

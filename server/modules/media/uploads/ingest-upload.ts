@@ -18,7 +18,7 @@ import {
 
 export type Means = { db: Database; services: Services; ownerId: string };
 
-/** Largest file of each kind, in bytes, and in words. */
+/** Maximum file size per kind, in bytes and as text. */
 export const mostBytes = {
   image: [limits.imageBytes, 'A picture has at most 20 MB.'],
   audio: [limits.audioBytes, 'A sound has at most 50 MB.'],
@@ -31,7 +31,7 @@ export function refuseTooLarge(kind: UploadKind, bytes: number): void {
   if (bytes > most) throw domainError('payload-too-large', { detail, field: 'bytes' });
 }
 
-/** What is not read here a transcoder may know. */
+/** Inspects a file here or, for formats that are not supported here, with the transcoder. */
 async function seenBy(
   transcoder: Services['transcoder'],
   kind: 'audio' | 'video',
@@ -41,13 +41,14 @@ async function seenBy(
     return await lookAtRecording(kind, path);
   } catch (error) {
     if (!transcoder || !(error instanceof DomainError)) throw error;
-    // Its own words say which forms are taken; the transcoder's no are the same.
+    // The error message of the local check lists the accepted formats and applies to the transcoder's rejection as
+    // well.
     return transcoder.look(kind, path);
   }
 }
 
 /**
- * Looks at a sound or film that arrived: the first check, which is part of the request.
+ * Inspects an uploaded audio or video file: the first check, which is part of the request.
  *
  * @throws bad-media-format, payload-too-large
  */
@@ -67,7 +68,7 @@ export async function lookAt(
 }
 
 /**
- * Lets a film through that fits in with those of today, one at a time. To be asked in the transaction that takes it.
+ * Enforces the daily limits of videos, serialized per member. Call it in the transaction that accepts the video.
  *
  * @throws video-limit-reached, video-processing
  */
@@ -83,10 +84,7 @@ export async function letFilmIn(
   if (await isWorkingOnFilm(tx, ownerId)) throw domainError('video-processing');
 }
 
-/**
- * Takes in the file of an upload that is being worked on (job `upload`), and takes the file away whatever becomes of it.
- * Doing it again changes nothing.
- */
+/** Ingests the file of an upload (job `upload`), and deletes the file in any case. Idempotent. */
 export async function takeInUpload(
   { db, services }: Omit<Means, 'ownerId'>,
   id: string,
@@ -94,7 +92,7 @@ export async function takeInUpload(
 ): Promise<void> {
   const upload = await findAnyUpload(db, id);
   const path = services.incoming.pathOf(id);
-  // Its member was erased, or gave it up: nobody asks for it any more.
+  // The member was erased or cancelled the upload.
   if (!upload) return services.incoming.remove(path);
   if (upload.state !== 'processing' || upload.kind === 'image') return;
   const { kind, ownerId } = upload;
@@ -103,7 +101,7 @@ export async function takeInUpload(
     const seen = await lookAt(services, kind, path);
     await services.recordings.add(ownerId, seen, path, (tx, key) => setReady(tx, id, key));
   } catch (error) {
-    // Somebody else goes on with it, or this process once more.
+    // Another process retries it, or this one later.
     if (signal.aborted || !(isLast || error instanceof DomainError)) throw error;
     await setFailed(db, id, errorMessage(error, kind));
     if (!(error instanceof DomainError)) throw error;
@@ -111,7 +109,7 @@ export async function takeInUpload(
   await services.incoming.remove(path);
 }
 
-/** What a member is told of an upload that failed. */
+/** Returns the error that a member sees for a failed upload. */
 function errorMessage(error: unknown, kind: UploadKind) {
   const unknown = kind === 'video' ? 'unknown-video-upload-error' : 'unknown-upload-error';
   const [cause] = (error instanceof DomainError ? error : domainError(unknown)).causes;
@@ -119,7 +117,7 @@ function errorMessage(error: unknown, kind: UploadKind) {
   return cause;
 }
 
-/** A picture that came as an upload. */
+/** Ingests an image that was uploaded as a file. */
 async function takeInPicture({ db, services, ownerId }: Means, { id }: UploadRow, path: string) {
   const { mediaKey } = await services.media.addImage(ownerId, await readFile(path), async (tx) => {
     await holdLimit(tx, 'imagesPerDay', ownerId);
@@ -128,7 +126,7 @@ async function takeInPicture({ db, services, ownerId }: Means, { id }: UploadRow
   await setReady(db, id, mediaKey);
 }
 
-/** Has somebody take in the file of an upload, in the transaction that says so. The file goes where it is looked for. */
+/** Enqueues the ingestion of an upload's file within the transaction, and moves the file to its expected path. */
 export async function handOver(tx: Queryable, { incoming, jobs }: Services, id: string, path: string) {
   const place = incoming.pathOf(id);
   if (path !== place) await rename(path, place);
@@ -136,10 +134,10 @@ export async function handOver(tx: Queryable, { incoming, jobs }: Services, id: 
 }
 
 /**
- * Takes in the file of an upload once all of it is there. Two who notice it do it once. What is wrong with the file is
- * kept with the upload, where its member asks for it.
+ * Ingests the file of an upload once it is complete. Concurrent calls do it once. A fault of the file is stored with
+ * the upload, where its member reads it.
  *
- * @returns whether it was this call that took it; the file is then taken away
+ * @returns true when this call ingested it; the file is then deleted
  */
 export async function takeIn(means: Means, upload: UploadRow, path: string): Promise<boolean> {
   const { db, services, ownerId } = means;
@@ -162,7 +160,7 @@ export async function takeIn(means: Means, upload: UploadRow, path: string): Pro
     await setFailed(db, id, errorMessage(error, kind));
     if (!(error instanceof DomainError)) throw error;
   }
-  // What had come in pieces before is not needed any more.
+  // The partial file of a resumable upload is no longer needed.
   await services.incoming.remove(path, services.incoming.pathOf(id));
   return true;
 }

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-// The embedded database has one process.
+// The embedded database runs in a single process only.
 it.runIf(testEngine === 'postgres')(
   'a film that a killed process was making is made by another, and its post goes out once',
   async () => {
@@ -28,7 +28,7 @@ it.runIf(testEngine === 'postgres')(
     const held = await pausedFfmpeg();
     const boss = bossOn(db);
     await boss.start();
-    // Adds and does nothing itself.
+    // Only enqueues jobs and runs none.
     const jobs: Jobs = {
       add: async (kind, data, { tx } = {}) => {
         await boss.send(kind, data, tx ? { db: bossTransaction(tx) } : {});
@@ -74,7 +74,7 @@ it.runIf(testEngine === 'postgres')(
     begin();
     await held.resume();
     await vi.waitFor(async () => {
-      // What a silent process was at is found by whoever looks; neither the silence nor the looks are waited for.
+      // Marks the crashed process's heartbeat as old, so that the test need not wait until its job is taken over.
       await db.query("update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
       await db.query('update jobs.queue set monitor_on = null');
       await boss.supervise('media');

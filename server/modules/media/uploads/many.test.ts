@@ -10,7 +10,7 @@ import type { Member } from '#tests/support/members.ts';
 
 const AT_ONCE = 200;
 const PATIENCE = { timeout: 50_000, interval: 20 };
-/** The same bytes for every sender, so that what is held is the server's. */
+/** All senders share one buffer, so that the measured memory is the server's. */
 const piece = Buffer.alloc(1_000_000, 7);
 const head = Buffer.from(
   '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n',
@@ -52,7 +52,7 @@ function begin(member: Member): ClientRequest {
   return call;
 }
 
-/** What this process holds of its own, in bytes, after what is not needed is gone. */
+/** Returns the memory of this process in bytes, after garbage collection. */
 function held(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
@@ -69,7 +69,7 @@ async function onDisk(): Promise<number> {
 test('two hundred files on their way at once lie on the disk, not in memory', async () => {
   const before = held();
   for (let at = 0; at < AT_ONCE; at += 1) begin(members[at % members.length] as Member);
-  // The form's parser keeps some of the end back: it may be the edge.
+  // The form parser holds back some of the end, because it may be the boundary.
   await vi.waitFor(async () => expect(await onDisk()).toBeGreaterThan(AT_ONCE * 900_000), PATIENCE);
   expect(held() - before).toBeLessThan(AT_ONCE * 300_000);
 
@@ -79,7 +79,7 @@ test('two hundred files on their way at once lie on the disk, not in memory', as
     answer.resume();
     return answer.statusCode;
   });
-  // They are no films: each is looked at and refused, and nothing of them is left.
+  // They are not videos: each is inspected and rejected, and none of their files remains.
   expect(new Set(codes)).toEqual(new Set([400]));
   await vi.waitFor(async () => expect(await onDisk()).toBe(0), PATIENCE);
 });

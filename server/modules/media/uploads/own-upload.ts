@@ -2,15 +2,15 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findUpload, setFailed, type UploadRow } from './uploads-repository.ts';
 
-/** What is told of work that never ended: the process that did it is gone. */
+/** Returns the error for an upload whose processing was lost with its process. */
 function lost(kind: UploadRow['kind']) {
   return domainError(kind === 'video' ? 'unknown-video-upload-error' : 'unknown-upload-error').causes[0];
 }
 
 /**
- * An upload of a member as it is now; one whose work never ended has failed.
+ * Returns a member's upload in its current state; one whose processing was lost has failed.
  *
- * @throws not-found when it is somebody else's, or was given up
+ * @throws not-found when it is another member's, or was cancelled
  */
 export async function ownUpload(db: Queryable, ownerId: string, id: string): Promise<UploadRow> {
   const upload = await findUpload(db, ownerId, id);

@@ -7,10 +7,10 @@ import type { UploadRow } from './uploads-repository.ts';
 
 type Upload = components['schemas']['Upload'];
 
-/** Of an upload's progress, the part that receiving it is; percent. */
+/** Share of receiving in an upload's progress; percent. */
 const RECEIVING = 90;
 
-/** How much of a waiting file has arrived, in bytes. */
+/** Returns the number of bytes of a pending file that have arrived. */
 export async function received({ incoming }: Services, id: string): Promise<number> {
   const found = await stat(incoming.pathOf(id)).catch(() => undefined);
   return found?.size ?? 0;
@@ -22,7 +22,7 @@ async function mediaOf({ media, recordings }: Services, { kind, media_key: key }
   return { [kind]: await recordings.find(key) };
 }
 
-/** An upload as its member sees it. */
+/** Presents an upload to its member. */
 export async function presentUpload(services: Services, row: UploadRow): Promise<Upload> {
   const { id, kind, state, bytes, name, error, expires } = row;
   const said = { uploadId: id, kind, state, ...(name ? { name } : {}) };

@@ -7,21 +7,21 @@ import type { ContractOperation } from '#server/http/contract/load.ts';
 import { takeIn } from './ingest-upload.ts';
 import { findAnyUpload, findUpload, removeUpload, waitLonger } from './uploads-repository.ts';
 
-/** Where files come in pieces; not among the calls, for it speaks another protocol. */
+/** Base path of resumable uploads; not an operation of the contract because it uses another protocol. */
 const PLACE = '/media/uploads';
 
-/** The address that takes the file of an upload in pieces. */
+/** Returns the address of an upload's resumable endpoint. */
 export const resumePath = (id: string): string => `${PLACE}/${id}`;
 
-/** Notes an upload whose file may come in pieces. */
+/** Prepares an upload for resumable transfer. */
 export async function expectPieces(folder: string, id: string, bytes: number): Promise<void> {
   await new FileStore({ directory: folder }).create(new Upload({ id, size: bytes, offset: 0 }));
 }
 
 /**
- * Takes files in pieces by the tus protocol (https://tus.io/protocols/resumable-upload), at the `resumeUrl` that
- * startUpload gives: HEAD tells how much is there, PATCH goes on from there, DELETE gives up. Whose upload it is was
- * checked by then, as for getUpload.
+ * Serves resumable uploads by the tus protocol (https://tus.io/protocols/resumable-upload), at the `resumeUrl` from
+ * startUpload: HEAD returns the offset, PATCH continues from there, DELETE cancels. Ownership is checked before, as for
+ * getUpload.
  */
 export function takePieces(
   app: FastifyInstance,
@@ -39,8 +39,8 @@ export function takePieces(
   };
   const locker = new MemoryLocker();
   /**
-   * The protocol for one upload. By itself the library takes the id from the end of the whole URL, query included, which
-   * would be another upload than the one that the route has checked.
+   * Creates the protocol server for one upload. By default the library takes the id from the end of the whole URL,
+   * query included, which could name another upload than the one that the route has checked.
    */
   const protocolOf = (id: string): Server =>
     new Server({
@@ -72,7 +72,7 @@ export function takePieces(
           return reply.code(204).header('tus-resumable', '1.0.0').send();
         }
         await waitLonger(db, upload.id);
-        // All of it is there, but the process that took the last piece ended before it was taken in.
+        // The file is complete, but the process that received the last chunk ended before it was ingested.
         const noted = await datastore.getUpload(upload.id).catch(() => undefined);
         if (request.method === 'HEAD' && noted?.offset === upload.bytes) await begin(upload.id);
         const { csrfToken } = request;

@@ -2,7 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { UploadedFile } from '#server/http/contract/multipart.ts';
 
 /**
- * Where a large file of a form waits on the disk.
+ * Returns the path of a large form file on the disk.
  *
  * @throws invalid-request-param when the form has none
  */

@@ -6,7 +6,7 @@ export type UploadKind = 'image' | 'audio' | 'video';
 
 type DayLimit = { limit: LimitName; words: string; slug: 'upload-limit-reached' | 'video-limit-reached' };
 
-/** What a member uploads in a day, by kind. */
+/** Daily upload limits of a member, by kind. */
 export const dayLimits = {
   image: { limit: 'imagesPerDay', words: 'pictures', slug: 'upload-limit-reached' },
   audio: { limit: 'audioPerDay', words: 'pieces of sound', slug: 'upload-limit-reached' },
@@ -18,9 +18,9 @@ function reached(slug: DayLimit['slug'], much: string): DomainError {
 }
 
 /**
- * Refuses an upload that would be one too many for today. What is on its way counts like what is there.
+ * Enforces the daily upload limit. Pending uploads count like finished ones.
  *
- * @param uploadId the upload that is asked about, which does not count against itself
+ * @param uploadId the upload in question, which does not count itself
  * @throws upload-limit-reached, video-limit-reached
  */
 export async function mayUploadToday(
@@ -43,9 +43,9 @@ export async function mayUploadToday(
 }
 
 /**
- * Refuses a film that would make today's films too long together.
+ * Enforces the daily limit of the total video duration.
  *
- * @param seconds how long it is
+ * @param seconds duration of the video
  * @throws video-limit-reached
  */
 export async function mayUploadSeconds(

@@ -23,7 +23,7 @@ export type UploadRow = {
 const COLUMNS = `id, kind, state, bytes::float8 as bytes, name, media_key, error,
   floor(extract(epoch from expires_at))::float8 as expires, expires_at <= now() as is_over`;
 
-/** A file that is announced, or has arrived. */
+/** An upload that is announced or has arrived. */
 export type NewUpload = {
   ownerId: string;
   kind: UploadKind;
@@ -33,7 +33,7 @@ export type NewUpload = {
   duration?: number;
 };
 
-/** Writes an upload down; it is given up after an hour. */
+/** Inserts an upload, which expires after an hour. */
 export async function insertUpload(tx: Queryable, upload: NewUpload): Promise<UploadRow> {
   const { ownerId, kind, state, bytes, name, duration } = upload;
   const row = await first<UploadRow>(
@@ -54,7 +54,7 @@ export async function insertUpload(tx: Queryable, upload: NewUpload): Promise<Up
   return row;
 }
 
-/** An upload of a member; undefined for somebody else's. */
+/** Returns an upload of a member; undefined for another member's. */
 export async function findUpload(db: Queryable, ownerId: string, id: string): Promise<UploadRow | undefined> {
   return first<UploadRow>(db, `select ${COLUMNS} from uploads where id = $1 and owner_id = $2`, [
     id,
@@ -62,7 +62,7 @@ export async function findUpload(db: Queryable, ownerId: string, id: string): Pr
   ]);
 }
 
-/** An upload with its owner, for who has been asked already whose it is. */
+/** Returns an upload with its owner; for callers that have checked ownership. */
 export async function findAnyUpload(
   db: Queryable,
   id: string,
@@ -70,7 +70,7 @@ export async function findAnyUpload(
   return first(db, `select ${COLUMNS}, owner_id as "ownerId" from uploads where id = $1`, [id]);
 }
 
-/** More of it arrived: it waits for another hour. */
+/** Extends the expiry by another hour after more bytes arrived. */
 export async function waitLonger(db: Queryable, id: string): Promise<void> {
   await db.query(
     "update uploads set expires_at = now() + interval '1 hour' where id = $1 and state = 'waiting'",
@@ -78,7 +78,7 @@ export async function waitLonger(db: Queryable, id: string): Promise<void> {
   );
 }
 
-/** Takes a waiting upload to be worked on; false when somebody else did, or it does not wait any more. */
+/** Marks a pending upload as in progress; returns false when a concurrent call did, or it is no longer pending. */
 export async function startWork(tx: Queryable, id: string, duration: number | undefined): Promise<boolean> {
   const row = await first(
     tx,
@@ -89,7 +89,7 @@ export async function startWork(tx: Queryable, id: string, duration: number | un
   return row !== undefined;
 }
 
-/** Whether a film of the member is being worked on. */
+/** Returns true when a video of the member is being processed. */
 export async function isWorkingOnFilm(tx: Queryable, ownerId: string): Promise<boolean> {
   const sql = `select 1 from uploads where owner_id = $1 and kind = 'video' and state = 'processing'
     and expires_at > now() limit 1`;
@@ -97,9 +97,9 @@ export async function isWorkingOnFilm(tx: Queryable, ownerId: string): Promise<b
 }
 
 /**
- * Ends an upload well, once.
+ * Marks an upload as ready, once.
  *
- * @throws not-found when it was given up, or ended before
+ * @throws not-found when it was cancelled, or had ended before
  */
 export async function setReady(tx: Queryable, id: string, mediaKey: string): Promise<void> {
   const ready = await tx.query(
@@ -109,7 +109,7 @@ export async function setReady(tx: Queryable, id: string, mediaKey: string): Pro
   if (ready.length === 0) throw domainError('not-found');
 }
 
-/** Gives an upload up, with what its member is told. */
+/** Marks an upload as failed, with the error that its member sees. */
 export async function setFailed(db: Queryable, id: string, error: ErrorDetail): Promise<void> {
   await db.query(
     "update uploads set state = 'failed', error = $2 where id = $1 and state in ('waiting', 'processing')",
@@ -117,7 +117,7 @@ export async function setFailed(db: Queryable, id: string, error: ErrorDetail): 
   );
 }
 
-/** Returns bytes announced by uploads of a member whose files lie on the disk, or may come to. */
+/** Returns the announced bytes of a member's uploads whose files are on the disk, or may arrive there. */
 export async function openBytes(tx: Queryable, ownerId: string): Promise<number> {
   const row = await first<{ bytes: number }>(
     tx,
@@ -128,7 +128,7 @@ export async function openBytes(tx: Queryable, ownerId: string): Promise<number>
   return row?.bytes ?? 0;
 }
 
-/** Returns uploads that wait for their file and have expired. The last piece may still be on its way. */
+/** Returns expired uploads that wait for their file. The last chunk may still be arriving. */
 export async function expiredWaiting(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from uploads where state = 'waiting' and expires_at < now() order by expires_at limit 200`,
@@ -137,7 +137,7 @@ export async function expiredWaiting(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes those of the uploads that still wait and have expired, and whatever expired a day ago. */
+/** Deletes those of the given uploads that are still pending and expired, and all that expired a day ago. */
 export async function takeAwayExpired(db: Queryable, waiting: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `delete from uploads where (state = 'waiting' and expires_at < now() and id = ${anyOf('$1', 'text')})
@@ -148,7 +148,7 @@ export async function takeAwayExpired(db: Queryable, waiting: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/** Ends an upload its member does not want any more. */
+/** Deletes an upload that its member cancelled. */
 export async function removeUpload(db: Queryable, id: string): Promise<void> {
   await db.query("delete from uploads where id = $1 and state = 'waiting'", [id]);
 }

@@ -45,7 +45,7 @@ function publish(member: Member, content: object[]) {
   });
 }
 
-/** What tus clients send. */
+/** Sends a request like tus clients do. */
 function piece(
   member: Member,
   url: string,
@@ -72,7 +72,7 @@ async function worked(): Promise<void> {
   await t.app.services.jobs.settled();
 }
 
-/** Files go with the answer, which may be here a moment earlier. */
+/** Waits until all files are deleted, which may happen shortly after the response. */
 async function nothingWaits(): Promise<void> {
   await expect.poll(() => readdir(t.app.services.incoming.folder)).toEqual([]);
 }
@@ -251,7 +251,7 @@ describe('an upload', () => {
     expect([first.status, first.headers['upload-offset']]).toEqual([204, '8000']);
     const half = (await get(marlow, upload.uploadId)).body.response.upload;
     expect([half.state, half.progress, half.bytes]).toEqual(['waiting', 44, 8000]);
-    // What was sent already is not taken twice.
+    // Bytes that were sent already are rejected.
     expect((await piece(marlow, url, 'PATCH', 0, sound.subarray(0, 8000))).status).toBe(409);
     const asks = await piece(marlow, url, 'HEAD');
     expect([asks.status, asks.headers['upload-offset'], asks.headers['upload-length']]).toEqual([
@@ -424,7 +424,7 @@ describe('what waits on the disk', () => {
     await t.db.query("update uploads set expires_at = now() - interval '1 minute' where owner_id = $1", [
       member.userId,
     ]);
-    // Bytes arrived a moment ago: the last piece may be on its way.
+    // Bytes arrived a moment ago, so the last chunk may still be arriving.
     for (const id of ids) await writeFile(incoming.pathOf(id), 'part');
     expect(codeOf(await start(member, large))).toEqual([403, 4030]);
     const long = new Date(Date.now() - 3_700_000);
