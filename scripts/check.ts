@@ -3,6 +3,7 @@
  * that, `-- --but generated` all others.
  */
 import { parseArgs } from 'node:util';
+import { checkCommitSubjects } from './check/commit-subjects.ts';
 import { checkContractDiff } from './check/contract-diff.ts';
 import { checkContract } from './check/contract-lint.ts';
 import { checkGenerated } from './check/generated.ts';
@@ -11,7 +12,7 @@ import { countNotBuilt } from './check/not-built.ts';
 import { runTool } from './check/run-tool.ts';
 import { runSteps, type Step, type StepResult } from './check/step.ts';
 
-const ROOMS = [
+const FOLDERS = [
   'src',
   'server',
   'openapi',
@@ -36,9 +37,10 @@ const steps: Step[] = [
   { name: 'contract', run: () => checkContract() },
   { name: 'contract changes', run: checkContractDiff },
   { name: 'migrations', run: checkMigrations },
+  { name: 'commit subjects', run: () => checkCommitSubjects() },
   { name: 'types', run: tool('tsc', '--noEmit', '-p', '.') },
   { name: 'format and lint', run: tool('biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.') },
-  { name: 'import directions', run: tool('depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS) },
+  { name: 'import directions', run: tool('depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS) },
   { name: 'unused code', run: tool('knip', '--no-progress', '--no-config-hints') },
   { name: 'operations', run: countNotBuilt },
 ];
