@@ -11,7 +11,7 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },
   ],
-  // Line numbers would make every edit of code touch the catalogues.
-  format: formatter({ lineNumbers: false }),
+  // Neither files nor line numbers: moving code does not touch the catalogues, so branches rarely conflict in them.
+  format: formatter({ origins: false }),
   orderBy: 'message',
 });

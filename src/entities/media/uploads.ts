@@ -16,7 +16,7 @@ export type Upload =
 
 /** A file the server would reject, so it is not sent (contract: uploadImage). */
 export class RejectedPictureError extends Error {
-  override readonly name = 'PictureRefusal';
+  override readonly name = 'RejectedPictureError';
   readonly reason: 'type' | 'size';
 
   constructor(reason: 'type' | 'size') {

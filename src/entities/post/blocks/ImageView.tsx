@@ -13,7 +13,7 @@ import { useLightbox } from './lightbox-context.ts';
  * Decides whether an animated picture may play. Loaded lazily because few pictures are animated; until then the still
  * is shown.
  */
-const StillSource = lazyPart(() => import('./StillImageSource.tsx'), 'StillImageSource', {
+const StillImageSource = lazyPart(() => import('./StillImageSource.tsx'), 'StillImageSource', {
   whileLoading: ({ src }) => <source srcSet={src} />,
 });
 
@@ -43,7 +43,7 @@ export function PictureImage({ block, share = 1 }: { block: ImageBlock; share?: 
   const fail = () => setFailed(picture.src);
   return (
     <picture>
-      {still ? <StillSource src={still.src} /> : null}
+      {still ? <StillImageSource src={still.src} /> : null}
       <img
         {...picture}
         className={styles.image}

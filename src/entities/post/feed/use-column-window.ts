@@ -90,7 +90,7 @@ export function useColumnWindow({
   isScrolledInside,
   offset,
   sizes,
-  isRestoring: isWaking,
+  isRestoring,
 }: ColumnOptions): ColumnWindow {
   // A new function identity makes the library recompute all positions.
   const keyOf = useCallback(
@@ -110,7 +110,7 @@ export function useColumnWindow({
     getItemKey: keyOf,
     estimateSize: (indexInColumn) => estimate(indexes[indexInColumn] ?? -1),
     indexAttribute: columnIndexAttribute(column),
-    measureElement: measureIn(column, sizes, isWaking),
+    measureElement: measureIn(column, sizes, isRestoring),
     scrollMargin: margin,
     scrollPaddingStart: headerOffset,
     initialOffset: offset,

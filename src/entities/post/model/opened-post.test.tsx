@@ -20,7 +20,7 @@ function start() {
   );
 }
 
-const said = () => screen.getAllByText(/: /).map(({ textContent }) => textContent);
+const cardStates = () => screen.getAllByText(/: /).map(({ textContent }) => textContent);
 
 afterEach(() => {
   act(endPostTransition);
@@ -30,11 +30,11 @@ afterEach(() => {
 it('startPostTransition animates one card at a time, until endPostTransition', () => {
   const { queryClient } = start();
   act(() => startPostTransition(queryClient, aPost({ id: '1' })));
-  expect(said()).toEqual(['1: travels, known', '2: stays, unknown']);
+  expect(cardStates()).toEqual(['1: travels, known', '2: stays, unknown']);
   act(() => startPostTransition(queryClient, aPost({ id: '2' })));
-  expect(said()).toEqual(['1: stays, unknown', '2: travels, known']);
+  expect(cardStates()).toEqual(['1: stays, unknown', '2: travels, known']);
   act(endPostTransition);
-  expect(said()[1]).toMatch(/stays/);
+  expect(cardStates()[1]).toMatch(/stays/);
 });
 
 it.each([
@@ -44,16 +44,16 @@ it.each([
     () => (document.documentElement.dataset.motion = 'calm'),
     () => delete document.documentElement.dataset.motion,
   ],
-])('startPostTransition animates nothing where %s asks for reduced motion', (_, ask, stop) => {
-  ask();
+])('startPostTransition animates nothing where %s asks for reduced motion', (_, turnOnReducedMotion, turnOffReducedMotion) => {
+  turnOnReducedMotion();
   const { queryClient } = start();
   act(() => startPostTransition(queryClient, aPost({ id: '1' })));
-  expect(said()[0]).toMatch(/stays/);
-  stop();
+  expect(cardStates()[0]).toMatch(/stays/);
+  turnOffReducedMotion();
 });
 
 it('useOpenedPost forgets the post when the query cache is cleared', () => {
   start();
   act(() => startPostTransition(makeQueryClient(), aPost({ id: '1' })));
-  expect(said()[0]).toMatch(/unknown/);
+  expect(cardStates()[0]).toMatch(/unknown/);
 });

@@ -21,9 +21,9 @@ const DIALOGS = {
 } satisfies Record<string, Asking>;
 
 /** The menu lists are loaded with the first press, one chunk per role. */
-const OwnPostList = lazyLayer(() => import('./OwnPostMenuList.tsx'), 'OwnPostMenuList');
-const OthersPostList = lazyLayer(() => import('./OthersPostMenuList.tsx'), 'OthersPostMenuList');
-const VisitorPostList = lazyLayer(() => import('./VisitorPostMenuList.tsx'), 'VisitorPostMenuList');
+const OwnPostMenuList = lazyLayer(() => import('./OwnPostMenuList.tsx'), 'OwnPostMenuList');
+const OthersPostMenuList = lazyLayer(() => import('./OthersPostMenuList.tsx'), 'OthersPostMenuList');
+const VisitorPostMenuList = lazyLayer(() => import('./VisitorPostMenuList.tsx'), 'VisitorPostMenuList');
 
 /** Menu of a post. */
 export function PostMenu({ post }: { post: Post }) {
@@ -33,7 +33,7 @@ export function PostMenu({ post }: { post: Post }) {
   const Dialog: Asking | undefined = asking && DIALOGS[asking];
   const label = t`Post options`;
   const isOwn = post.canEdit || post.canDelete || blogs.some(({ uuid }) => uuid === post.blog.uuid);
-  const list = isOwn ? OwnPostList : blogs.length > 0 ? OthersPostList : VisitorPostList;
+  const list = isOwn ? OwnPostMenuList : blogs.length > 0 ? OthersPostMenuList : VisitorPostMenuList;
   const content = {
     post,
     label,

@@ -9,7 +9,7 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import styles from './BlogFrame.module.css';
 
-const NearbyBlogs = lazyPart(() => import('./SimilarBlogs.tsx'), 'SimilarBlogs');
+const SimilarBlogs = lazyPart(() => import('./SimilarBlogs.tsx'), 'SimilarBlogs');
 
 type BlogFrameProps = {
   /** Undefined while the blog is loading. */
@@ -36,7 +36,7 @@ export function BlogFrame({ theme, children }: BlogFrameProps) {
       </div>
     );
   return (
-    <TwoColumns aside={<NearbyBlogs blogName={blogname} />}>
+    <TwoColumns aside={<SimilarBlogs blogName={blogname} />}>
       <div className={styles.frame}>{children}</div>
     </TwoColumns>
   );
