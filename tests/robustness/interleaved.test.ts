@@ -41,10 +41,9 @@ afterAll(async () => {
   await db.close();
 });
 
-const statement =
-  (sql: string): Interruption =>
-  async (other) =>
-    void (await other.query(sql));
+function statement(sql: string): Interruption {
+  return async (other) => void (await other.query(sql));
+}
 
 /** What another request may delete. */
 const DELETIONS = {
@@ -112,12 +111,14 @@ async function idOf(sql: string): Promise<string> {
   return row?.id ?? '';
 }
 
-const folder = async () =>
-  (await prepared('POST', '/v2/user/saved_folders', { title: `Fogs ${world.serial()}` })).folder.id;
-const picture = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+async function folder(): Promise<string> {
+  return (await prepared('POST', '/v2/user/saved_folders', { title: `Fogs ${world.serial()}` })).folder.id;
+}
+function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
+}
 
 /** Requests about something that is there, where the recipe of the operation names something that is not. */
 const OWN: Readonly<Record<string, Recipe>> = {
