@@ -21,11 +21,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const jobs = async () => {
+async function jobs(): Promise<string[]> {
   const said: string[] = [];
   await order(dataDir, { task: 'jobs', args: [] }, (line) => said.push(line));
   return said;
-};
+}
 
 test('an order and its answer may contain U+2028 and U+2029', async () => {
   const name = 'a\u2028b\u2029c';

@@ -124,3 +124,13 @@ test('the configuration is checked, the schema made, and what is not understood 
   expect(await run(['nonsense'], env)).toEqual({ code: 78, output: expect.stringMatching(/^Usage/) });
   expect((await run([], env)).output).toMatch(/^Usage/);
 });
+
+test('migrate goes back to a version and up again, and refuses what is none', async () => {
+  const env = { DATA_DIR: join(root, 'data') };
+  expect((await run(['migrate'], env)).output).toMatch(/Done: 1\.do\./);
+  const back = await run(['migrate', '86'], env);
+  expect([back.code, back.output]).toEqual([0, expect.stringContaining('The schema is version 86 now.')]);
+  expect((await run(['migrate'], env)).output).toMatch(/Done: 87\.do\./);
+  const none = await run(['migrate', 'back'], env);
+  expect([none.code, none.output]).toEqual([78, expect.stringContaining('Usage: npm run admin -- migrate')]);
+});

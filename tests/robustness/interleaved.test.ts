@@ -41,23 +41,22 @@ afterAll(async () => {
   await db.close();
 });
 
-const statement =
-  (sql: string): Interruption =>
-  async (other) =>
-    void (await other.query(sql));
+function statement(sql: string): Interruption {
+  return async (other) => void (await other.query(sql));
+}
 
 /** What another request may delete. */
 const DELETIONS = {
   async posts(other) {
-    const operationRows = await other.query<{ id: string; blog_id: string }>(
+    const rows = await other.query<{ id: string; blog_id: string }>(
       "select id, blog_id from posts where state <> 'deleted' order by blog_id, id",
     );
-    for (const { id, blog_id } of operationRows) await other.transaction((tx) => removePost(tx, blog_id, id));
+    for (const { id, blog_id } of rows) await other.transaction((tx) => removePost(tx, blog_id, id));
   },
   replies: statement('update replies set deleted_at = now() where deleted_at is null'),
   async blog(other) {
-    const operationRows = await other.query<{ id: string }>("select id from blogs where name = 'desk'");
-    for (const { id } of operationRows) await other.transaction((tx) => closeBlog(tx, id));
+    const rows = await other.query<{ id: string }>("select id from blogs where name = 'desk'");
+    for (const { id } of rows) await other.transaction((tx) => closeBlog(tx, id));
   },
   async others(other) {
     const { userId } = world.members.admin;
@@ -112,12 +111,14 @@ async function idOf(sql: string): Promise<string> {
   return row?.id ?? '';
 }
 
-const folder = async () =>
-  (await prepared('POST', '/v2/user/saved_folders', { title: `Fogs ${world.serial()}` })).folder.id;
-const picture = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+async function folder(): Promise<string> {
+  return (await prepared('POST', '/v2/user/saved_folders', { title: `Fogs ${world.serial()}` })).folder.id;
+}
+function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
+}
 
 /** Requests about something that is there, where the recipe of the operation names something that is not. */
 const OWN: Readonly<Record<string, Recipe>> = {

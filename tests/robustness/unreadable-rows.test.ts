@@ -109,18 +109,26 @@ const reads = (Object.keys(handlers) as OperationId[]).filter(
 );
 const ingredients = new Map<OperationId, Ingredients>();
 
-/** What the owner of the operationRows reads, besides the recipes. */
-const ownReads = () => [
-  ...['/info', '/posts', '/archive', '/notifications', '/notification_settings', '/settings', '/drafts'].map(
-    (path) => `/v2/blog/forger${path}`,
-  ),
-  `/v2/blog/forger/posts/${first.id}`,
-  `/v2/blog/forger/notes?id=${first.id}`,
-  `/v2/blog/forger/posts/${first.id}/graph`,
-  `/v2/blog/forger/posts/${reblog.id}/trail`,
-  `/v2/conversations?participant=${forger.blogUuid}`,
-  ...['/v2/user/info', '/v2/user/settings', '/v2/user/dashboard', '/v2/inbox'],
-];
+/** What the owner of the rows reads, besides the recipes. */
+function ownReads(): string[] {
+  return [
+    ...[
+      '/info',
+      '/posts',
+      '/archive',
+      '/notifications',
+      '/notification_settings',
+      '/settings',
+      '/drafts',
+    ].map((path) => `/v2/blog/forger${path}`),
+    `/v2/blog/forger/posts/${first.id}`,
+    `/v2/blog/forger/notes?id=${first.id}`,
+    `/v2/blog/forger/posts/${first.id}/graph`,
+    `/v2/blog/forger/posts/${reblog.id}/trail`,
+    `/v2/conversations?participant=${forger.blogUuid}`,
+    ...['/v2/user/info', '/v2/user/settings', '/v2/user/dashboard', '/v2/inbox'],
+  ];
+}
 /** Addresses of the site for other programs. */
 const MACHINES = ['/forger/rss', '/forger/atom', '/desk/rss', '/tagged/hills/rss', '/sitemap.xml'];
 

@@ -40,6 +40,8 @@ const SHAPES = {
   notificationChoices: () => someOfNamed('NotificationSettings'),
   postType: () => of('PostType'),
   blogUuid: () => of('BlogUuid'),
+  locale: () => of('Locale'),
+  palette: () => of('Palette'),
   /** Files of an upload in all sizes. */
   variants: () =>
     listOf({

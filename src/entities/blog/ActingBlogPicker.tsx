@@ -13,7 +13,7 @@ type ActingBlogPickerProps = {
   /** Accessible name of the menu. */
   label: string;
   /** Accessible name of the button: the acting blog and that it can be changed. */
-  spoken: string;
+  buttonLabel: string;
   onChoose: (blog: Blog) => void;
   className: string | undefined;
   nameClass?: string | undefined;
@@ -22,8 +22,8 @@ type ActingBlogPickerProps = {
 
 /** Shows which of the member's blogs performs an action; a menu button when there are several. */
 export function ActingBlogPicker(props: ActingBlogPickerProps) {
-  const { blog, blogs, size, label, spoken, onChoose, className, nameClass, style } = props;
-  const who = (
+  const { blog, blogs, size, label, buttonLabel: buttonLabel, onChoose, className, nameClass, style } = props;
+  const avatarAndName = (
     <>
       <BlogAvatar blog={blog} size={size} loading="eager" />
       <span className={nameClass} translate="no">
@@ -34,7 +34,7 @@ export function ActingBlogPicker(props: ActingBlogPickerProps) {
   if (blogs.length < 2)
     return (
       <span className={className} style={style}>
-        {who}
+        {avatarAndName}
       </span>
     );
   return (
@@ -49,8 +49,8 @@ export function ActingBlogPicker(props: ActingBlogPickerProps) {
         onAction: () => onChoose(one),
       }))}
       trigger={(trigger) => (
-        <button type="button" className={className} style={style} aria-label={spoken} {...trigger}>
-          {who}
+        <button type="button" className={className} style={style} aria-label={buttonLabel} {...trigger}>
+          {avatarAndName}
           <Icon name="chevron-down" size={16} />
         </button>
       )}

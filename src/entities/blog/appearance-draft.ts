@@ -3,9 +3,9 @@ import type { BlogAppearance } from './appearance.ts';
 const keyOf = (uuid: string): string => `skein.look.${uuid}`;
 
 /** Stores an unsaved appearance for this tab (session storage); undefined removes it. */
-export function storeAppearanceDraft(uuid: string, look: BlogAppearance | undefined): void {
+export function storeAppearanceDraft(uuid: string, appearance: BlogAppearance | undefined): void {
   try {
-    if (look) sessionStorage.setItem(keyOf(uuid), JSON.stringify(look));
+    if (appearance) sessionStorage.setItem(keyOf(uuid), JSON.stringify(appearance));
     else sessionStorage.removeItem(keyOf(uuid));
   } catch {
     // Storage is unavailable: the unsaved changes last as long as the page.

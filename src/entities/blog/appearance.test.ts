@@ -47,10 +47,10 @@ it('themeOf previews the header with its crop', () => {
 
 it('toResendable restores pictures that can be sent again, and keeps the stored ones for the others', () => {
   const mine = { url: '/m.webp', width: 900, height: 900, key: 'm'.repeat(16) };
-  const kept = { ...before, header: mine, avatar: mine, linkColor: '#123456' };
-  expect(toResendable(before, kept)).toEqual({ ...before, header: mine, avatar: mine });
+  const stored = { ...before, header: mine, avatar: mine, linkColor: '#123456' };
+  expect(toResendable(before, stored)).toEqual({ ...before, header: mine, avatar: mine });
   const other = { ...before, header: { ...mine, url: '/o.webp' }, avatar: null };
-  expect(toResendable(other, kept)).toEqual(other);
+  expect(toResendable(other, stored)).toEqual(other);
 });
 
 it('undo steps go back and forth, and consecutive changes of one field count as one step', () => {

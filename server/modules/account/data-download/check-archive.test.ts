@@ -184,6 +184,37 @@ test.each<[string, () => Files, RegExp]>([
     () => forged('posts', { id: '9999999999999999999' }),
     /row 1: id must be a whole number/,
   ],
+  [
+    'an id of the future',
+    () => forged('posts', { id: '9223372036854775807' }),
+    /row 1: id is none that was ever given/,
+  ],
+  [
+    'a position of the future',
+    () => forged('posts', { position: '9223372036854775807' }),
+    /row 1: position is none/,
+  ],
+  [
+    'a moment of the future',
+    () => forged('posts', { published_at: '9000-01-01T00:00:00Z' }),
+    /row 1: published_at is in the future/,
+  ],
+  [
+    'a title without an end',
+    () => forged('blogs', { title: 'x'.repeat(10_001) }),
+    /row 1: title must have at most 10000/,
+  ],
+  [
+    'more tags than a post has',
+    () => forged('posts', { tags: Array(1000).fill('a') }),
+    /row 1: tags has more than \d+ items/,
+  ],
+  ['a time zone that is none', () => forged('blogs', { timezone: 'Mars/North' }), /row 1: timezone is none/],
+  [
+    'a language that is none',
+    () => forged('users', { locale: 'xx' }),
+    /users\.json, row 1: locale must be one of/,
+  ],
   ['a missing id', () => forged('posts', ({ id: _, ...row }) => row), /row 1: id is missing/],
   [
     'a moment that JSON cannot tell',

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
+import { limits } from '#generated/limits.ts';
 import { blogNameProblem } from '#server/core/blog-names.ts';
 import { DomainError } from '#server/core/errors.ts';
+import { firstIdAt } from '#server/core/ids.ts';
 import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
 import { StartFault } from '#server/core/start-fault.ts';
+import { isTimeZone } from '#server/core/time-zones.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { isTooDeep } from '#server/http/contract/json-depth.ts';
@@ -42,6 +45,9 @@ export const JSON_COLUMNS: Readonly<Record<string, StoredShape>> = {
 };
 /** Columns that hold a word of the contract. */
 const WORD_COLUMNS: Readonly<Record<string, StoredShape>> = {
+  'users.locale': 'locale',
+  'users.palette': 'palette',
+
   'posts.type': 'postType',
   'blogs.uuid': 'blogUuid',
 };
@@ -72,13 +78,15 @@ function words(check: () => void): string | undefined {
   }
 }
 
-function blogProblem({ name }: Row): string | undefined {
+function blogProblem({ name, timezone }: Row): string | undefined {
+  if (timezone !== undefined && !isTimeZone(String(timezone))) return 'timezone is none';
   const problem = blogNameProblem(String(name), reserved);
   return problem && `name is ${problem === 'reserved' ? 'reserved on this site' : 'none a blog can have'}`;
 }
 
 /** Content and layout go by the same rules as a post that is written here: links, files, amounts, indexes. */
-function contentProblem({ content, layout }: Row): string | undefined {
+function contentProblem({ content, layout, tags }: Row): string | undefined {
+  if ((tags as string[]).length > limits.tagsPerPost) return `tags has more than ${limits.tagsPerPost} items`;
   const { content: blocks, layout: rows } = { content, layout } as Pick<PostRow, 'content' | 'layout'>;
   return words(() => void checkedContent(blocks, rows));
 }
@@ -99,6 +107,8 @@ const RULES: Readonly<Record<string, (row: Row) => string | undefined>> = {
     }
     return undefined;
   },
+  blog_queues: ({ start_hour, end_hour }) =>
+    Number(start_hour) < Number(end_hour) ? undefined : 'end_hour is not after start_hour',
   messages: ({ kind, content }) => {
     const shape = MESSAGES[String(kind)];
     if (!shape) return 'kind is none of a message';
@@ -250,6 +260,27 @@ function readRow(text: string): Row | string {
   }
 }
 
+const DAY = 86_400_000;
+/** Columns that tell of something that has happened. Clocks of two sites may differ by a day. */
+const PAST = /^(?:created|published|edited|said|updated|voted|read|seen|joined)_at$/;
+/** Columns whose numbers tell a time: later rows get higher ones, and there is a highest one. */
+const TIMED = /^(?:id|position)$|_id$/;
+/** Characters of a text, and items of a list; far more than the contract lets anybody write. */
+const MOST = 10_000;
+
+/** Why a value of the right type is none that this site can go on with: it would stay first in lists, or break them. */
+function excessOf(type: string, name: string, value: unknown): string | undefined {
+  const latest = Date.now() + DAY;
+  if (type === 'bigint' && TIMED.test(name)) {
+    const number = BigInt(value as string | number);
+    if (number < 0n || number > BigInt(firstIdAt(latest))) return 'is none that was ever given';
+  }
+  if (PAST.test(name) && Date.parse(String(value)) > latest) return 'is in the future';
+  if (typeof value === 'string' && value.length > MOST) return `must have at most ${MOST} characters`;
+  if (type.endsWith('[]') && (value as unknown[]).length > MOST) return `must have at most ${MOST} items`;
+  return undefined;
+}
+
 function columnProblem(
   table: string,
   { columns, primaryKey }: DeclaredTable,
@@ -262,7 +293,7 @@ function columnProblem(
   if (value === null || value === undefined) {
     return declared?.isRequired || primaryKey.includes(name) ? `${name} is missing` : undefined;
   }
-  const problem = problemOfType(type, value);
+  const problem = problemOfType(type, value) ?? excessOf(type, name, value);
   if (problem) return `${name} ${problem}`;
   const shape = JSON_COLUMNS[place] ?? WORD_COLUMNS[place];
   return shape && problemOfStored(shape, name, value, 'whole');

@@ -5,10 +5,11 @@ import { LineTooLong, splitLines } from '#server/core/lines.ts';
 export { LineTooLong };
 
 /** Characters of the longest row of a member's data: a post has a megabyte at most, and JSON may escape every byte. */
-export const LONGEST_ROW = 32_000_000;
+export const LONGEST_ROW = 16_000_000;
 
-const linesIn = (source: Readable, longest: number): AsyncGenerator<string> =>
-  splitLines(source.setEncoding('utf8') as AsyncIterable<string>, longest);
+function linesIn(source: Readable, longest: number): AsyncGenerator<string> {
+  return splitLines(source.setEncoding('utf8') as AsyncIterable<string>, longest);
+}
 
 /** Text of a row without the comma behind it; undefined for a line that holds none. */
 function rowOf(line: string): string | undefined {

@@ -15,9 +15,9 @@ function useColumns(box: RefObject<HTMLElement | null>, gap: number): { columns:
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const look = (): void => setWidth(element.clientWidth);
-    look();
-    const observer = new ResizeObserver(look);
+    const measure = (): void => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);

@@ -23,14 +23,14 @@ export function useStoredPosition(name: string): ReadingPosition | undefined {
 /** Remembers the reading position of a list on the base layer when it is left. */
 export function useRememberPosition(measure: () => Omit<ReadingPosition, 'width'>, name: string): void {
   const { layer } = useLayer();
-  const latest = useRef({ look: measure, name });
+  const latest = useRef({ measure: measure, name });
   useLayoutEffect(() => {
-    latest.current = { look: measure, name };
+    latest.current = { measure: measure, name };
   });
   useLayoutEffect(() => {
     if (layer !== 'base') return undefined;
     const remember = (): void =>
-      rememberPosition(latest.current.name, { ...latest.current.look(), width: window.innerWidth });
+      rememberPosition(latest.current.name, { ...latest.current.measure(), width: window.innerWidth });
     const persist = (): void => {
       remember();
       persistPositions();

@@ -23,24 +23,24 @@ const ann: Note = {
 
 /** A server that stores replies. */
 function replies(known: Note[], refuse?: ApiFailure) {
-  const kept = [...known];
+  const stored = [...known];
   return ({ path, body }: ServerRequest) => {
     const counters = () => ({
       id: '1',
       liked: false,
-      noteCount: 9 + kept.length,
+      noteCount: 9 + stored.length,
       likeCount: 7,
       reblogCount: 2,
-      replyCount: kept.length,
+      replyCount: stored.length,
       selfReplyCount: 0,
     });
     if (path.endsWith('/notes')) {
-      return { notes: [...kept], totalNotes: 1, totalLikes: 7, totalReblogs: 2, totalReplies: 1, links: {} };
+      return { notes: [...stored], totalNotes: 1, totalLikes: 7, totalReblogs: 2, totalReplies: 1, links: {} };
     }
     if (refuse) return refuse;
     if (path.endsWith('/notes/delete')) {
-      kept.splice(
-        kept.findIndex((note) => note.replyId === (body as { note_id: string }).note_id),
+      stored.splice(
+        stored.findIndex((note) => note.replyId === (body as { note_id: string }).note_id),
         1,
       );
       return { counters: counters() };
@@ -55,7 +55,7 @@ function replies(known: Note[], refuse?: ApiFailure) {
       canDelete: true,
       ...(sent.target_reply_id ? { parentReplyId: sent.target_reply_id } : {}),
     };
-    kept.unshift(note);
+    stored.unshift(note);
     return { note, counters: counters() };
   };
 }

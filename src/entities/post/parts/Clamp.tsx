@@ -22,8 +22,8 @@ export function Clamp({ id, most, children }: ClampProps) {
   useEffect(() => {
     const element = box.current;
     if (!element || open) return undefined;
-    const look = (): void => setTooTall(element.scrollHeight > element.clientHeight + 1);
-    const observer = new ResizeObserver(look);
+    const measure = (): void => setTooTall(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();

@@ -54,10 +54,10 @@ it('EarlierParts shows an error when loading fails, and retries', async () => {
   let fails = true;
   const { user } = show('43', 5, (asked) => (fails ? new ApiFailure(404, 4004, 'Gone.') : pages(asked)));
   await user.click(screen.getByRole('button', { name: '7 earlier reblogs' }));
-  const again = await screen.findByRole('button', { name: 'That did not work. Try again' });
+  const retryButton = await screen.findByRole('button', { name: 'That did not work. Try again' });
   expect(parts()).toEqual(words(4, 9));
   fails = false;
-  await user.click(again);
+  await user.click(retryButton);
   await waitFor(() => expect(parts()).toEqual(words(0, 9)));
 });
 

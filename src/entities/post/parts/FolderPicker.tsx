@@ -41,8 +41,8 @@ export function FolderPicker({ post, onClose }: { post: Post; onClose: () => voi
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data, isPending } = useQuery(getListSavedFoldersQueryOptions());
-  const [kept] = useState(() => savedEntryOf(queryClient, post));
-  const [note, setNote] = useState(kept?.note ?? '');
+  const [savedEntry] = useState(() => savedEntryOf(queryClient, post));
+  const [note, setNote] = useState(savedEntry?.note ?? '');
   const { write, busy } = useWrite(getSavePostMutationOptions, {
     onSuccess: () => {
       postOverlay.put(post.id, { saved: true });
@@ -61,7 +61,7 @@ export function FolderPicker({ post, onClose }: { post: Post; onClose: () => voi
       data: {
         post_id: post.id,
         ...(folderId ? { folder_id: folderId } : {}),
-        ...(note === (kept?.note ?? '') ? {} : { note }),
+        ...(note === (savedEntry?.note ?? '') ? {} : { note }),
       },
     });
     if (isDone) close();
@@ -86,8 +86,8 @@ export function FolderPicker({ post, onClose }: { post: Post; onClose: () => voi
                 key={id ?? ''}
                 variant="secondary"
                 disabled={busy}
-                aria-pressed={kept ? kept.folderId === id : undefined}
-                icon={kept && kept.folderId === id ? 'check' : undefined}
+                aria-pressed={savedEntry ? savedEntry.folderId === id : undefined}
+                icon={savedEntry && savedEntry.folderId === id ? 'check' : undefined}
                 onClick={() => void put(id, close)}
               >
                 {title}

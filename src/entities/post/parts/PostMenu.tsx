@@ -7,7 +7,7 @@ import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { PostMenuContext } from './post-menu-context.ts';
 
-type Asking = ComponentType<{ post: Post; onClose: () => void }>;
+type PostDialog = ComponentType<{ post: Post; onClose: () => void }>;
 
 /** Dialogs of menu items that need confirmation or input. */
 const DIALOGS = {
@@ -18,7 +18,7 @@ const DIALOGS = {
   reblog: lazyLayer(() => import('./QuickReblog.tsx'), 'QuickReblog'),
   labels: lazyLayer(() => import('../labels/LabelsDialog.tsx'), 'LabelsDialog'),
   report: lazyLayer(() => import('./ReportPost.tsx'), 'ReportPost'),
-} satisfies Record<string, Asking>;
+} satisfies Record<string, PostDialog>;
 
 /** The menu lists are loaded with the first press, one chunk per role. */
 const OwnPostMenuList = lazyLayer(() => import('./OwnPostMenuList.tsx'), 'OwnPostMenuList');
@@ -29,21 +29,21 @@ const VisitorPostMenuList = lazyLayer(() => import('./VisitorPostMenuList.tsx'),
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useLingui();
   const { blogs } = useViewer();
-  const [asking, setAsking] = useState<keyof typeof DIALOGS>();
-  const Dialog: Asking | undefined = asking && DIALOGS[asking];
+  const [openDialog, setOpenDialog] = useState<keyof typeof DIALOGS>();
+  const Dialog: PostDialog | undefined = openDialog && DIALOGS[openDialog];
   const label = t`Post options`;
   const isOwn = post.canEdit || post.canDelete || blogs.some(({ uuid }) => uuid === post.blog.uuid);
   const list = isOwn ? OwnPostMenuList : blogs.length > 0 ? OthersPostMenuList : VisitorPostMenuList;
   const content = {
     post,
     label,
-    onDelete: () => setAsking('delete'),
-    onBlock: () => setAsking('block'),
-    onFolder: () => setAsking('folder'),
-    onMuteTag: () => setAsking('tags'),
-    onQuickReblog: () => setAsking('reblog'),
-    onLabels: () => setAsking('labels'),
-    onReport: () => setAsking('report'),
+    onDelete: () => setOpenDialog('delete'),
+    onBlock: () => setOpenDialog('block'),
+    onFolder: () => setOpenDialog('folder'),
+    onMuteTag: () => setOpenDialog('tags'),
+    onQuickReblog: () => setOpenDialog('reblog'),
+    onLabels: () => setOpenDialog('labels'),
+    onReport: () => setOpenDialog('report'),
   };
   return (
     <>
@@ -53,7 +53,7 @@ export function PostMenu({ post }: { post: Post }) {
           trigger={(props) => <IconButton icon="more" label={label} size="small" {...props} />}
         />
       </PostMenuContext>
-      {Dialog ? <Dialog post={post} onClose={() => setAsking(undefined)} /> : null}
+      {Dialog ? <Dialog post={post} onClose={() => setOpenDialog(undefined)} /> : null}
     </>
   );
 }

@@ -271,11 +271,11 @@ describe('poll states', () => {
     const { user } = show(() => answer);
     await screen.findByText(words, {}, PATIENT);
     expect(screen.getByText('Coffee')).toBeTruthy();
-    const again = screen.queryByRole('button', { name: 'Try again' });
-    expect(again !== null).toBe(canRetry);
-    if (!again) return;
+    const retryButton = screen.queryByRole('button', { name: 'Try again' });
+    expect(retryButton !== null).toBe(canRetry);
+    if (!retryButton) return;
     answer = { results: open };
-    await user.click(again);
+    await user.click(retryButton);
     await ballot();
   });
 

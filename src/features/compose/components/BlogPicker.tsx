@@ -26,7 +26,7 @@ export function BlogPicker({ blog, blogs, fixed, onChoose }: BlogPickerProps) {
       blogs={fixed ? [] : blogs}
       size={40}
       label={t`Post as`}
-      spoken={t`Posting as ${blog.name}. Choose another blog`}
+      buttonLabel={t`Posting as ${blog.name}. Choose another blog`}
       onChoose={onChoose}
       className={styles.who}
       nameClass={styles.whoName}

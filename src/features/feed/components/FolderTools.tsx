@@ -10,8 +10,8 @@ const DeleteFolder = lazyLayer(() => import('./DeleteFolder.tsx'), 'DeleteFolder
 /** Buttons after the folders: create one; rename or delete the open one. */
 export function FolderTools({ folder }: { folder: SavedFolder | undefined }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState<'new' | 'rename' | 'delete'>();
-  const close = () => setAsking(undefined);
+  const [openDialog, setOpenDialog] = useState<'new' | 'rename' | 'delete'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <div style={{ display: 'flex' }}>
       {folder ? (
@@ -20,20 +20,20 @@ export function FolderTools({ folder }: { folder: SavedFolder | undefined }) {
             icon="pencil"
             size="small"
             label={t`Rename ${folder.title}`}
-            onClick={() => setAsking('rename')}
+            onClick={() => setOpenDialog('rename')}
           />
           <IconButton
             icon="trash"
             size="small"
             label={t`Delete ${folder.title}`}
-            onClick={() => setAsking('delete')}
+            onClick={() => setOpenDialog('delete')}
           />
         </>
       ) : null}
-      <IconButton icon="plus" size="small" label={t`New folder`} onClick={() => setAsking('new')} />
-      {asking === 'new' ? <FolderDialog onClose={close} /> : null}
-      {asking === 'rename' && folder ? <FolderDialog folder={folder} onClose={close} /> : null}
-      {asking === 'delete' && folder ? <DeleteFolder folder={folder} onClose={close} /> : null}
+      <IconButton icon="plus" size="small" label={t`New folder`} onClick={() => setOpenDialog('new')} />
+      {openDialog === 'new' ? <FolderDialog onClose={close} /> : null}
+      {openDialog === 'rename' && folder ? <FolderDialog folder={folder} onClose={close} /> : null}
+      {openDialog === 'delete' && folder ? <DeleteFolder folder={folder} onClose={close} /> : null}
     </div>
   );
 }

@@ -92,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function told(asked: ServerRequest[]): unknown[] {
+function reportedBatches(asked: ServerRequest[]): unknown[] {
   return asked.filter(({ path }) => path === '/v2/user/seen_posts').map(({ body }) => body);
 }
 
@@ -106,14 +106,14 @@ it('seen posts are reported in one batch after a second in view, and the read ma
   await wait(400);
   bringIntoView('1', 0);
   await wait(6000);
-  expect(told(asked)).toEqual([{ ids: ['3'], which: 'following' }]);
+  expect(reportedBatches(asked)).toEqual([{ ids: ['3'], which: 'following' }]);
   const marks = asked.filter(({ path }) => path === '/v2/user/timeline_markers/following');
   expect(marks.map(({ method, body }) => [method, body])).toEqual([['PUT', { post_id: '3' }]]);
   bringIntoView('3', 0);
   bringIntoView('3', 1);
   bringIntoView('1', 1);
   await wait(6000);
-  expect(told(asked)[1]).toEqual({ ids: ['1'], which: 'following' });
+  expect(reportedBatches(asked)[1]).toEqual({ ids: ['1'], which: 'following' });
 });
 
 it('seen posts are reported at once when the page is left, and failed reports are repeated', async () => {
@@ -123,13 +123,13 @@ it('seen posts are reported at once when the page is left, and failed reports ar
   bringIntoView('3', 1);
   await wait(1000);
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  await waitFor(() => expect(told(asked)).toEqual([{ ids: ['3'], which: 'following' }]));
+  await waitFor(() => expect(reportedBatches(asked)).toEqual([{ ids: ['3'], which: 'following' }]));
   refuses = false;
   await wait(100);
   bringIntoView('2', 1);
   await wait(1000);
   unmount();
-  await waitFor(() => expect(told(asked)[1]).toEqual({ ids: ['3', '2'], which: 'following' }));
+  await waitFor(() => expect(reportedBatches(asked)[1]).toEqual({ ids: ['3', '2'], which: 'following' }));
 });
 
 it('a feed draws the read line where the member stopped on any device, and none when nothing is new', async () => {

@@ -14,7 +14,7 @@ export function AskerPicker({ asker, blogs, onChoose }: AskerPickerProps) {
       blogs={blogs}
       size={32}
       label={t`Ask as`}
-      spoken={t`Asking as ${asker.name}. Choose another blog`}
+      buttonLabel={t`Asking as ${asker.name}. Choose another blog`}
       onChoose={onChoose}
       className={styles.asker}
     />

@@ -37,13 +37,12 @@ it('lists events with device, network and time, and marks the current session', 
   expect(suspension).toMatch(/^Account suspendedAdvertising accordions\.Done by Skein/);
 });
 
-it('counts failed attempts and shows the first and last time', async () => {
+it('counts failed attempts and shows the span of time', async () => {
   show(() => ({
     events: [{ ...event, ...browser, id: '1', kind: 'login_failed', count: 14, lastTs: event.lastTs + 1200 }],
     links: {},
   }));
-  expect((await rows())[0]).toMatch(/wrong password.*14 times from .*2026.* to .*2026/);
-  expect(screen.getAllByRole('time')).toHaveLength(2);
+  expect((await rows())[0]).toMatch(/wrong password.*14 times, .*2026.*\s–\s/);
 });
 
 it('shows an unknown kind of event by its name', async () => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { getEditAccountMutationOptions } from '#generated/hooks/account/account.ts';
 import type { EditAccount200 } from '#generated/zod/editAccount200.zod.ts';
-
 import {
   EditAccountBody,
   editAccountBodyPasswordCurrentMax,

@@ -8,12 +8,13 @@ import { EVENT_TITLES, LOGIN_TITLES } from '../../model/security-event-words.ts'
 import styles from './SecurityEventRow.module.css';
 
 /** An exact time: whoever compares the log with what they did needs more than "3 hours ago". */
-function ExactTime({ timestamp }: { timestamp: number }) {
+function ExactTime({ event: { createdTs, lastTs } }: { event: SecurityEvent }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <time dateTime={isoTime(timestamp)} title={fullTime(timestamp, locale)}>
-      {dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(timestamp * 1000)}
+    <time dateTime={isoTime(createdTs)} title={fullTime(createdTs, locale)}>
+      {format.formatRange(createdTs * 1000, lastTs * 1000)}
     </time>
   );
 }
@@ -38,7 +39,7 @@ function Origin({ event: { clientName, place } }: { event: SecurityEvent }) {
 /** A security event: what happened, which device and network did it, and when. */
 export function SecurityEventRow({ event }: { event: SecurityEvent }) {
   const { i18n } = useLingui();
-  const { kind, method = '', detail, count, createdTs, lastTs, isCurrentSession } = event;
+  const { kind, method = '', detail, count, isCurrentSession } = event;
   const title = (kind === 'logged_in' ? LOGIN_TITLES[method] : undefined) ?? EVENT_TITLES[kind];
   return (
     <div className={styles.row}>
@@ -65,11 +66,10 @@ export function SecurityEventRow({ event }: { event: SecurityEvent }) {
         <span className={styles.detail}>
           {count > 1 ? (
             <Trans>
-              <Plural value={count} one="# time" other="# times" /> from <ExactTime timestamp={createdTs} />{' '}
-              to <ExactTime timestamp={lastTs} />
+              <Plural value={count} one="# time" other="# times" />, <ExactTime event={event} />
             </Trans>
           ) : (
-            <ExactTime timestamp={createdTs} />
+            <ExactTime event={event} />
           )}
         </span>
       </div>
