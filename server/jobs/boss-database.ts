@@ -1,7 +1,7 @@
 import type { Db } from 'pg-boss';
 import type { Database, Queryable, SqlValue } from '#server/db/database.ts';
 
-/** A value of pg-boss as ours: times and objects as text. */
+/** Converts a value of pg-boss to a parameter value: times and objects as text. */
 function asValue(value: unknown): SqlValue {
   if (value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
@@ -11,7 +11,7 @@ function asValue(value: unknown): SqlValue {
   return value as SqlValue;
 }
 
-/** Lets pg-boss speak through our connections, on both engines: it opens none of its own. */
+/** Lets pg-boss use the server's connections, on both engines: it opens none of its own. */
 export function bossDatabase(db: Database): Db {
   return {
     async executeSql(text, values = []) {
@@ -26,7 +26,7 @@ export function bossDatabase(db: Database): Db {
   };
 }
 
-/** The same within a transaction: what is sent there is sent with it, or not at all. */
+/** Lets pg-boss use a transaction: its jobs are committed with it, or not at all. */
 export function bossTransaction(tx: Queryable): Db {
   return { executeSql: async (text, values = []) => ({ rows: await tx.query(text, values.map(asValue)) }) };
 }

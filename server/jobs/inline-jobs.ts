@@ -5,13 +5,13 @@ import type { AddOptions, Jobs, JobWorks } from './jobs.ts';
 import type { JobData, JobKind } from './kinds.ts';
 
 /**
- * Work done by this process as soon as the turn of the event loop is over, and kept nowhere: for tests of everything
- * but the queue.
+ * Runs jobs in this process on the next turn of the event loop without storing them: for tests of everything but the
+ * queue.
  */
 export class JobsHere implements Jobs {
   readonly #db: Queryable;
   readonly #failed: (error: unknown, kind: JobKind) => void;
-  /** Work does not begin inside of whatever asked for it. */
+  /** Jobs start outside the async context of the code that added them. */
   readonly #outside = AsyncLocalStorage.snapshot();
   readonly #underWay = new Set<Promise<void>>();
   readonly #ending = new AbortController();
@@ -51,7 +51,7 @@ export class JobsHere implements Jobs {
     }
   }
 
-  /** What is added with a write begins when the write is there; a write that was taken back adds nothing. */
+  /** A job added within a transaction starts once it is committed; a rolled-back one starts nothing. */
   async #isCommitted(id: string): Promise<boolean> {
     for (;;) {
       const row = await first<{ status: string | null }>(

@@ -18,7 +18,7 @@ afterEach(async () => {
   await db.close();
 });
 
-/** A process of the site: one queue that does jobs. */
+/** Simulates a process of the site: one queue with workers. */
 async function process(works: Partial<JobWorks> = {}): Promise<JobsQueue> {
   const queue = new JobsQueue({ db, log, lookEvery: 0.5 });
   const nothing = async (): Promise<void> => {};
@@ -29,7 +29,7 @@ async function process(works: Partial<JobWorks> = {}): Promise<JobsQueue> {
   return queue;
 }
 
-/** A place that a process waits at, and how it goes on. */
+/** A gate at which a worker waits until it is opened. */
 function gate(): { reached: Promise<void>; reach: () => void; opened: Promise<void>; open: () => void } {
   const [inside, outside] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   return { reached: inside.promise, reach: inside.resolve, opened: outside.promise, open: outside.resolve };
@@ -53,7 +53,7 @@ function rows(): Promise<Row[]> {
 }
 const states = async (): Promise<string[]> => (await rows()).map(({ name, state }) => `${name} ${state}`);
 
-/** Lets the pauses before further tries be over. */
+/** Makes all pending retries due now. */
 function noPauses(): Promise<unknown> {
   return db.query("update jobs.job set start_after = now() where state = 'retry'");
 }
@@ -168,7 +168,7 @@ describe('the queue of jobs', () => {
     });
     await ending.add('download', { id: '1' });
     await at.reached;
-    // Letters that are waited for before the queue ends wait for no long work.
+    // E-mails that are flushed before the queue ends do not wait for long jobs.
     ending.end();
     await ending.settled();
     await ending.stop();

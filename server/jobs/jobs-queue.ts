@@ -4,20 +4,20 @@ import { bossDatabase, bossTransaction } from './boss-database.ts';
 import type { AddOptions, Jobs, JobWork, JobWorks } from './jobs.ts';
 import { AT_ONCE, DEAD, DEAD_QUEUE, type JobData, type JobKind, KINDS, LOOK_EVERY } from './kinds.ts';
 
-/** The schema of the database that holds them, beside the site's own. */
+/** Database schema that holds the jobs, beside the site's own. */
 export const JOBS_SCHEMA = 'jobs';
 
-/** A process asks so often whether others fell silent or queues have to be cleared, in seconds. */
+/** Seconds between two checks of a process for dead workers and queues to be cleared. */
 const SUPERVISE_EVERY = 15;
 
 export type JobsQueueOptions = {
   db: Database;
   log: { warn(about: object, message: string): void };
-  /** Seconds between two looks for what nobody told of, instead of the usual, in tests (0.5 at least). */
+  /** Polling interval in seconds instead of the default, in tests (0.5 at least). */
   lookEvery?: number;
 };
 
-/** pg-boss on our connections; it keeps jobs in a schema of its own. */
+/** Returns pg-boss on the server's connections; it stores jobs in its own schema. */
 export function bossOn(db: Database, options: Partial<ConstructorOptions> = {}): PgBoss {
   return new PgBoss({
     db: bossDatabase(db),
@@ -32,7 +32,7 @@ export function bossOn(db: Database, options: Partial<ConstructorOptions> = {}):
   });
 }
 
-/** Brings the schema of the jobs up to date. Several processes may do so at once. */
+/** Migrates the schema of the jobs. Several processes may do so at once. */
 export async function migrateJobs(db: Database): Promise<void> {
   const boss = bossOn(db, { migrate: true });
   const faults: unknown[] = [];
@@ -56,8 +56,8 @@ export async function migrateJobs(db: Database): Promise<void> {
 }
 
 /**
- * Jobs kept in the database until they are done (decision 045): they survive this process, any number of processes share
- * them, what fails is tried again with growing pauses, and what fails for good waits to be looked at.
+ * Jobs stored in the database until they are done (decision 045): they survive this process, any number of processes
+ * share them, failed ones are retried with growing pauses, and those that fail for good become dead letters.
  */
 export class JobsQueue implements Jobs {
   readonly #boss: PgBoss;
@@ -79,16 +79,16 @@ export class JobsQueue implements Jobs {
     this.#works = works;
   }
 
-  /** Begins to do jobs. The schema is up to date by then. */
+  /** Starts the workers. The schema must be migrated. */
   async start(): Promise<void> {
     await this.#boss.start();
     for (const kind of Object.keys(KINDS) as JobKind[]) await this.#takeUp(kind);
   }
 
   /**
-   * Adds a job of a kind now and every so many seconds, once for all processes, when something is due.
+   * Adds a job of a kind now and then at an interval, once for all processes, when one is due.
    *
-   * @param isDue a cheap look, so that an idle site writes nothing
+   * @param isDue a cheap check, so that an idle site writes nothing
    */
   every<Kind extends 'publish' | 'clean-up' | 'push'>(
     kind: Kind,
@@ -117,16 +117,16 @@ export class JobsQueue implements Jobs {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  /** Tells long work to stop, which another process goes on with. What is added is still kept. */
+  /** Signals long jobs to stop, which another process continues. Jobs can still be added. */
   end(): void {
     this.#ending.abort();
   }
 
-  /** Takes up nothing more, tells long work to stop, and resolves when what is under way is done. */
+  /** Takes no further jobs, signals long jobs to stop, and resolves when the running ones are done. */
   async stop(): Promise<void> {
     this.end();
     for (const tick of this.#ticks) clearInterval(tick);
-    // What was taken out but not begun is given back as failed, and tried again by another.
+    // Jobs that were fetched but not started are returned as failed, and retried by another process.
     const stopped = this.#boss.stop({ graceful: true, close: false });
     await this.settled();
     await stopped;
@@ -138,7 +138,7 @@ export class JobsQueue implements Jobs {
       pollingIntervalSeconds: lookEvery,
       notifyPollingIntervalSeconds: lookEvery,
       batchSize: AT_ONCE[kind],
-      // A full hand means that there is more.
+      // A full batch means that more jobs are waiting.
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
@@ -154,7 +154,7 @@ export class JobsQueue implements Jobs {
     const { id, data, signal, retryCount, retryLimit } = job;
     const turn = { signal: AbortSignal.any([signal, this.#ending.signal]), isLast: retryCount >= retryLimit };
     try {
-      // Begun before the process was told to end, and not by it: somebody else does it.
+      // Started while the process is already ending: another process will take the job.
       if (turn.signal.aborted) throw new Error('The process ended before its turn.');
       const work = this.#works?.[kind] as JobWork<JobKind> | undefined;
       if (work === undefined) throw new Error(`Nobody does ${kind}.`);
@@ -163,7 +163,7 @@ export class JobsQueue implements Jobs {
     } catch (error) {
       const { log } = this.#options;
       log.warn({ err: error, kind, job: id, isLast: turn.isLast }, 'a job failed');
-      // The message alone: a stack says nothing to whoever reads the list of what failed.
+      // Only the message, because a stack does not help readers of the dead-letter list.
       return {
         id,
         status: 'failed',

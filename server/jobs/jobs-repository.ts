@@ -4,7 +4,7 @@ import { DEAD } from './kinds.ts';
 /** A job that failed for good. Times are seconds since 1970. */
 export interface DeadRow {
   id: string;
-  /** Where it lies in the list: falls with its age. */
+  /** Position in the list; newer jobs have a higher one. */
   position: string;
   kind: string;
   tries: number;
@@ -13,7 +13,7 @@ export interface DeadRow {
   message: string | null;
 }
 
-/** How many jobs of a kind there are in a state of pg-boss. */
+/** Number of jobs of a kind in a state of pg-boss. */
 export interface JobCount {
   kind: string;
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
@@ -23,7 +23,7 @@ export interface JobCount {
 const POSITION = `to_char(created_on at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || ' ' || id::text`;
 const seconds = (column: string): string => `floor(extract(epoch from ${column}))::float8`;
 
-/** Jobs that failed for good, the last one first. */
+/** Returns jobs that failed for good, newest first. */
 export function deadJobs(
   db: Queryable,
   { below, limit }: { below: string | undefined; limit: number },
@@ -38,7 +38,7 @@ export function deadJobs(
   );
 }
 
-/** How many jobs failed for good. */
+/** Returns the number of jobs that failed for good. */
 export async function countDead(db: Queryable): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -47,7 +47,7 @@ export async function countDead(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many jobs there are of each kind, in each state. What failed for good is counted as `dead`. */
+/** Returns the number of jobs by kind and state. Jobs that failed for good are counted as `dead`. */
 export function countJobs(db: Queryable): Promise<JobCount[]> {
   return db.query<JobCount>(
     `select name as kind, state::text as state, count(*)::int as count from jobs.job group by name, state
@@ -55,7 +55,7 @@ export function countJobs(db: Queryable): Promise<JobCount[]> {
   );
 }
 
-/** Whether there is such a job among those that failed. */
+/** Returns true when the job is among those that failed for good. */
 export async function isDead(db: Queryable, id: string): Promise<boolean> {
   const found = await db.query(
     `select 1 from jobs.job where name = '${DEAD}' and state = 'created' and id::text = $1`,
@@ -64,7 +64,7 @@ export async function isDead(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Takes a job that failed off the list. Answers whether it was there. */
+/** Deletes a failed job; returns false when it does not exist. */
 export async function dropDead(db: Queryable, id: string): Promise<boolean> {
   const gone = await db.query(
     `delete from jobs.job where name = '${DEAD}' and state = 'created' and id::text = $1 returning id`,

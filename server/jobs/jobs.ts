@@ -2,30 +2,30 @@ import type { Queryable } from '#server/db/database.ts';
 import type { JobData, JobKind } from './kinds.ts';
 
 export type AddOptions = {
-  /** The transaction of the write it belongs to: it counts with it, or not at all. */
+  /** Transaction of the write that the job belongs to: the job is committed with it, or not at all. */
   tx?: Queryable;
 };
 
-/** One try of a job. */
+/** One attempt of a job. */
 export type JobTurn = {
-  /** Says that the process ends, or that the job is somebody else's by now. */
+  /** Aborted when the process ends, or when the job was taken over by another one. */
   signal: AbortSignal;
-  /** Whether nobody tries again when it fails. */
+  /** True for the last attempt before the job fails for good. */
   isLast: boolean;
 };
 
-/** Does one job. Must be right when it is done twice: a process may die after the work and before it says so. */
+/** Worker of a kind of job. Must be idempotent: a process may end after the work and before it reports so. */
 export type JobWork<Kind extends JobKind> = (data: JobData[Kind], turn: JobTurn) => Promise<void>;
 
-/** Who does what. */
+/** Workers by kind of job. */
 export type JobWorks = { [Kind in JobKind]: JobWork<Kind> };
 
-/** Work that goes on behind calls. */
+/** Interface of the job queue. */
 export interface Jobs {
-  /** Has something done as soon as somebody can, in this process or another. */
+  /** Adds a job, which runs as soon as a worker of any process is free. */
   add<Kind extends JobKind>(kind: Kind, data: JobData[Kind], options?: AddOptions): Promise<void>;
-  /** Says who does it; before anything is added. */
+  /** Registers the workers; call it before jobs are added. */
   doneBy(works: JobWorks): void;
-  /** Resolves when what this process is at is done. */
+  /** Resolves when no job of this process is running. */
   settled(): Promise<void>;
 }

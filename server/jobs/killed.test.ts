@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-// The embedded database has one process.
+// The embedded database serves a single process.
 it.runIf(testEngine === 'postgres')(
   'what a killed process was at is done by another: nothing twice, nothing lost',
   async () => {
@@ -47,11 +47,11 @@ it.runIf(testEngine === 'postgres')(
     ends.unshift(() => queue.stop());
     await boss.send('download', { id: 'two' });
     const done = () => db.query<{ id: string }>('select id from done_by_test order by id');
-    // While it may still be at it, nobody takes its job away.
+    // While the worker may still be alive, its job is not given to another.
     await vi.waitFor(async () => expect(await done()).toEqual([{ id: 'two' }]), 20_000);
     await db.query("update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
     await vi.waitFor(async () => {
-      // Whoever looked last may have done so a moment ago; the next look is not waited for.
+      // The last check may have been a moment ago; makes the next one due at once.
       await db.query('update jobs.queue set monitor_on = null');
       await boss.supervise('download');
       await db.query("update jobs.job set start_after = now() where state = 'retry'");

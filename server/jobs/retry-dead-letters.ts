@@ -4,9 +4,9 @@ import { isDead } from './jobs-repository.ts';
 import { DEAD } from './kinds.ts';
 
 /**
- * Has a job done again that failed for good, with as many tries as a new one.
+ * Queues a job again that failed for good, with as many attempts as a new one.
  *
- * @returns whether it was among those that failed
+ * @returns false when the job is not in the dead-letter queue
  */
 export async function retryDead(db: Database, id: string): Promise<boolean> {
   if (!(await isDead(db, id))) return false;
@@ -14,7 +14,7 @@ export async function retryDead(db: Database, id: string): Promise<boolean> {
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    // Another may have been faster.
+    // Another request may have moved it first.
     return (await boss.redrive(DEAD, { ids: [id] })) > 0;
   } finally {
     await boss.stop({ graceful: false, close: false });
