@@ -9,9 +9,9 @@ import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, text } from '#tests/support/posts.ts';
 import { Live } from './live.ts';
 
-/** What members hear of what others do, and of nothing else. */
+/** Live events reach the members they concern, and no others. */
 
-/** How long the machine may take on a bad day. */
+/** Time limit for a slow machine. */
 const SOON = { timeout: 20_000 };
 
 let t: TestApp;
@@ -138,7 +138,7 @@ describe('a stream of a session that is over', () => {
       const ended = performance.now();
       await t.injectAs(anna, { method: 'DELETE', url: `/v2/account/sessions/${theirs.id}` });
       await expect.poll(() => stolen.every(({ isEnded }) => isEnded), { ...SOON, interval: 20 }).toBe(true);
-      // Without the beat, which comes every 25 seconds; a busy machine may take longer than the second it is meant to be.
+      // Faster than the heartbeat, which comes every 25 seconds; the limit allows for a busy machine.
       expect(performance.now() - ended).toBeLessThan(5000);
       expect(others.map(({ isEnded }) => isEnded)).toEqual([false, false, false]);
     } finally {
@@ -251,7 +251,7 @@ describe('members hear', () => {
       });
       expect(status).toBe(204);
       await expect.poll(() => b.events, SOON).toEqual(['ready', 'messages', 'messages']);
-      // Both would have been told in one go.
+      // Both would have been announced together.
       expect(a.events).toEqual(['ready', 'messages']);
     },
   );
@@ -314,7 +314,7 @@ describe('members hear', () => {
     await expect.poll(() => b.events, SOON).toEqual(['ready', 'posts']);
     await t.injectAs(bert, `/v2/blog/${attic}/posts`);
     await expect.poll(() => b.events, SOON).toEqual(['ready', 'posts', 'notifications']);
-    // There was nothing new the second time.
+    // The second request found nothing new.
     await t.injectAs(bert, `/v2/blog/${attic}/posts`);
     await write(anna, bert);
     await expect.poll(() => b.events, SOON).toEqual(['ready', 'posts', 'notifications', 'messages']);

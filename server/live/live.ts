@@ -4,30 +4,30 @@ import type { Database } from '../db/database.ts';
 import { membersOf, pollsAmong, readersAmong, stillIn } from './repository.ts';
 import { type Kind, LiveStream } from './stream.ts';
 
-/** Where migration `live` tells what happened: a kind, a space, ids with commas between them. */
+/** Channel on which migration `live` announces events: a kind, a space, ids separated by commas. */
 const CHANNEL = 'live';
-/** Migration `ended-sessions` announces sessions and tokens that were deleted under this word. */
+/** Kind under which migration `ended-sessions` announces deleted sessions and tokens. */
 const ENDED = 'sessions';
-/** What happens within this time is told together, in milliseconds. */
+/** Milliseconds during which events are collected and then announced together. */
 const GATHER = 200;
-/** How long a stream lasts when nothing is said, in seconds. */
+/** Maximum duration of a stream in seconds. */
 const LONGEST = 900;
-/** Between two signs that a connection is there, in milliseconds. */
+/** Milliseconds between two heartbeats. */
 const BEAT = 25_000;
-/** Before somebody with too many streams may try again, in seconds. */
+/** Seconds after which a member with too many streams may retry. */
 const TRY_AGAIN = 60;
-/** More polls than this in one moment are told of without their ids. */
+/** Maximum number of polls in one batch; more are announced without their ids. */
 const MOST_POLLS = 50;
 
 export interface LiveOptions {
   db: Database;
-  /** Told of what went wrong on the way; the next news is tried anew. */
+  /** Called with errors of processing; the next event is processed again. */
   onFault: (error: unknown) => void;
 }
 
 /**
- * The open streams of this process, and what is told through them: that something is new, never what. It listens to the
- * database from the first stream on, so news of every process come here.
+ * The open event streams of this process. An event says that something is new, never what. Listens to the database from
+ * the first stream on, so events of every process arrive here.
  */
 export class Live {
   readonly #db: Database;
@@ -44,7 +44,7 @@ export class Live {
     this.#onFault = onFault;
   }
 
-  /** Streams that are open. */
+  /** Number of open streams. */
   get size(): number {
     return [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0);
   }
@@ -52,14 +52,14 @@ export class Live {
   /**
    * Opens a stream for a member.
    *
-   * @param key what is kept of the cookie or token it is opened with
-   * @param seconds how long it lasts at most
-   * @throws rate-limit-exceeded when the member has as many as there may be
+   * @param key stored hash of the cookie or token that opened it
+   * @param seconds maximum duration
+   * @throws rate-limit-exceeded when the member has the maximum number of streams
    */
   async open(userId: string, key: Buffer, seconds = LONGEST): Promise<LiveStream> {
     const own = this.#streams.get(userId) ?? new Set();
     if (own.size >= limits.streams) throw rateLimited(TRY_AGAIN);
-    // From here on it counts, and nobody else takes its place while the listening begins.
+    // Counts at once, so that no other stream takes its place while the listener starts.
     const stream = new LiveStream(userId, key.toString('hex'));
     own.add(stream);
     this.#streams.set(userId, own);
@@ -75,14 +75,14 @@ export class Live {
     }
     stream.tell('ready');
     stream.endAfter(this.#isOver ? 0 : seconds);
-    // A session that ended after it was checked and before this process listened was announced to nobody here.
+    // The announcement of a session that ended between its check and the start of listening was missed.
     if (seconds > 0) await this.#endForgotten([stream]);
     return stream;
   }
 
   /**
-   * Ends the streams whose session or token no longer lets anybody in. A session that is deleted is announced by the
-   * database and its streams end at once; this finds those that expired, and runs with each beat.
+   * Ends the streams whose session or token is no longer valid. Deleted sessions are announced by the database and
+   * their streams end at once; this finds expired ones, and runs with each heartbeat.
    */
   async endForgotten(): Promise<void> {
     await this.#endForgotten([...this.#all()]);
@@ -97,13 +97,13 @@ export class Live {
     for (const stream of open) if (!known.has(stream.key)) stream.end();
   }
 
-  /** Ends all streams; clients connect again, elsewhere. */
+  /** Ends all streams; clients reconnect to another process. */
   endAll(): void {
     this.#isOver = true;
     for (const stream of this.#all()) stream.end();
   }
 
-  /** Ends everything. */
+  /** Ends all streams and the listener. */
   async close(): Promise<void> {
     this.endAll();
     clearInterval(this.#beating);

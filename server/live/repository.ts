@@ -1,13 +1,13 @@
 import type { Queryable } from '../db/database.ts';
 
-/** Members of some blogs. */
+/** Returns the members of some blogs. */
 export function membersOf(db: Queryable, blogIds: readonly string[]): Promise<string[]> {
   return ids(db, 'select distinct user_id::text as id from blog_members where blog_id = any($1::bigint[])', [
     [...blogIds],
   ]);
 }
 
-/** Those among some members who follow one of some blogs, or write for one that only its members see. */
+/** Returns those members who follow one of the blogs, or write for one that only its members see. */
 export function readersAmong(
   db: Queryable,
   blogIds: readonly string[],
@@ -23,7 +23,7 @@ export function readersAmong(
   );
 }
 
-/** Which of some polls each of some members has answered or asked. */
+/** Returns for each member which of the polls they answered or created. */
 export async function pollsAmong(
   db: Queryable,
   pollIds: readonly string[],
@@ -41,7 +41,7 @@ export async function pollsAmong(
   return new Map(rows.map(({ user_id, polls }) => [user_id, polls]));
 }
 
-/** Which of some cookies and tokens, by what is kept of them in hexadecimal, still let their member in. */
+/** Returns those keys (hashes of cookies and tokens, in hexadecimal) whose session is still valid. */
 export async function stillIn(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   const known = await ids(
     db,

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 
-/** What there may be news of (the contract tells what each is). */
+/** Kinds of events (the contract describes each). */
 export type Kind = 'messages' | 'notifications' | 'posts' | 'polls';
 
-/** How long a client waits before it connects again, in milliseconds. */
+/** Milliseconds after which a client reconnects. */
 const RETRY = 3000;
-/** Bytes that wait for a client that does not read; more than this ends its stream. */
+/** Maximum bytes buffered for a slow client; more end its stream. */
 const MOST_WAITING = 16_384;
 
-/** What one client hears, as server-sent events. */
+/** Event stream of one client, as server-sent events. */
 export class LiveStream extends Readable {
   readonly userId: string;
-  /** What is kept of the cookie or token it was opened with, in hexadecimal. */
+  /** Stored hash of the cookie or token that opened it, in hexadecimal. */
   readonly key: string;
   #isOver = false;
 
@@ -24,24 +24,24 @@ export class LiveStream extends Readable {
 
   override _read(): void {}
 
-  /** Says that there is something new. */
+  /** Sends an event. */
   tell(kind: Kind | 'ready', data: object = {}): void {
     this.#write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Shows that the connection is there. */
+  /** Sends a heartbeat. */
   beat(): void {
     this.#write(':\n\n');
   }
 
-  /** Ends it; the client connects again. */
+  /** Ends the stream; the client reconnects. */
   end(): void {
     if (this.#isOver || this.destroyed) return;
     this.#isOver = true;
     this.push(null);
   }
 
-  /** Ends it in some seconds, at once in none. */
+  /** Ends the stream after some seconds, at once for zero. */
   endAfter(seconds: number): void {
     if (seconds === 0) this.end();
     else {
@@ -52,7 +52,7 @@ export class LiveStream extends Readable {
 
   #write(text: string): void {
     if (this.#isOver || this.destroyed) return;
-    // Who does not read is let go; connecting again, they ask for everything anyway.
+    // A client that does not read is disconnected; on reconnecting it refetches everything anyway.
     if (!this.push(text)) this.destroy();
   }
 }
