@@ -6,7 +6,7 @@ import { addWriter, type Member } from '#tests/support/members.ts';
 import { canRead, isMet, isOffered } from './blogs.ts';
 import { metBlog, offeredBlog, publicBlog, readableBlog } from './blogs-sql.ts';
 
-/** What may be set on a blog, or between it and its reader; every combination is one blog. */
+/** Properties of a blog, or of its relation to the viewer; every combination is tested as one blog. */
 const TRAITS = [
   'deactivated',
   'hidden',

@@ -1,24 +1,24 @@
-/** What of a blog, and of the asking member's part in it, decides who sees it. */
+/** Properties of a blog, and of the viewer's relation to it, that decide its visibility. */
 export interface BlogFacts {
   state: 'active' | 'deactivated' | 'suspended';
   is_hidden: boolean;
-  /** Only its members see it. */
+  /** Visible to its members only. */
   is_private: boolean;
-  /** Whether it has a password that the asking member has not given. */
+  /** True when it has a password that the viewer has not entered. */
   is_locked: boolean;
   member_role: string | null;
-  /** Whether the blog, or the member whose blog it is, blocks the asking member. */
+  /** True when the blog, or its owner, blocks the viewer. */
   blocks_viewer: boolean;
-  /** Whether the asking member blocks the blog. */
+  /** True when the viewer blocks the blog. */
   is_blocked: boolean;
 }
 
-/** How a blog answers somebody: it shows itself, it is as good as gone, or it says why it does not. */
+/** Visibility of a blog for a viewer: shown, indistinguishable from a missing one, or refused with a reason. */
 export type BlogVerdict = 'shown' | 'gone' | 'hidden' | 'protected';
 
 /**
- * The one rule of who may read a blog; `readableBlog()` beside this file says the same in SQL. To whom it blocks, a blog
- * is gone: a block is not announced.
+ * The rule for reading a blog; `readableBlog()` beside this file is its SQL form. A blog that blocks the viewer is
+ * treated as missing, because blocks are not disclosed.
  */
 export function blogVerdict(blog: BlogFacts, viewerId: string | null): BlogVerdict {
   if (blog.state !== 'active') return 'gone';
@@ -28,18 +28,21 @@ export function blogVerdict(blog: BlogFacts, viewerId: string | null): BlogVerdi
   return blog.is_hidden && viewerId === null ? 'hidden' : 'shown';
 }
 
-/** Whether somebody may read a blog's posts, its notes and what it says of itself. */
+/** Returns true when the viewer may read a blog's posts, notes, title and description. */
 export function canRead(blog: BlogFacts, viewerId: string | null): boolean {
   return blogVerdict(blog, viewerId) === 'shown';
 }
 
-/** Whether what a blog did may be named: neither blocks the other. What it wrote still follows {@link canRead}. */
+/**
+ * Returns true when a blog's actions may be shown: neither side blocks the other. Its content still follows {@link
+ * canRead}.
+ */
 export function isMet(blog: BlogFacts): boolean {
   if (blog.state !== 'active') return false;
   return blog.member_role !== null || !(blog.blocks_viewer || blog.is_blocked || blog.is_private);
 }
 
-/** Whether a blog is shown where its reader did not ask for it: in feeds, notes, search. */
+/** Returns true when a blog may be shown where the viewer did not ask for it: in feeds, notes, search. */
 export function isOffered(blog: BlogFacts, viewerId: string | null): boolean {
   return canRead(blog, viewerId) && !blog.is_blocked;
 }

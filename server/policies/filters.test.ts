@@ -14,11 +14,11 @@ let reader: Member;
 let bystander: Member;
 let anna: Member;
 let bela: Member;
-/** Anna's, in the order they were posted. */
+/** Posts of Anna in the order of publication. */
 let plain: Post;
 let spiders: Post;
 let passed: Post;
-/** By Bela. */
+/** A post by Bela. */
 let other: Post;
 
 beforeAll(async () => {
@@ -201,7 +201,7 @@ test('a filtered text is found in polls, descriptions, cards and quotes, and in 
     { type: 'blog', blog: { uuid: anna.blogUuid, name: 'anna' } },
     { type: 'nested-blocks', subtype: 'quote', blocks: text('An old saying') },
   ];
-  // Written as it stands: what may be sent is another test's business.
+  // Written directly, because the validation of such content is tested elsewhere.
   await t.db.query('update posts set content = content || $2::jsonb where id = $1', [
     post.id,
     JSON.stringify(more),

@@ -5,7 +5,7 @@ import { textsOf } from '#server/search/document.ts';
 import { hasUndescribed, isHiddenByLabel, type LabelChoices, labelChoices } from './labels.ts';
 
 type Schemas = components['schemas'];
-/** Where a filter or a mute applies. */
+/** Kind of list to which a filter or a mute applies. */
 export type Scope = Schemas['FilterScope'];
 type Match = Schemas['FilterMatch'];
 
@@ -16,22 +16,22 @@ interface Mute {
 }
 
 interface Filter {
-  /** What is compared, and what was typed. */
+  /** Normalised form for comparison, and the text as typed. */
   key: string;
   name: string;
   action: Match['action'];
 }
 
-/** What a member does not want to see in one kind of list. */
+/** A member's mutes and filters for one kind of list. */
 export interface Filters {
   mutes: readonly Mute[];
   tags: readonly Filter[];
   texts: readonly Filter[];
-  /** What they want done with labelled posts; null for visitors, who get them covered. */
+  /** Choices for labelled posts; null for visitors, who get them covered. */
   labels: LabelChoices | null;
 }
 
-/** Where a filter applies that names no place. */
+/** Scopes of a filter that names none. */
 export const EVERYWHERE: readonly Scope[] = ['dashboard', 'discovery', 'blogs', 'communities', 'activity'];
 
 const NONE: Filters = { mutes: [], tags: [], texts: [], labels: null };
@@ -52,14 +52,14 @@ const STATEMENT = `
          coalesce(${filtersIn('filtered_content', 'content')}, '[]') as texts,
          coalesce((select u.settings -> 'contentLabels' from users u where u.id = $1), '{}') as labels`;
 
-/** A member's mutes and filters for a kind of list; none for visitors. One statement for all of them. */
+/** Returns a member's mutes and filters for a kind of list, in one statement; none for visitors. */
 export async function filtersOf(db: Queryable, viewerId: string | null, scope: Scope): Promise<Filters> {
   if (viewerId === null) return NONE;
   const found = await first<Filters>(db, STATEMENT, [viewerId, scope]);
   return found ? { ...found, labels: labelChoices(found.labels) } : NONE;
 }
 
-/** Whether a post is by a blog, a reblog of a blog, or under a tag of a blog that the member muted. */
+/** Returns true when a post is by a muted blog, reblogs one, or carries a tag that the member muted for its blog. */
 export function isMuted(post: Schemas['Post'], { mutes }: Filters): boolean {
   return mutes.some(({ blog, kind, tag }) => {
     if (blog !== post.blog.uuid) return false;
@@ -68,17 +68,17 @@ export function isMuted(post: Schemas['Post'], { mutes }: Filters): boolean {
   });
 }
 
-/** Whether a post is labelled with something the member does not want to meet. */
+/** Returns true when a post has a label that the member hides. */
 export function isKeptAway({ communityLabels }: Schemas['Post'], { labels }: Filters): boolean {
   return labels !== null && isHiddenByLabel(communityLabels, labels);
 }
 
-/** Tags of a post and of what it reblogs. */
+/** Returns the tags of a post and of the posts in its trail. */
 function tagsOf({ tags, trail }: Schemas['Post']): Set<string> {
   return new Set([...tags, ...trail.flatMap((item) => item.tags ?? [])].map(tagKey));
 }
 
-/** Names of blogs that blocks show: their cards, and whose the things in them are. */
+/** Returns the names of blogs that blocks display: in cards, and as authors. */
 function namesIn(blocks: readonly Schemas['ContentBlock'][]): string[] {
   return blocks.flatMap((block) => {
     if (block.type === 'nested-blocks') return namesIn(block.blocks);
@@ -88,12 +88,12 @@ function namesIn(blocks: readonly Schemas['ContentBlock'][]): string[] {
   });
 }
 
-/** Whoever asked what is answered. */
+/** Returns the names of blogs whose ask is answered. */
 function askersOf(layout: Schemas['Post']['layout'] = []): string[] {
   return layout.flatMap((part) => (part.type === 'ask' && part.attribution?.blog?.name) || []);
 }
 
-/** Everything that can be read on a post: texts, tags and names of blogs, with what it reblogs. */
+/** Returns all readable text of a post with its trail: texts, tags and names of blogs. */
 function wordsOf({ blog, content, layout, tags, trail }: Schemas['Post']): string {
   const parts = [
     { name: blog.name, content, layout, tags },
@@ -110,7 +110,7 @@ function wordsOf({ blog, content, layout, tags, trail }: Schemas['Post']): strin
     .join('\n');
 }
 
-/** The member's filters of texts that match some words. */
+/** Returns the member's text filters that match a text. */
 export function matchesInWords(words: string, { texts }: Filters): Match[] {
   const read = words.toLowerCase();
   return texts
@@ -118,7 +118,7 @@ export function matchesInWords(words: string, { texts }: Filters): Match[] {
     .map(({ name, action }) => ({ kind: 'content', value: name, action }));
 }
 
-/** The member's filters that match a post. */
+/** Returns the member's filters that match a post. */
 export function matchesOf(post: Schemas['Post'], filters: Filters): Match[] {
   const { tags, texts, labels } = filters;
   const matches: Match[] = [];

@@ -6,10 +6,10 @@ type Post = Schemas['Post'];
 type Labels = Schemas['ContentLabels'];
 type Category = Schemas['ContentLabelCategory'];
 
-/** What a member wants done with labelled posts, and with pictures that nobody described. */
+/** A member's choices for labelled posts, and for pictures without a description. */
 export type LabelChoices = Schemas['UserSettings']['contentLabels'];
 
-/** What holds for who never chose: as the contract shows a fresh account. */
+/** Choices of a member who never changed them: those of a fresh account in the contract. */
 export const LABEL_DEFAULTS: LabelChoices = {
   general: 'blur',
   drugUse: 'show',
@@ -18,29 +18,29 @@ export const LABEL_DEFAULTS: LabelChoices = {
   hideUndescribed: false,
 };
 
-/** What was chosen, with the defaults of what never was. */
+/** Returns the stored choices, completed by the defaults. */
 export function labelChoices(saved: Partial<LabelChoices> | null | undefined): LabelChoices {
   return { ...LABEL_DEFAULTS, ...saved };
 }
 
-/** A member's choices. */
+/** Returns a member's choices. */
 export async function labelChoicesOf(db: Queryable, userId: string): Promise<LabelChoices> {
   const sql = `select settings -> 'contentLabels' as saved from users where id = $1`;
   return labelChoices((await first<{ saved: Partial<LabelChoices> | null }>(db, sql, [userId]))?.saved);
 }
 
-/** The categories of a labelled post; one that names none is mature. */
+/** Returns the categories of a labelled post; one without categories counts as mature. */
 function categoriesOf({ hasCommunityLabel, categories }: Labels): Category[] {
   const named = Object.keys(categories) as Category[];
   return hasCommunityLabel && named.length === 0 ? ['general'] : named;
 }
 
-/** Whether a member does not want to meet posts with these labels: one that they hide is enough. */
+/** Returns true when a member hides posts with at least one of these labels. */
 export function isHiddenByLabel(labels: Labels, choices: LabelChoices): boolean {
   return categoriesOf(labels).some((category) => choices[category] === 'hide');
 }
 
-/** Labels as a member meets them: lifted where they chose to see all that the post is labelled with. */
+/** Returns the labels for a member: removed where they chose to see all categories of the post. */
 export function liftedLabels(labels: Labels, choices: LabelChoices): Labels {
   const all = categoriesOf(labels);
   const lifted = all.filter((category) => choices[category] === 'show');
@@ -52,7 +52,7 @@ export function liftedLabels(labels: Labels, choices: LabelChoices): Labels {
   };
 }
 
-/** Whether a post, or what it passes on, holds a picture without words for those who do not see it. */
+/** Returns true when a post or its trail holds a picture without a description. */
 export function hasUndescribed({ content, trail }: Pick<Post, 'content' | 'trail'>): boolean {
   const blocks = [...content, ...trail.flatMap((item) => item.content)];
   return blocks.some((block) => block.type === 'image' && !block.altText?.trim());

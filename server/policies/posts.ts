@@ -1,15 +1,15 @@
-/** What of a post decides who sees it, once its blog may be read. */
+/** Properties of a post that decide its visibility, once its blog is readable. */
 export interface PostFacts {
   state: string;
-  /** Whether the asking member writes for its blog. */
+  /** True when the viewer writes for its blog. */
   is_own: boolean;
-  /** Whether it privately answers an ask of the asking member's. */
+  /** True when it privately answers the viewer's ask. */
   is_answer_to_viewer?: boolean;
 }
 
 /**
- * Whether somebody may read a post of a blog they may read: published ones, those of their own blogs in any state, and what
- * was answered to them in private.
+ * Returns true when the viewer may read a post of a readable blog: published posts, those of their own blogs in any
+ * state, and private answers to their asks.
  */
 export function canReadPost(post: PostFacts): boolean {
   return post.state === 'published' || post.is_own || post.is_answer_to_viewer === true;
