@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** How often a statement was planned anew and how often a kept plan was used, of ten calls with one id. */
+/** Returns how often a statement was planned anew and how often a cached plan was used, in ten calls with one id. */
 async function plansOf(condition: string): Promise<{ anew: string; kept: string } | undefined> {
   return db.transaction(async (tx) => {
-    // Prepared by hand: a process that knows very many statements sends the rest of them unprepared.
+    // Prepared explicitly, because a process that knows very many statements sends further ones unprepared.
     await tx.script(`prepare named(bigint[]) as select name from listed where id = ${condition}`);
     for (let call = 1; call <= 10; call += 1) await tx.script(`execute named('{${call}}')`);
     const [plans] = await tx.query<{ anew: string; kept: string }>(

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { asStartFault, openDatabase } from './open.ts';
 
 let root: string;
-/** A data folder with a database that holds something. */
+/** A data directory whose database holds rows. */
 let kept: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'skein-folder-'));
@@ -52,7 +52,7 @@ test.each(['PG_VERSION', 'global/pg_control', 'pg_wal', 'pg_xact', 'base', 'post
     await expect(opening).rejects.toThrow(StartFault);
     await expect(opening).rejects.toThrow(new RegExp(`${part} is missing.*npm run restore`));
     expect(await readdir(join(dataDir, 'db'), { recursive: true })).toEqual(before);
-    // The claim is given back with the refusal.
+    // The claim is released with the refusal.
     await expect(using(dataDir, async () => undefined)).rejects.toThrow(/is missing/);
   },
 );

@@ -2,18 +2,18 @@ import { chmod, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from '../core/start-fault.ts';
 
-/** Without any of these PGlite would make a new database over what is left of the old one. */
+/** Files without which PGlite would create a new database over the remains of the old one. */
 const essential = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'postgresql.conf'];
 
-/** Stands beside a folder whose first making is not over. */
+/** Returns the path of the marker file that exists until the database is completely initialised. */
 const unfinished = (folder: string): string => `${folder}.unfinished`;
 
 /**
- * Makes the folder of the embedded database ready to be opened. What a killed first start left is made anew; a folder
- * from which something was lost is never written over.
+ * Prepares the directory of the embedded database for opening. Remains of an interrupted first start are recreated; a
+ * directory with missing files is never overwritten.
  *
- * @returns to be called once the database is open: closes the folder to everybody else.
- * @throws {StartFault} when the folder holds something, but not a whole database.
+ * @returns a function to call once the database is open, which restricts the directory to its user
+ * @throws {StartFault} when the directory holds files, but not a complete database
  */
 export async function prepareDatabaseFolder(folder: string): Promise<() => Promise<void>> {
   const mark = unfinished(folder);
@@ -42,10 +42,13 @@ async function refuseBroken(folder: string): Promise<void> {
   }
 }
 
-/** The engine makes its files for everybody. New ones come while it runs; the folder around them keeps others out. */
+/**
+ * Restricts the directory to its user. The engine creates world-readable files, also while it runs; the permissions of
+ * the directory protect those.
+ */
 export async function closeToOthers(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // A file the engine has removed meanwhile needs no protection.
+    // A file that the engine deleted meanwhile needs no protection.
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600).catch(ignoreMissing);
   }
 }

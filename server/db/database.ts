@@ -1,14 +1,14 @@
-/** A value a statement may carry. JSON goes in as text through {@link json}; times as ISO 8601 text. */
+/** A parameter value. JSON is passed as text through {@link json}; times as ISO 8601 text. */
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array | readonly SqlValue[];
 
-/** Anything statements can be sent to: the database itself or a transaction. */
+/** Target of statements: the database itself or a transaction. */
 export interface Queryable {
   /**
-   * Runs one prepared statement and answers its rows.
+   * Runs one prepared statement and returns its rows.
    *
-   * Both engines read and write values alike: `bigint` columns come back as strings (ids do not fit a JavaScript
-   * number), timestamps and dates as PostgreSQL writes them in UTC, `jsonb` parsed, `bytea` as bytes, arrays as
-   * arrays. Give `sql` as a constant: its text names the prepared statement.
+   * Both engines read and write values alike: `bigint` columns are returned as strings (ids do not fit a JavaScript
+   * number), timestamps and dates as PostgreSQL writes them in UTC, `jsonb` parsed, `bytea` as bytes, arrays as arrays.
+   * Pass `sql` as a constant: its text names the prepared statement.
    *
    * @throws {DatabaseFault} with the SQLSTATE in `code`.
    */
@@ -18,24 +18,24 @@ export interface Queryable {
   ): Promise<Row[]>;
 }
 
-/** What a caller of {@link Database.transaction} works with; gone when the callback ends. */
+/** Transaction of {@link Database.transaction}; unusable after the callback ends. */
 export interface Transaction extends Queryable {
   /** Runs several statements at once, without parameters. For migrations and seeds. */
   script(sql: string): Promise<void>;
 }
 
 export type TransactionOptions = {
-  /** May take as long as it takes: no time-outs. For migrations, seeds and backups, never for a call. */
+  /** Disables time-outs. For migrations, seeds and backups, never for a call. */
   isLong?: boolean;
-  /** Sees the database as it was at its first statement, and only reads. */
+  /** Reads a snapshot taken at the first statement; read-only. */
   isSnapshot?: boolean;
 };
 
-/** Somebody who hears what statements tell. */
+/** Receiver of notifications. */
 export interface Listener {
-  /** Called with each text, once the transaction that told it is committed. */
+  /** Called with each payload, once the transaction that sent it is committed. */
   heard: (told: string) => void;
-  /** Called when the connection was lost and is back: what was told meanwhile was not heard. */
+  /** Called when a lost connection is back: notifications sent meanwhile were not received. */
   missed: () => void;
 }
 
@@ -43,34 +43,36 @@ export interface Listener {
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * Runs `work` in one transaction (read committed). It is repeated when the database found a deadlock or a
-   * serialisation conflict, so it must have no effect outside the database.
+   * Runs `work` in one transaction (read committed). It is repeated after a deadlock or a serialisation conflict, so it
+   * must have no effect outside the database.
    *
-   * Inside, use only the given transaction: a query on the database itself would wait for the transaction to end,
-   * and is refused.
+   * Inside, use only the given transaction: a query on the database itself would wait for the transaction to end, and
+   * is refused.
    *
-   * A connection that breaks before the commit is replaced and `work` repeated; one that breaks during it is a fault
-   * with code `08007`, because nobody knows whether it counts.
+   * A connection that breaks before the commit is replaced and `work` repeated; one that breaks during the commit is a
+   * fault with code `08007`, because it is unknown whether the transaction was committed.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * Hears what anybody's statements tell on `channel` (`pg_notify`), this process's own among them. A server is listened to
-   * on a connection of its own, which is replaced when it breaks.
+   * Listens for notifications on `channel` (`pg_notify`), including those of this process. A PostgreSQL server is
+   * listened to on a separate connection, which is replaced when it breaks.
    *
    * @param channel a plain name
-   * @returns what ends it
+   * @returns a function that stops listening
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /**
-   * Runs a text of several statements as it stands, its own `begin` and `commit` included, and answers the rows of all of
-   * them. For libraries that bring their SQL along; what fails is rolled back.
+   * Runs a text of several statements unchanged, with its own `begin` and `commit`, and returns the rows of all of
+   * them. For libraries that bring their own SQL; a failure is rolled back.
    */
   batch(sql: string): Promise<object[]>;
-  /** Waits for statements under way, then lets go of files and connections. */
+  /** Waits for running statements, then releases files and connections. */
   close(): Promise<void>;
 }
 
-/** A statement the database refused. `code` is the SQLSTATE, for example `23505` for a broken unique constraint. */
+/**
+ * A statement that the database refused. `code` is the SQLSTATE, for example `23505` for a violated unique constraint.
+ */
 export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault';
   readonly code: string;
@@ -83,7 +85,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** Whether `error` says that a row with that key is already there, optionally that of one named constraint. */
+/** Returns true when `error` is a violated unique constraint, optionally of the given name. */
 export function isUniqueViolation(error: unknown, constraint?: string): error is DatabaseFault {
   return (
     error instanceof DatabaseFault &&
@@ -92,12 +94,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
   );
 }
 
-/** Whether `error` says that a row names another one which is not there. */
+/** Returns true when `error` is a violated foreign key. */
 export function isForeignKeyViolation(error: unknown): error is DatabaseFault {
   return error instanceof DatabaseFault && error.code === '23503';
 }
 
-/** The only row, or the first one, or undefined when there is none. */
+/** Returns the first row, or undefined when there is none. */
 export async function first<Row extends object>(
   db: Queryable,
   sql: string,
@@ -107,7 +109,10 @@ export async function first<Row extends object>(
   return rows[0];
 }
 
-/** A value for a `json` or `jsonb` parameter. Arrays must go this way: bare, they become PostgreSQL arrays. */
+/**
+ * Encodes a value for a `json` or `jsonb` parameter. Arrays must be passed this way: otherwise they become PostgreSQL
+ * arrays.
+ */
 export function json(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -78,7 +78,7 @@ test('of many processes that come at once, one gets the folder', { timeout: 60_0
     'claimed',
     ...Array.from({ length: 5 }, () => 'refused'),
   ]);
-  // However its holder dies, the folder is free at once.
+  // However its holder ends, the directory is free at once.
   for (const { child } of claims) {
     const ended = once(child, 'close');
     child.kill('SIGKILL');

@@ -6,13 +6,13 @@ import { DatabaseFault } from './database.ts';
 import { connectionLost } from './postgres-faults.ts';
 
 /**
- * The embedded engine in a thread of its own, as a connection that a driver of PostgreSQL can use: what is written are
- * whole messages of its protocol, as `pg` writes them, what is read are the answers.
+ * Connection to the embedded engine in its own thread, usable by a PostgreSQL driver: takes complete protocol messages,
+ * as `pg` writes them, and emits the replies.
  */
 export class EngineStream extends Duplex {
   readonly #worker: Worker;
 
-  /** @throws what the engine throws when it cannot open its folder. */
+  /** @throws the engine's error when it cannot open its directory. */
   static async open(options: PGliteOptions): Promise<EngineStream> {
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       workerData: options,
@@ -34,7 +34,7 @@ export class EngineStream extends Duplex {
     worker.on('exit', () => this.destroy());
   }
 
-  /** For the driver, which connects a socket: this one is connected. */
+  /** Called by the driver, which connects a socket; this stream is connected already. */
   connect(): void {
     process.nextTick(() => this.emit('connect'));
   }
@@ -64,14 +64,14 @@ export class EngineStream extends Duplex {
   }
 
   #post(messages: Buffer[], sent: () => void): void {
-    // Copied out of the driver's buffers, which it uses again, and handed over whole.
+    // Copied because the driver reuses its buffers, and transferred to the thread as one array.
     const whole = new Uint8Array(Buffer.concat(messages));
     this.#worker.postMessage(whole, [whole.buffer]);
     sent();
   }
 }
 
-/** The engine leaves its machine with an object of its own kind when it gives up. */
+/** Converts the value that the engine's WebAssembly module throws when it aborts, which is not an Error. */
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(`The embedded engine ended: ${wordsOf(thrown)}`);
 }
@@ -80,7 +80,7 @@ function wordsOf(thrown: unknown): unknown {
   return (thrown as { message?: unknown } | undefined)?.message ?? thrown;
 }
 
-/** What is told to everybody whose statement was under way. */
+/** Returns the fault with which running statements are rejected when the engine is lost. */
 function asLost(thrown: unknown): DatabaseFault {
   return new DatabaseFault(asError(thrown).message, connectionLost, undefined, thrown);
 }

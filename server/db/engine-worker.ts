@@ -1,6 +1,6 @@
 /**
- * The thread of the embedded engine. It takes whole messages of PostgreSQL's protocol, in the order they were sent, and
- * answers with the engine's own; `null` closes it. See `engine-stream.ts` for the other side.
+ * Thread of the embedded engine. Takes complete messages of PostgreSQL's protocol in the order they were sent, and
+ * replies with the engine's messages; `null` closes it. `engine-stream.ts` is the other side.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -12,7 +12,7 @@ const engine = await PGlite.create(workerData as PGliteOptions);
 async function answer(messages: Uint8Array): Promise<void> {
   const parts: Uint8Array[] = [];
   await engine.execProtocolRawStream(messages, {
-    // A view of the engine's memory, which it writes over.
+    // The part is a view of the engine's memory, which the engine overwrites.
     onRawData: (part) => parts.push(part.slice()),
   });
   const whole = new Uint8Array(Buffer.concat(parts));

@@ -2,7 +2,7 @@ import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from '../core/start-fault.ts';
 
-/** Says that another process has the data folder open. */
+/** Thrown when another process has the data directory open. */
 export class FolderInUse extends StartFault {
   override readonly name = 'FolderInUse';
 
@@ -14,26 +14,26 @@ export class FolderInUse extends StartFault {
   }
 }
 
-/** The open claims of this process. A claim that nobody holds on to would be collected, and its lock with it. */
+/** Open claims of this process. Without a reference a claim would be garbage-collected, and its lock with it. */
 const held = new Set<object>();
 
 /**
- * Makes sure that this process alone uses `folder`: two embedded engines on the same files destroy them. The claim is
- * SQLite's lock on a file inside: by whatever path somebody comes, from whichever container, the file is the same; the
- * system lets go of it with the process however it dies, so nothing is left to clean up.
+ * Locks `folder` for this process: two embedded engines on the same files destroy them. The lock is SQLite's on a file
+ * inside the directory: it is the same file for every path and container, and the operating system releases it however
+ * the process ends, so nothing has to be cleaned up.
  *
- * @returns a function that gives the folder back.
+ * @returns a function that releases the directory.
  * @throws {FolderInUse}
  */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(await realpath(folder), 'in-use');
-  // Loaded here only: it tells that it is experimental, which is nobody's business on a PostgreSQL server.
+  // Imported on demand: the module prints an experimental warning, which would be noise on a PostgreSQL server.
   const { DatabaseSync } = await import('node:sqlite');
   const claim = new DatabaseSync(file);
   try {
     await chmod(file, 0o600);
-    // The lock is held as long as the transaction; nothing is ever written.
+    // The lock lasts as long as the transaction; nothing is ever written.
     claim.exec('pragma busy_timeout = 0; begin exclusive');
     held.add(claim);
   } catch (cause) {

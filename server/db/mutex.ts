@@ -1,8 +1,8 @@
-/** Lets one caller in at a time, in the order they came. */
+/** Runs callers one at a time, in order of arrival. */
 export class Mutex {
   #last: Promise<unknown> | undefined;
 
-  /** Runs `work` when all who came before are done; nobody who comes later begins before it is. */
+  /** Runs `work` after all earlier callers; later callers wait for it. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last === undefined ? work() : this.#last.then(work);
     const last = turn.then(
@@ -16,7 +16,7 @@ export class Mutex {
     return turn;
   }
 
-  /** Begins `work` once nobody who came before is inside; makes nobody wait for it. */
+  /** Starts `work` after all earlier callers; later callers do not wait for it. */
   pass<T>(work: () => Promise<T>): Promise<T> {
     return this.#last === undefined ? work() : this.#last.then(work);
   }

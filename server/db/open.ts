@@ -13,14 +13,14 @@ export type DatabaseLocation = {
   dataDir: string;
   connections?: number;
   onIdleFault?: (error: Error) => void;
-  /** Told when the embedded engine ended by itself: nothing can be asked of it any more. */
+  /** Called when the embedded engine ended unexpectedly; no further statement can run. */
   onLost?: (error: Error) => void;
 };
 
 /**
- * Opens the database a configuration names. Does not migrate.
+ * Opens the configured database. Does not migrate.
  *
- * @throws {StartFault} when the folder is another process's (`FolderInUse`) or what it holds cannot be opened.
+ * @throws {StartFault} when another process uses the directory (`FolderInUse`) or its content cannot be opened.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const { databaseUrl, dataDir, connections, onIdleFault, onLost } = location;
@@ -52,13 +52,14 @@ async function openFolder(
   return db;
 }
 
-/** What the engine may want at once: a new database takes 40 MB, a log of what was not yet written 16. */
+/** Free disk space in bytes that the engine may need at once: a new database takes 40 MB, a write-ahead log 16. */
 const leastRoom = 64_000_000;
 
 /**
- * The engine ends with the words of its machine when it finds its files damaged, or cannot write them.
+ * Explains an engine failure to the operator: damaged or unwritable files only produce an error of its WebAssembly
+ * module.
  *
- * @param room bytes that are free on the folder's disk
+ * @param room free bytes on the directory's disk
  */
 export function asStartFault(error: unknown, folder: string, room: number): unknown {
   const isSystem = error instanceof Error && /^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '');

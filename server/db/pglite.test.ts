@@ -17,7 +17,7 @@ async function opened(): Promise<Database> {
   return db;
 }
 
-/** What each of some statements, sent without waiting for one another, came to. */
+/** Returns the outcome of each of several statements sent without waiting for one another. */
 async function outcomes(sent: Promise<unknown>[]): Promise<unknown[]> {
   const settled = await Promise.allSettled(sent);
   return settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code));
@@ -84,7 +84,7 @@ test('an engine that ends by itself is told of, and nothing waits for its answer
   const lost = Promise.withResolvers<Error>();
   const db = await openPglite({}, { onLost: lost.resolve });
   const underWay = db.query('select 1').catch(codeOf);
-  // What a thread says of an engine that threw.
+  // Message of a thread whose engine threw.
   const thread = sending.mock.contexts.at(-1) as Worker;
   thread.emit('error', new RangeError('Out of memory'));
   expect(await lost.promise).toBeInstanceOf(DatabaseFault);

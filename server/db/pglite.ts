@@ -8,29 +8,29 @@ import { batch, script, send, types } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
 export type PgliteOutcomes = {
-  /** Called once the folder is closed. */
+  /** Called once the directory is closed. */
   afterClose?: () => Promise<void>;
-  /** Told when the engine ended by itself; every statement is refused from then on. */
+  /** Called when the engine ended unexpectedly; every further statement is rejected. */
   onLost?: (error: Error) => void;
 };
 
 /**
- * Opens the embedded engine on a folder, in a thread of its own. One process at a time may hold it: see `claimFolder`.
- * What a crash may cost is told in docs/decisions/001-one-sql-dialect.md.
+ * Opens the embedded engine on a directory, in a thread of its own. One process at a time may hold it: see
+ * `claimFolder`. The possible data loss of a crash is described in docs/decisions/001-one-sql-dialect.md.
  */
 export async function openPglite(options: PGliteOptions, outcomes: PgliteOutcomes = {}): Promise<Database> {
   const stream = await EngineStream.open(options);
   const client = new pg.Client({
     stream: () => stream,
-    // Statements wait in the engine's thread, which is never idle while this one reads an answer.
+    // Statements queue in the engine's thread, so it is never idle while this thread reads a reply.
     pipeline: true,
     user: 'postgres',
     database: 'postgres',
-    // Whatever the environment says of PostgreSQL servers.
+    // Ignores PostgreSQL settings of the environment.
     ssl: false,
     types,
   });
-  // A client without a listener ends the process.
+  // An error event without a listener ends the process.
   client.on('error', outcomes.onLost ?? (() => undefined));
   await client.connect();
   return new PgliteDatabase(client, outcomes.afterClose);
@@ -74,7 +74,7 @@ class PgliteDatabase implements Database {
       try {
         return await batch(this.#client, undefined, sql);
       } catch (error) {
-        // A transaction of its own would stay open, and broken, for everybody.
+        // A transaction begun by the batch would stay open, and failed, for all later statements.
         await this.#transaction.script('rollback');
         throw error;
       }

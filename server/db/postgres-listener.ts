@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Listener } from './database.ts';
 
-/** Between two tries to connect again, in milliseconds. */
+/** Milliseconds between two attempts to reconnect. */
 const AGAIN_AFTER = 1000;
 
 type Listening = {
@@ -9,15 +9,15 @@ type Listening = {
   url: string;
   channel: string;
   listener: Listener;
-  /** Told of connections that broke; they are replaced. */
+  /** Called when the connection broke; it is replaced. */
   onFault: (error: Error) => void;
 };
 
 /**
- * Hears what is told on a channel of a PostgreSQL server, on a connection of its own.
+ * Listens to a channel of a PostgreSQL server on a separate connection.
  *
- * @returns what ends it
- * @throws what connecting for the first time throws
+ * @returns a function that stops listening
+ * @throws the error of the first connection attempt
  */
 export async function listenTo({ url, channel, listener, onFault }: Listening): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;

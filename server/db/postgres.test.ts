@@ -57,7 +57,7 @@ test.runIf(onPostgres)(
       while (isWriting) {
         const done = db.transaction(async (tx) => {
           await tx.query("update counts set n = n + 1 where name = 'a'");
-          // Between two statements, where nobody waits for an answer.
+          // Breaks the connection between two statements, while none is running.
           await new Promise((go) => setTimeout(go, 5));
           await tx.query('select 1');
         });
@@ -74,7 +74,7 @@ test.runIf(onPostgres)(
     const writers = [writer(), writer(), writer()];
     for (let round = 0; round < 25; round += 1) {
       await new Promise((go) => setTimeout(go, 20));
-      // Each time some got through since, however busy the machine is.
+      // Waits for progress since the last round, however busy the machine is.
       while (outcomes.done < round * 4) await new Promise((go) => setTimeout(go, 5));
       await admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -85,7 +85,7 @@ test.runIf(onPostgres)(
     await Promise.all(writers);
     const rows = await admin.query<{ n: number }>('select n from counts order by name');
     expect(outcomes.done).toBeGreaterThanOrEqual(96);
-    // Nearly all are repeated without anybody noticing.
+    // Nearly all are repeated transparently.
     expect(outcomes.refused).toBeLessThan(outcomes.done / 10);
     expect(rows[0]?.n).toBeGreaterThanOrEqual(outcomes.done);
     expect(rows[0]?.n).toBeLessThanOrEqual(outcomes.done + outcomes.unknown);
@@ -102,7 +102,7 @@ test.runIf(onPostgres)('a statement and a lock are waited for so long and no lon
     expect(await faultOf(db.query("update counts set n = 2 where name = 'a'"))).toBe('55P03');
     expect(await db.query("update counts set n = 8 where name = 'b' returning n")).toEqual([{ n: 8 }]);
   });
-  // The connections go on, and what may take long does.
+  // The connections stay usable, and long transactions have no time-out.
   expect(await db.query('select n from counts order by name')).toEqual([{ n: 1 }, { n: 8 }]);
   const slept = await db.transaction((tx) => tx.query('select pg_sleep(0.6)'), { isLong: true });
   expect(slept).toHaveLength(1);
@@ -129,7 +129,7 @@ test.runIf(onPostgres && process.platform === 'linux')('a server that hangs is n
   process.kill(pid, 'SIGSTOP');
   try {
     expect(await faultOf(db.query('select 1'))).toBe('57014');
-    // The next one gets a connection of its own.
+    // The next one gets a new connection.
     expect(await pidOf(db)).not.toBe(pid);
   } finally {
     process.kill(pid, 'SIGCONT');

@@ -7,19 +7,21 @@ import { withRetries } from './retry.ts';
 import { batch, script, send, types } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
-/** How long things may take, in milliseconds. */
+/** Time-outs in milliseconds. */
 export type PostgresPatience = {
-  /** Getting a connection: a new one, or one that others have. */
+  /** Acquiring a connection, new or from the pool. */
   connect: number;
-  /** One statement; the server stops it. */
+  /** One statement; the server cancels it. */
   statement: number;
-  /** Waiting for a row or table that others hold; the server gives up. */
+  /** Waiting for a locked row or table; the server cancels the statement. */
   lock: number;
-  /** A transaction between two statements; the server ends its connection. */
+  /** A transaction idle between two statements; the server ends its connection. */
   idle: number;
 };
 
-/** The client waits this much longer than the server: only a server that hangs is noticed so. In milliseconds. */
+/**
+ * Milliseconds by which the client waits longer than the server, so that only a hanging server is detected this way.
+ */
 const allowance = 3000;
 
 const usualPatience: PostgresPatience = { connect: 5000, statement: 20_000, lock: 10_000, idle: 30_000 };
@@ -27,14 +29,14 @@ const usualPatience: PostgresPatience = { connect: 5000, statement: 20_000, lock
 export type PostgresOptions = {
   /** A `postgres://` address. */
   url: string;
-  /** Connections this process holds at most. */
+  /** Maximum number of connections of this process. */
   connections?: number;
-  /** Told of connections that broke while nothing was asked of them; the pool replaces them. */
+  /** Called when an idle connection broke; the pool replaces it. */
   onIdleFault?: (error: Error) => void;
   patience?: Partial<PostgresPatience>;
 };
 
-/** Opens a pool of connections to a PostgreSQL server (15 or newer). Connects when first used. */
+/** Opens a connection pool to a PostgreSQL server (15 or newer). Connects on first use. */
 export function openPostgres(options: PostgresOptions): Database {
   return new PostgresDatabase(options);
 }
@@ -47,7 +49,7 @@ class PostgresDatabase implements Database {
   readonly #guard = new TransactionGuard();
   readonly #onIdleFault: (error: Error) => void;
   readonly #url: string;
-  /** For how long the client waits for one answer. */
+  /** Milliseconds that the client waits for one reply. */
   readonly #answerWithin: number;
 
   constructor({ url, connections = 10, onIdleFault, patience }: PostgresOptions) {
@@ -61,7 +63,8 @@ class PostgresDatabase implements Database {
       connectionTimeoutMillis: connect,
       keepAlive: true,
       types,
-      // jit costs more than it saves on statements of a few milliseconds. Waited for, whatever the types say.
+      // JIT compilation costs more than it saves on statements of a few milliseconds. The pool awaits the promise,
+      // although its types do not say so.
       onConnect: (client) =>
         client.query({
           text: `set timezone = 'UTC'; set datestyle = 'ISO'; set jit = off; set statement_timeout = ${statement};
@@ -69,7 +72,7 @@ class PostgresDatabase implements Database {
           query_timeout: connect,
         } as pg.QueryConfig),
     });
-    // A pool without a listener ends the process when the server drops an idle connection.
+    // Without a listener the process would end when the server drops an idle connection.
     this.#pool.on('error', this.#onIdleFault);
   }
 
@@ -79,7 +82,7 @@ class PostgresDatabase implements Database {
       try {
         return await this.#once<Row>(sql, params);
       } catch (error) {
-        // A connection that the server has ended answers with that news instead of running the statement.
+        // A connection that the server has ended reports that instead of running the statement.
         if (!isGoodbye(error) || tries >= mostTries) throw error;
       }
     }
@@ -99,7 +102,7 @@ class PostgresDatabase implements Database {
       isBroken = false;
       return rows;
     } finally {
-      // After a failure nobody knows what is still open on it.
+      // The state of the connection is unknown after a failure.
       giveBack(isBroken);
     }
   }
@@ -112,7 +115,10 @@ class PostgresDatabase implements Database {
     if (!this.#pool.ended && !this.#pool.ending) await this.#pool.end();
   }
 
-  /** A connection of the caller's own, with somebody listening to it: one that nobody hears ends the process. */
+  /**
+   * Returns a connection for the caller alone, with an error listener, because an unhandled error event ends the
+   * process.
+   */
   async #connection(): Promise<Connection> {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw asConnectFault(error);
@@ -127,13 +133,13 @@ class PostgresDatabase implements Database {
       client,
       giveBack: (isBroken) => {
         client.release(isBroken || isLost);
-        // A connection that is thrown away may still break while it is being closed.
+        // A discarded connection may still break while it is closed, so it keeps its listener.
         if (!isBroken && !isLost) client.off('error', onLost);
       },
     };
   }
 
-  /** A connection inside a new transaction. Those that turn out to be dead are thrown away. */
+  /** Returns a connection inside a new transaction. Dead connections are discarded. */
   async #begun(begin: string, within: number | undefined): Promise<Connection> {
     for (let tries = 1; ; tries += 1) {
       const connection = await this.#connection();
@@ -195,9 +201,9 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** Several dead connections may wait in the pool. */
+/** Several dead connections may be in the pool. */
 const mostTries = 4;
 
-/** Migrations wait for each other, and an index takes its time. */
+/** Migrations wait for each other, and creating an index takes long. */
 const endless =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';

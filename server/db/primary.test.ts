@@ -36,7 +36,7 @@ test('a blog that was its owner’s first stays so for them, and for nobody who 
     { email: 'bela', name: 'desk', is_primary: false },
   ];
   expect(await membersOf()).toEqual(after);
-  // Taken back and done again, it says the same.
+  // Undone and applied again, the migration gives the same result.
   await migrate(db, 11);
   expect(await db.query('select name, is_primary from blogs order by name')).toEqual([
     { name: 'anna', is_primary: true },

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseFault } from './database.ts';
 
 /**
- * SQLSTATEs after which the same transaction may well succeed: serialisation failure, deadlock, and a connection that
- * broke before anything was committed.
+ * SQLSTATEs after which the same transaction may succeed: serialisation failure, deadlock, and a connection that broke
+ * before the commit.
  */
 const passing = new Set(['40001', '40P01', '08006', '57P01', '57P02', '57P03']);
 const attempts = 5;
 
-/** Repeats `attempt` while the database asks for it, with a short random pause that grows. */
+/** Repeats `attempt` after retryable errors, with short, random, growing pauses. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {

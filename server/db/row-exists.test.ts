@@ -8,7 +8,7 @@ const MINE = 'liked l where l.user_id = $1 and l.post_id = p.id';
 let db: Database;
 beforeAll(async () => {
   db = await freshDatabase();
-  // One who likes a lot among many who do not: what the statistics say of a member is true of the others.
+  // One member who likes many posts among many who like few: the planner's statistics describe the others.
   await db.transaction((tx) =>
     tx.script(`
       create table posted as select n::bigint as id from generate_series(1, 2000) n;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** How a statement is carried out for whoever asks. */
+/** Returns the plan of a statement for a viewer that the planner does not know. */
 function planOf(condition: string): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.script(`

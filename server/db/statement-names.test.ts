@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// What is known lasts as long as the process: every test begins with nothing.
+// Known statements last as long as the process, so every test loads the module anew.
 beforeEach(() => vi.resetModules());
 
 test('the same statement has the same name, another one another', async () => {

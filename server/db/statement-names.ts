@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** So many statements are kept prepared; text beyond that is most likely built from data and runs unprepared. */
+/** Maximum number of prepared statements; text beyond that is most likely built from data and runs unprepared. */
 const most = 2000;
 
 /**
- * Begins a statement whose best plan depends on its values (a common word or a rare one): it gets no name, so that the
- * database plans it for the values of every run instead of once for all.
+ * Prefix of a statement whose best plan depends on its values (a common word or a rare one): it gets no name, so that
+ * the database plans it for the values of every run instead of once for all.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
 const names = new Map<string, string>();
 
-/** A stable name (at most 63 characters) for a statement's text, or undefined for one that is planned each time, or when too many are known. */
+/**
+ * Returns a stable name (at most 63 characters) for a statement's text, or undefined for one that is planned each time,
+ * or when too many are known.
+ */
 export function statementName(sql: string): string | undefined {
   if (sql.startsWith(PLANNED_EACH_TIME)) return undefined;
   const known = names.get(sql);

@@ -4,13 +4,13 @@ import { asFault } from './postgres-faults.ts';
 import { statementName } from './statement-names.ts';
 import { readerOf, writeValue } from './values.ts';
 
-/** Both engines are sent to by the same driver and read by the same parsers. */
+/** Column parsers, shared by both engines, which use the same driver. */
 export const types = { getTypeParser: (oid: number) => readerOf(oid) } as pg.CustomTypesConfig;
 
 /**
  * Runs one prepared statement.
  *
- * @param within milliseconds the client waits for an answer; undefined waits for ever
+ * @param within milliseconds that the client waits for a reply; undefined waits for ever
  */
 export async function send<Row extends object>(
   client: pg.ClientBase,
@@ -40,7 +40,7 @@ export async function script(client: pg.ClientBase, within: number | undefined, 
   }
 }
 
-/** Runs several statements at once, as {@link script}, and answers the rows of all of them. */
+/** Runs several statements at once, as {@link script}, and returns the rows of all of them. */
 export async function batch(
   client: pg.ClientBase,
   within: number | undefined,
@@ -48,7 +48,7 @@ export async function batch(
 ): Promise<object[]> {
   try {
     const answered: unknown = await client.query({ text: sql, query_timeout: within } as pg.QueryConfig);
-    // The driver answers an array when there were several statements; its types know one only.
+    // The driver returns an array for several statements; its types only declare a single result.
     const results = (Array.isArray(answered) ? answered : [answered]) as pg.QueryResult<object>[];
     return results.flatMap(({ rows }) => rows);
   } catch (error) {

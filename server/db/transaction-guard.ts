@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Catches the one mistake that hangs the embedded engine and silently leaves the transaction on the other: using the
- * database instead of the transaction inside `transaction(…)`. One guard belongs to one database.
+ * Detects use of the database instead of the transaction inside `transaction(…)`: it would hang the embedded engine,
+ * and silently leave the transaction on a server. One guard belongs to one database.
  */
 export class TransactionGuard {
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { SqlValue } from './database.ts';
 
 const { builtins } = pg.types;
-// The types of pg list single types only; its parsers know arrays as well.
+// The types of pg list scalar types only; its parsers include arrays.
 const getTypeParser = pg.types.getTypeParser as (oid: number, format: 'text') => (text: string) => unknown;
 const textArrayOid = 1009;
 /** Arrays of date, timestamp and timestamptz. */
@@ -10,7 +10,7 @@ const timeArrayOids = new Set([1182, 1115, 1185]);
 const asText = (text: string) => text;
 
 /**
- * The reader of one column type, the same for both engines. Times stay text: turning 20 rows of timestamps into
+ * Returns the parser of one column type, the same for both engines. Times stay text: turning 20 rows of timestamps into
  * `Date` and back into JSON costs a fifth of a feed's time.
  */
 export function readerOf(oid: number): (text: string) => unknown {
@@ -26,7 +26,7 @@ export function readerOf(oid: number): (text: string) => unknown {
   }
 }
 
-/** Writes a parameter as PostgreSQL reads it, so that both engines are sent the very same text. */
+/** Encodes a parameter as PostgreSQL reads it, so that both engines receive the same text. */
 export function writeValue(value: SqlValue | undefined): string | null {
   if (value === null) return null;
   if (value === undefined) throw new TypeError('A statement parameter is undefined; give null or a value.');
