@@ -10,7 +10,7 @@ export type RecommendedRow = BlogRow & {
   common_tag: string | null;
 };
 
-/** How many well-followed blogs are weighed for a member. */
+/** Maximum number of well-followed blogs that are ranked for a member. */
 const WEIGHED = 500;
 /** Number of a member's newest follows whose own follows are considered. */
 const ASKED = 200;
