@@ -83,7 +83,7 @@ it('a letter whose process died before it said so is one letter when it is sent 
   expect(again.body.response).toEqual(first.body.response);
   for (const reader of [two, three]) expect(textsOf(await between(reader, one))).toEqual(['Once each']);
   expect(await countsOf(two)).toEqual({ [two.blogUuid]: { [first.body.response.conversations[0].id]: 1 } });
-  // Another request is another letter, also under the same key once that is free.
+  // A new request sends a new message, also with a reused key once that is free.
   await scene.app.db.query('delete from idempotency_keys where user_id = $1', [one.userId]);
   await scene.app.injectAs(one, { ...batch, payload: { ...batch.payload, message: 'And once more' } });
   expect(textsOf(await between(two, one))).toEqual(['And once more', 'Once each']);

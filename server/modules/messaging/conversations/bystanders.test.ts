@@ -6,7 +6,10 @@ import { followAs, postAs } from '#tests/support/posts.ts';
 import { lockedConversation } from './conversations-repository.ts';
 import { presentReported } from './present-reported.ts';
 
-/** What concerns others changes nothing between two blogs, and what they share is theirs as long as they may see it. */
+/**
+ * Blocks and settings of other members do not affect a conversation of two blogs, and shared posts stay visible as long
+ * as the reader may see them.
+ */
 
 const MESSAGES = '/v2/conversations/messages';
 

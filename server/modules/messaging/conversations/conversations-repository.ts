@@ -14,7 +14,7 @@ function showsActivity(blog: string) {
       from blogs x join users u on u.id = x.owner_id where x.id = ${blog})`;
 }
 
-// Written every ten minutes at most (server/identity/sessions.ts).
+// `last_seen_at` is written every ten minutes at most (server/identity/sessions.ts).
 const LAST_HERE = `(select max(seen.last_seen_at) from blogs x cross join lateral (
     select y.last_seen_at from sessions y where y.user_id = x.owner_id
     union all select y.last_seen_at from access_tokens y where y.user_id = x.owner_id) seen
@@ -40,7 +40,7 @@ const OF_BLOG = `select ${COLUMNS} from ${FROM}
   where s.blog_id = $1 and s.newest_message_id < $2
   order by s.newest_message_id desc limit $3`;
 
-/** The conversation as that blog has it; undefined when there is none or the blog is not in it. */
+/** Returns a conversation from the side of that blog; undefined when there is none or the blog is not in it. */
 export async function conversationOf(
   db: Queryable,
   id: string,
@@ -49,7 +49,7 @@ export async function conversationOf(
   return first<ConversationRow>(db, BY_ID, [id, blogId]);
 }
 
-/** The conversation of two blogs, as the first of them has it. */
+/** Returns the conversation of two blogs from the side of the first. */
 export function conversationBetween(
   db: Queryable,
   blogId: string,
@@ -58,7 +58,7 @@ export function conversationBetween(
   return first<ConversationRow>(db, BETWEEN, [blogId, otherBlogId]);
 }
 
-/** A blog's conversations, the last written first, below a place in the list. */
+/** Returns a blog's conversations, the last written first, below a position in the list. */
 export function conversationsOf(
   db: Queryable,
   blogId: string,
@@ -67,7 +67,7 @@ export function conversationsOf(
   return db.query<ConversationRow>(OF_BLOG, [blogId, page.below ?? LARGEST_ID, page.limit]);
 }
 
-/** Whether a conversation is there, and whether one of its two blogs is the member's to speak for. */
+/** Returns a conversation and true when the member may write for one of its two blogs. */
 export async function conversationFor(
   db: Queryable,
   id: string,
@@ -83,7 +83,10 @@ export async function conversationFor(
   );
 }
 
-/** The id of the conversation of two blogs, opened by the first when there was none. Locked until the transaction ends. */
+/**
+ * Returns the id of the conversation of two blogs, created by the first when there was none. Locked until the
+ * transaction ends.
+ */
 export async function lockedConversation(
   tx: Queryable,
   blogId: string,
@@ -110,7 +113,7 @@ export async function lockedConversation(
   return stillThere(row, 'The conversation');
 }
 
-/** What was unread is seen; whoever wrote it hears so at once, where both allow it. */
+/** Marks messages as read and notifies their sender live, where both sides allow read receipts. */
 export async function markRead(db: Queryable, id: string, blogId: string): Promise<void> {
   await db.query(
     `with known as (
@@ -127,7 +130,7 @@ export async function markRead(db: Queryable, id: string, blogId: string): Promi
   );
 }
 
-/** Takes all messages so far away from one side. */
+/** Deletes all current messages for one side. */
 export async function clearConversation(db: Queryable, id: string, blogId: string): Promise<void> {
   await db.query(
     `update conversation_sides
@@ -138,7 +141,7 @@ export async function clearConversation(db: Queryable, id: string, blogId: strin
   );
 }
 
-/** Keeps a report with the messages so far; a second one of the same blog replaces the first. */
+/** Stores a report with the current messages; a second one of the same blog replaces the first. */
 export async function flag(
   db: Queryable,
   id: string,
@@ -155,7 +158,10 @@ export async function flag(
   );
 }
 
-/** Unread messages of the blogs a member may speak for, by blog and conversation, as far as the blog wants to be told. */
+/**
+ * Counts the unread messages of the blogs a member may write for, by blog and conversation, where the blog wants
+ * notifications.
+ */
 export function unreadByConversation(
   db: Queryable,
   userId: string,

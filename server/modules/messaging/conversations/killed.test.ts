@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-// The embedded database has one process.
+// The embedded database runs in a single process only.
 it.runIf(testEngine === 'postgres')(
   'a batch whose process is killed midway is sent again: nobody gets it twice, nobody is left out',
   async () => {
@@ -48,7 +48,7 @@ it.runIf(testEngine === 'postgres')(
       );
       return rows.map(({ name }) => name);
     };
-    // Whoever writes to the third waits.
+    // Blocks the message to the third blog.
     const held = Promise.withResolvers<void>();
     const holding = Promise.withResolvers<void>();
     const hold = db.transaction(
@@ -87,7 +87,7 @@ it.runIf(testEngine === 'postgres')(
     await ended;
     held.resolve();
     await hold.catch(() => undefined);
-    // Whoever asks again is told to wait for a moment, and then gets what is left of it done: seconds, not a minute.
+    // A repeated request is told to retry shortly, and then completes the rest within seconds, not a minute.
     const again = async () => {
       const answer = await t.injectAs(ada, batch);
       if (answer.status !== 201) expect([answer.status, answer.body.errors[0].code]).toEqual([409, 4011]);

@@ -9,14 +9,14 @@ import type { MessageBody } from './rows.ts';
 
 type Schemas = components['schemas'];
 
-/** What the kinds of a JSON message have in common with those of a batch. */
+/** Common shape of a single JSON message and one of a batch. */
 export type Written =
   | Pick<Schemas['SendTextMessage'], 'type' | 'message' | 'content'>
   | Pick<Schemas['SendPostMessage'], 'type' | 'message' | 'post'>
   | Pick<Schemas['SendStickerMessage'], 'type' | 'stickerId'>
   | Pick<Schemas['SendGifMessage'], 'type' | 'message' | 'feedbackToken' | 'alt_text'>;
 
-/** Words as a text block, checked like those of a post; undefined when there are none. */
+/** Validates text like that of a post; undefined when it is empty. */
 export function wordsOf(block: Schemas['TextBlock']): Schemas['TextBlock'] | undefined {
   const [checked] = checkedContent([block], []).content;
   return checked?.type === 'text' ? checked : undefined;
@@ -25,7 +25,7 @@ export function wordsOf(block: Schemas['TextBlock']): Schemas['TextBlock'] | und
 const plain = (text = ''): Schemas['TextBlock'] => ({ type: 'text', text });
 
 /**
- * What is kept of a message, checked.
+ * Validates a message and returns its stored form.
  *
  * @throws invalid-request-param naming the field; not-found for a post its sender cannot read or that is not published
  */

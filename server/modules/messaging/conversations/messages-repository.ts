@@ -7,7 +7,7 @@ const COLUMNS = `m.id, m.conversation_id::text as conversation_id, m.blog_id, m.
 
 const EMPTY: MessageBody = { kind: 'text', content: { content: { type: 'text', text: '' } } };
 
-/** A message as code can read it: one without words stands for what has a form that no code writes. */
+/** Validates a stored message: one with an invalid form is replaced by an empty text. */
 function readableMessage(row: MessageRow): MessageRow {
   const problem = problemOfStored(`message_${row.kind}`, 'content', row.content);
   if (problem === undefined) return row;
@@ -15,7 +15,7 @@ function readableMessage(row: MessageRow): MessageRow {
   return { ...row, ...EMPTY };
 }
 
-/** Messages of a conversation between two ids (neither of them included), the newest first. */
+/** Returns messages of a conversation between two ids (both exclusive), the newest first. */
 export async function messagesBetween(
   db: Queryable,
   conversationId: string,
@@ -29,7 +29,7 @@ export async function messagesBetween(
   return rows.map(readableMessage);
 }
 
-/** Messages by their ids. */
+/** Returns messages by their ids. */
 export async function messagesByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, MessageRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<MessageRow>(
@@ -39,7 +39,7 @@ export async function messagesByIds(db: Queryable, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, readableMessage(row)]));
 }
 
-/** How many messages a member sent within the last hour to blogs that had never written back. */
+/** Counts the messages a member sent within the last hour to blogs that had never replied. */
 export async function countRequestsLately(db: Queryable, userId: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -50,7 +50,7 @@ export async function countRequestsLately(db: Queryable, userId: string): Promis
   return row?.count ?? 0;
 }
 
-/** The message that was sent for a request; undefined when it is the first time. */
+/** Returns the message that was sent for an idempotency key; undefined the first time. */
 export async function messageOfIntent(
   tx: Queryable,
   conversationId: string,
@@ -73,13 +73,13 @@ interface NewMessage {
   intent: Uint8Array | undefined;
 }
 
-/** Later than all before it in the conversation, also when the clock was set back since. */
+/** Id above all others of the conversation, also when the clock was set back since. */
 const NEXT_ID = `greatest(next_id(),
   (select (((max(id) >> 22) + 1) << 22) | nextval('id_sequence') from messages where conversation_id = $1))`;
 
 /**
- * Adds a message to a conversation that is locked, so that ids rise in the order of sending, and tells both sides of it:
- * the writer has seen everything so far, the other has one more to read.
+ * Inserts a message into a locked conversation, so that ids ascend in the order of sending, and updates both sides: the
+ * sender has read everything so far, the recipient has one more unread message.
  */
 export async function insertMessage(
   tx: Queryable,

@@ -40,7 +40,7 @@ it('what one blog writes the other reads, unread until it says otherwise [audien
     false,
   ]);
 
-  // An answer is an agreement.
+  // A reply accepts the message request.
   await write(two, one, 'Back');
   const mutual = (await between(two, one)).body.response.conversation;
   expect(mutual).toMatchObject({ isPossibleSpam: false, isBlurredImages: false });

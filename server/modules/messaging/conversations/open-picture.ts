@@ -6,17 +6,17 @@ import { openGifFile } from '#server/modules/media/gifs/serve-gifs.ts';
 import type { WorldFiles } from '#server/seed/world-files.ts';
 import type { Services } from '#server/services.ts';
 
-/** What the file of a size is called in the store: the end of the address it was kept with. */
+/** Key and file name of a size in the store: the end of its stored address. */
 const STORED = /\/([a-z0-9]{16,64})\/([a-z0-9_]+\.[a-z0-9]+)$/;
 const WORLD = '/media/world/';
 
 type Means = { db: Database; services: Services; worldFiles: WorldFiles | undefined };
 
 /**
- * The file of a letter's picture by the address it was kept with: an upload, a GIF of a provider, or one of the site's own
- * library, which is that of the demo world. Undefined when it is gone.
+ * Opens the file of a message's image by its stored address: an upload, a provider's GIF, or a GIF of the site's own
+ * library (demo data). Undefined when it no longer exists.
  *
- * @throws as {@link openGifFile} does
+ * @throws the errors of {@link openGifFile}
  */
 export async function openPicture(
   { db, services, worldFiles }: Means,

@@ -57,7 +57,7 @@ it('is read to its beginning, ten thousand letters back, while others arrive', a
     const answer: Reply<AnyBody> = await between(one, two, query);
     seen.push(...textsOf(answer));
     query = answer.body.response.links.next?.queryParams;
-    // What arrives meanwhile stands above what is being read, and shifts nothing of it.
+    // New messages appear above the pages being read and shift none of them.
     if (page % 20 === 0) await write(two, one, `Late ${page}`);
   }
   expect(seen).toEqual([
@@ -71,7 +71,7 @@ it('is read to its beginning, ten thousand letters back, while others arrive', a
 it('letters stand in the order they were sent, also when the clock of the site was set back', async () => {
   const [one, two] = [await newMember(), await newMember()];
   await write(one, two, 'Before');
-  // What was written while the clock was three hours ahead.
+  // A message that was written while the clock was three hours ahead.
   const [ahead] = await scene.app.db.query<{ id: string }>(
     `update messages set id = id + (3 * 3600000::bigint << 22), created_at = created_at + interval '3 hours'
       where blog_id = $1 returning id`,

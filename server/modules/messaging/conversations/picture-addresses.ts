@@ -2,12 +2,12 @@ import type { components } from '#generated/types/api.d.ts';
 
 type Image = components['schemas']['Image'];
 
-/** Where pictures of letters are served, to their readers alone. */
+/** Base path of message images, which are served to their readers only. */
 export const PICTURES = '/messaging/pictures';
 
 /**
- * Sizes of a letter's picture under addresses that work for those who read the letter, and say nothing of where the files
- * lie: those addresses work for everybody, for ever.
+ * Returns an image's sizes with addresses that work only for readers of the message and do not reveal the media
+ * address, which works for everybody and forever.
  */
 export function privateImages(messageId: string, images: readonly Image[]): Image[] {
   return images.map(({ mediaKey: _, ...image }, size) => ({
@@ -16,7 +16,7 @@ export function privateImages(messageId: string, images: readonly Image[]): Imag
   }));
 }
 
-/** Of a moving picture's still the same. */
+/** Does the same for the still of an animated image. */
 export function privateStill(messageId: string, { mediaKey: _, ...image }: Image): Image {
   return { ...image, url: `${PICTURES}/${messageId}/still` };
 }

@@ -3,9 +3,9 @@ import type { Viewer } from '#server/identity/sessions.ts';
 import type { ImageContent } from './rows.ts';
 
 /**
- * The picture of a letter, for somebody who leads one of the two blogs and has not deleted it there; undefined when there is
- * none for them. Of a blog that keeps them away, or is gone, they see it no more; what they sent themselves they do. Those who
- * run the site see what was reported.
+ * Returns the image of a message for a member who writes for one of the two blogs and has not deleted the message
+ * there; undefined for anybody else. Images from a blog that blocks them, or is closed, are hidden; their own stay
+ * visible. Staff see images of reported messages.
  */
 export function pictureFor(
   db: Queryable,

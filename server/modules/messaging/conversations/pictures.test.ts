@@ -5,7 +5,7 @@ import { PARTS, partSql } from '#server/modules/account/data-download/parts.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 
-/** The second is what the site itself sends pictures to. */
+/** The second address is the one that the web client uses. */
 const ADDRESSES = ['/v2/conversations/messages', '/v2/conversations/messages/image'];
 
 let t: TestApp;
@@ -129,7 +129,7 @@ it('a picture in a letter is an upload of the day like any other', async () => {
     [ada.userId, left],
   );
   const [first = '', second = ''] = ADDRESSES;
-  // Another than before: the same file is kept once.
+  // A different colour, because identical files are stored once.
   const [last, onceMore] = await Promise.all(['#112233', '#332211'].map(plainPicture));
   expect((await send(first, named(), last)).status).toBe(201);
   const before = await sentSoFar();

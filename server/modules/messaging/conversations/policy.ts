@@ -2,12 +2,12 @@ import type { Queryable } from '#server/db/database.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 
 /**
- * To which of some blogs a blog may write. Not where either side blocks the other, nor where the settings of the
- * other or of its owner take messages from nobody, or only from blogs its owner follows and those do not include this
- * one: the stricter of the two holds.
+ * Returns the blogs that a blog may send messages to. Messages are not allowed where either side blocks the other, nor
+ * where the settings of the other blog or its owner allow messages from nobody, or only from followed blogs and the
+ * owner does not follow this one: the stricter setting applies.
  *
- * @param others as the asking member sees them
- * @returns the ids of those that take messages
+ * @param others as the member sees them
+ * @returns the ids of those that accept messages
  */
 export async function takingMessages(
   db: Queryable,

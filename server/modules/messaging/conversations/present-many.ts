@@ -12,21 +12,21 @@ import type { ConversationRow, MessageRow } from './rows.ts';
 
 type Schemas = components['schemas'];
 
-/** Whose eyes see the conversations. */
+/** The member whose view of the conversations is presented. */
 export interface Reader {
   blog: BlogRow;
   viewerId: string;
-  /** `fields[blogs]` of the call. */
+  /** `fields[blogs]` of the request. */
   fields: string | undefined;
 }
 
-/** A conversation with the messages it is to be shown with, the newest first. */
+/** A conversation and its messages to present, the newest first. */
 export interface Shown {
   conversation: ConversationRow;
   messages: readonly MessageRow[];
 }
 
-/** The posts that messages share, as far as the reader may see them. */
+/** Returns the posts that messages share, as far as the reader may see them. */
 export async function sharedPosts(
   db: Queryable,
   messages: readonly MessageRow[],
@@ -43,7 +43,7 @@ export async function sharedPosts(
   return new Map(seen.map((row) => [row.id, presentPost(row, context)]));
 }
 
-/** Conversations as one blog has them, in the order given. */
+/** Presents conversations from the side of one blog, in the given order. */
 export async function presentConversations(
   db: Queryable,
   shown: readonly Shown[],
@@ -74,7 +74,7 @@ export async function presentConversations(
           viewerId,
           {
             isFollowingYou: conversation.is_following_you,
-            // Not to somebody they do not want to hear of.
+            // Hidden from members whose messages the blog does not accept.
             secondsSinceLastActivity: taking.has(other.id) ? (conversation.other_last_here ?? -1) : -1,
           },
           fields,
@@ -86,7 +86,7 @@ export async function presentConversations(
       ...(conversation.last_read === null ? {} : { lastReadTs: conversation.last_read }),
       ...(conversation.other_last_read === null ? {} : { otherLastReadTs: conversation.other_last_read }),
       canSend: taking.has(other.id),
-      // What a stranger sends waits apart until it is answered, its pictures covered.
+      // Messages of a stranger are separate requests until they are answered, with their images covered.
       isPossibleSpam: isStranger,
       isBlurredImages: isStranger,
     };

@@ -5,10 +5,10 @@ import { messagesBetween } from './messages-repository.ts';
 import { sharedPosts } from './present-many.ts';
 import { presentMessage } from './presenter.ts';
 
-/** Messages that staff sees of a reported conversation. */
+/** Number of messages of a reported conversation that staff see. */
 const SHOWN = 20;
 
-/** The last messages of a conversation up to the one it was reported at, the newest first, for those who run the site. */
+/** Presents to staff the last messages of a conversation up to the reported one, the newest first. */
 export async function presentReported(
   db: Queryable,
   { conversation_id, up_to_message_id }: { conversation_id: string; up_to_message_id: string },
@@ -25,7 +25,7 @@ export async function presentReported(
     sharedPosts(db, messages, staffId),
   ]);
   const uuids = new Map([...blogs.values()].map((row) => [row.id, row.uuid]));
-  // Nobody's side: nothing is unread.
+  // Staff are on neither side, so nothing is unread.
   const conversation = { blog_id: '0', read_id: up_to_message_id };
   return messages.map((row) => presentMessage(row, { uuids, conversation, posts }));
 }

@@ -8,10 +8,10 @@ import type { ConversationRow, MessageRow } from './rows.ts';
 type Schemas = components['schemas'];
 type Participant = Schemas['ConversationParticipant'];
 
-/** Fields a participant always has, whatever was asked for. */
+/** Fields that every participant contains, regardless of `fields[blogs]`. */
 const ALWAYS: ReadonlySet<string> = new Set(['uuid', 'name', 'url', 'blogViewUrl', 'avatar', 'theme']);
 
-/** A blog as it takes part, with only the fields that were asked for (`fields[blogs]`; everything when left out). */
+/** Presents a blog as a participant, with only the requested fields (`fields[blogs]`; all when absent). */
 export function presentParticipant(
   row: BlogRow,
   viewerId: string,
@@ -23,7 +23,7 @@ export function presentParticipant(
   const whole = {
     ...{ uuid, name, title, url, blogViewUrl, avatar, theme, descriptionNpf, isAdult, primary },
     ...(followed === undefined ? {} : { followed }),
-    // Told in conversations only, of who wants it told.
+    // Only conversations contain it, and only for members who share it.
     secondsSinceLastActivity: -1,
     ...more,
   };
@@ -33,7 +33,7 @@ export function presentParticipant(
   return Object.fromEntries(kept) as Participant;
 }
 
-/** What messages need besides their rows. */
+/** Data that messages need besides their rows. */
 export interface MessageContext {
   /** Uuids of the two blogs, by id. */
   uuids: ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ export interface MessageContext {
   posts: ReadonlyMap<string, Schemas['Post']>;
 }
 
-/** A message as one of the two blogs reads it. */
+/** Presents a message to one of the two blogs. */
 export function presentMessage(row: MessageRow, context: MessageContext): Schemas['Message'] {
   const { blog_id, read_id } = context.conversation;
   const base = {

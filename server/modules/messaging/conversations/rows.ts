@@ -2,29 +2,29 @@ import type { components } from '#generated/types/api.d.ts';
 
 type Schemas = components['schemas'];
 
-/** A conversation as one of its two blogs has it. */
+/** A conversation from the side of one of its two blogs. */
 export interface ConversationRow {
   id: string;
   blog_id: string;
   other_blog_id: string;
-  /** The newest message; null when there is none left on this side. */
+  /** The newest message; null when this side has none left. */
   newest_message_id: string | null;
-  /** Messages up to this one were deleted on this side. */
+  /** Messages up to this id were deleted on this side. */
   cleared_id: string;
-  /** Messages up to this one were seen. */
+  /** Messages up to this id were read. */
   read_id: string;
   unread_count: number;
   opened_by: string;
-  /** Whether both have written. */
+  /** True when both have written. */
   is_mutual: boolean;
-  /** Seconds since 1970, as the three below. */
+  /** Seconds since 1970, like the three below. */
   modified: number;
   last_read: number | null;
-  /** Null when the other side has not read, or either keeps that to themselves. */
+  /** Null when the other side has not read it, or either side disabled read receipts. */
   other_last_read: number | null;
-  /** Seconds since the member of the other side was on the site; null when either does not want it told. */
+  /** Seconds since the other side's member was last active; null when either side does not share it. */
   other_last_here: number | null;
-  /** Whether the members behind the two follow each other's blog. */
+  /** True when the members behind the two blogs follow each other's blog. */
   is_following_you: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface TextContent {
 }
 export interface ImageContent {
   images: Schemas['Image'][];
-  /** The still of a moving picture. */
+  /** The still of an animated image. */
   poster?: Schemas['Image'];
   altText: string;
   colors: string[];
@@ -46,7 +46,7 @@ export interface StickerContent {
   stickerId: string;
 }
 
-/** What a message holds, by its kind. */
+/** Content of a message, by its kind. */
 export type MessageBody =
   | { kind: 'text'; content: TextContent }
   | { kind: 'image'; content: ImageContent }

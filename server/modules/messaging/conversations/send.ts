@@ -11,25 +11,25 @@ import type { MessageBody, MessageRow } from './rows.ts';
 const HOUR = 3600;
 
 interface Sending {
-  /** The writing blog. */
+  /** The sending blog. */
   blog: BlogRow;
   other: BlogRow;
   authorId: string;
   body: MessageBody;
-  /** Names the request, when it may be repeated: what was sent for it already is not sent again. */
+  /** Idempotency key of a request that may be repeated: its message is sent once. */
   intent: Uint8Array | undefined;
 }
 
-/** @throws messaging-not-allowed when the other blog takes no messages from this one */
+/** @throws messaging-not-allowed when the other blog accepts no messages from this one */
 export async function mayWrite(db: Database, blog: BlogRow, other: BlogRow): Promise<void> {
   const taking = await takingMessages(db, blog, [other]);
   if (!taking.has(other.id)) throw domainError('messaging-not-allowed');
 }
 
 /**
- * Sends a message, opening the conversation when there is none.
+ * Sends a message and creates the conversation when there is none.
  *
- * @throws messaging-not-allowed; rate-limit-exceeded for too many to blogs that never wrote back
+ * @throws messaging-not-allowed; rate-limit-exceeded for too many to blogs that never replied
  */
 export async function send(
   db: Database,
@@ -39,7 +39,7 @@ export async function send(
   return db.transaction(async (tx) => {
     await holdLimit(tx, 'messageRequestsPerHour', authorId);
     const { id, opened_by, is_mutual } = await lockedConversation(tx, blog.id, other.id);
-    // Its process may have died after this and before it could say so.
+    // An earlier process may have crashed after sending and before its response.
     const before = intent && (await messageOfIntent(tx, id, intent));
     if (before) return before;
     const isRequest = !is_mutual && opened_by === blog.id;

@@ -7,7 +7,7 @@ import type { MessageRow } from './rows.ts';
 
 type Conversation = components['schemas']['Conversation'];
 
-/** The conversation a message was sent to, with that message alone. */
+/** Returns the conversation a message was sent to, with that message alone. */
 export async function conversationWith(
   db: Queryable,
   message: MessageRow,
@@ -19,7 +19,7 @@ export async function conversationWith(
   return stillThere(presented, 'The conversation');
 }
 
-/** The answer to a message that was sent. */
+/** Returns the response to a sent message. */
 export async function sentAnswer(
   db: Queryable,
   row: MessageRow,

@@ -17,10 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the pictures of messages to the two sides of their conversation. A member no longer gets the pictures of a blog
- * that has blocked them since, nor any once they left the blog or deleted the conversation. A block takes nothing else
- * back: the pictures they sent themselves stay theirs, the one who blocks keeps both, and both keep the words. Everybody
- * else is told that there is nothing.
+ * Serves the images of messages to the two sides of their conversation. A member can no longer load images from a blog
+ * that has blocked them since, nor any once they left the blog or deleted the conversation. A block hides nothing else:
+ * the blocked side keeps the images they sent themselves, the blocking side keeps both, and both keep the text.
+ * Everybody else gets not-found.
  */
 export function serveLetterPictures(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function serveLetterPictures(
         ...mediaHeaders,
         'cross-origin-resource-policy': 'same-origin',
         'content-type': TYPES[image.type ?? ''] ?? 'application/octet-stream',
-        // Asked for each time: the next answer may be that there is nothing.
+        // Checked on every request, because access can be revoked at any time.
         'cache-control': 'private, no-store',
       })
       .removeHeader('access-control-allow-origin')

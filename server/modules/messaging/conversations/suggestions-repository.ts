@@ -24,9 +24,9 @@ const LATELY = suggestions('', '');
 const SEARCHED = suggestions(FOUND, 'and lower(b.name) ~>=~ $4 and lower(b.name) ~<~ $5');
 
 /**
- * Blogs to write to: those written to lately, then followed ones, and with a beginning of a name others as well.
+ * Returns suggested recipients: recent ones, then followed blogs and, with a name prefix, others as well.
  *
- * @param beginning in lower case, of letters, digits and hyphens; empty for none
+ * @param beginning name prefix in lower case, of letters, digits and hyphens; empty for none
  */
 export function suggestedBlogs(
   db: Queryable,

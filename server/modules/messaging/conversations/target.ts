@@ -5,7 +5,7 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { conversationBetween, conversationOf } from './conversations-repository.ts';
 import type { ConversationRow } from './rows.ts';
 
-/** Which conversation a call is about: by its id, or by both blogs. */
+/** Identifies the conversation of a request: by its id, or by both blogs. */
 export interface Named {
   conversation_id?: string | undefined;
   participants?: readonly (string | undefined)[] | undefined;
@@ -49,7 +49,7 @@ async function byBlogs(
     throw domainError(isAlone ? 'invalid-request-param' : 'not-found', { detail, field: 'participants' });
   }
   const conversation = await conversationBetween(db, blog.id, other.id);
-  // A block is not announced to who never wrote.
+  // A block is not revealed to a blog that never wrote.
   if (!conversation && other.blocks_viewer) {
     throw domainError('not-found', { detail: 'There is no such blog.', field: 'participants' });
   }
@@ -57,10 +57,10 @@ async function byBlogs(
 }
 
 /**
- * Finds what a call is about, for one of the two blogs.
+ * Finds the conversation of a request for one of the two blogs.
  *
- * @throws invalid-request-param when neither an id nor both blogs are named; not-found; not-allowed when `blog` is neither
- *   of the two
+ * @throws invalid-request-param when neither an id nor both blogs are named; not-found; not-allowed when `blog` is
+ * neither of the two
  */
 export async function targetOf(
   db: Queryable,

@@ -8,7 +8,7 @@ import { presentConversations } from '../conversations/present-many.ts';
 import type { ConversationRow } from '../conversations/rows.ts';
 import { targetOf } from '../conversations/target.ts';
 
-/** A conversation of two blogs that never wrote: its id names none. */
+/** Returns an empty conversation for two blogs that never wrote; it has no valid id. */
 function unopened(blogId: string, otherBlogId: string, now: number): ConversationRow {
   return {
     id: 'new',

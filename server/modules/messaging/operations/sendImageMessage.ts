@@ -17,7 +17,7 @@ export const sendImageMessage: Handler<'sendImageMessage'> = async (context) => 
   const { conversation_id, message = '', alt_text: altText = '' } = body.fields;
   const { participants } = body.lists;
   const { other } = await targetOf(db, blog, { conversation_id, participants }, viewer.userId);
-  // Before the work of reading the picture, and once more when it is sent.
+  // Checked before the expensive image processing, and again when it is sent.
   await mayWrite(db, blog, other);
   await mayUploadToday(db, viewer.userId);
   const mayKeep = async (tx: Queryable): Promise<void> => {

@@ -5,7 +5,7 @@ import { send } from '../conversations/send.ts';
 import { conversationWith } from '../conversations/sent.ts';
 import { targetOf } from '../conversations/target.ts';
 
-/** One after the other; where a blog takes no message, the others still get theirs. */
+/** Sends the messages one after the other; a rejected recipient does not affect the others. */
 export const sendMessageBatch: Handler<'sendMessageBatch'> = async (context) => {
   const { body, query, subject, db, viewer, intent } = context;
   const { blog } = subject;

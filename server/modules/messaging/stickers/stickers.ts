@@ -10,7 +10,7 @@ function sticker(name: string, title: string): Sticker {
   };
 }
 
-/** The site's own stickers; their pictures are in `public/stickers`. */
+/** The site's own stickers; their images are in `public/stickers`. */
 export const stickers: readonly Sticker[] = [
   sticker('tea', 'A cup of tea'),
   sticker('heart', 'A heart of thread'),
@@ -18,7 +18,7 @@ export const stickers: readonly Sticker[] = [
   sticker('fog', 'Fog, again'),
 ];
 
-/** The sticker with that id, or undefined. */
+/** Returns the sticker with that id, or undefined. */
 export function stickerById(id: string): Sticker | undefined {
   return stickers.find((one) => one.id === id);
 }
