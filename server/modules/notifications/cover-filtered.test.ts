@@ -6,7 +6,7 @@ import { followAs, likeAs, postAs, reblogAs, replyAs, text } from '#tests/suppor
 
 let app: TestApp;
 let serial = 0;
-/** Who filters, and who writes. */
+/** Anna has the filters; the others write. */
 let anna: Member;
 let bela: Member;
 
@@ -41,7 +41,7 @@ test('a reply with filtered words keeps its row and loses its words', async () =
     type: 'reply',
     fromTumblelogName: bela.blogName,
     filteredBy: [{ kind: 'content', value: 'Spiders', action: 'warn' }],
-    // Filters never touch what the member wrote.
+    // Filters never apply to the member's own text.
     targetPost: { id: post.id, summary: 'Discuss spiders' },
   });
   expect(covered).not.toHaveProperty('replyText');

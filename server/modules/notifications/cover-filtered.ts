@@ -9,12 +9,18 @@ type Schemas = components['schemas'];
 type Notification = Schemas['Notification'];
 type Match = Schemas['FilterMatch'];
 
-/** The post a row quotes somebody else in: an ask is one of the told blog's own, everything else is the other blog's. */
+/**
+ * Returns the id of the post that a row quotes from another blog: an ask is on the notified blog, everything else on
+ * the other blog.
+ */
 function quotedIn({ type, post_id, other_post_id }: NotificationRow): string | null {
   return type === 'ask' ? post_id : other_post_id;
 }
 
-/** A post as far as its row may quote it: below what was added to a post of the member's own stands that post. */
+/**
+ * Returns the part of a post that its row may quote: a reblog of the member's own post has that post below the added
+ * content.
+ */
 function asQuoted(post: Schemas['Post'], row: NotificationRow): Schemas['Post'] {
   return row.post_id === null ? post : { ...post, trail: [] };
 }
@@ -49,11 +55,11 @@ function covered(told: Notification, filteredBy: Match[]): Notification {
 }
 
 /**
- * Takes from what a blog was told the words of others that the reader's filters match, whatever else the filters ask for:
- * the row stays, because something happened to the blog (decision 028).
+ * Removes from notifications the text of others that matches the reader's filters. The row itself stays, because the
+ * event concerns the blog (decision 028).
  *
- * @param told what the rows became, in their order
- * @param known posts the rows are about, read for the same reader
+ * @param told the presented rows, in their order
+ * @param known posts that the rows refer to, loaded for the same reader
  */
 export async function coverFiltered(
   db: Queryable,
@@ -62,7 +68,7 @@ export async function coverFiltered(
   known: ReadonlyMap<string, PostRow>,
   viewerId: string,
 ): Promise<Notification[]> {
-  // What pictures show is not quoted, and labels cover posts.
+  // Images are not quoted, and content labels cover posts only.
   const filters: Filters = { ...(await filtersOf(db, viewerId, 'activity')), labels: null };
   if (filters.tags.length + filters.texts.length === 0) return [...told];
   const ids = new Set(rows.map(quotedIn));

@@ -7,7 +7,7 @@ import { followAs, likeAs, postAs, reblogAs, replyAs } from '#tests/support/post
 let t: TestApp;
 let serial = 0;
 let now = Date.UTC(2026, 10, 22, 12);
-/** Who is told, who acts, and somebody whom none of it concerns. */
+/** Anna is notified, bela and cleo act, and dora is unrelated. */
 let anna: Member;
 let bela: Member;
 let cleo: Member;
@@ -198,7 +198,7 @@ describe('a muted blog', () => {
     expect(await read(anna)).toEqual({ ...muted, likes: 'noone' });
     now += 1000;
     expect(await read(anna)).toEqual({ ...EVERYTHING, likes: 'noone' });
-    // What is over does not begin again by an edit of something else.
+    // An expired mute does not restart when another setting is edited.
     expect(await set(anna, { likes: 'everyone' })).toEqual(EVERYTHING);
     expect(await set(anna, { muted: true, mute_length_seconds: 0 })).toEqual({ ...EVERYTHING, muted: true });
     await t.db.query(

@@ -6,8 +6,9 @@ import { metBlog, readableBlog } from '#server/policies/blogs-sql.ts';
 const DAY = 86_400_000;
 
 /**
- * Notifications `n` of a blog, with who did it as `a`, as `viewer` may know them. Read when asked for, because blocks, mutes, deleted
- * posts and blogs that became private count from the moment they are there. A private blog is named to whom it invites.
+ * Returns SQL for the notifications `n` of a blog, with the acting blog as `a`, that `viewer` may see. Evaluated on
+ * reading, because blocks, mutes, deleted posts and blogs that became private apply retroactively. A private blog is
+ * shown to members it invites.
  */
 function known(viewer: string): string {
   return `notifications n left join blogs a on a.id = n.actor_blog_id
@@ -29,10 +30,10 @@ function known(viewer: string): string {
       and ${wantedNotification(viewer)}`;
 }
 
-/** What similar ones are put together by; null for one row each. */
+/** Grouping of similar notifications; null for one row each. */
 export type GroupBy = 'post' | 'blog' | null;
 
-/** Asks, replies, mentions and reblogs that say something stand alone, so that they never drown in likes. */
+/** Asks, replies, mentions and reblogs with content are never grouped, so that likes do not bury them. */
 const KEY = `case when $7::text is null then n.id
   when n.type = 'follow' then 0
   when n.type in ('like', 'reblog_naked') then case when $7::text = 'post' then n.post_id else n.actor_blog_id end
@@ -63,7 +64,7 @@ const PAGE = `with acts as (
    order by n.id desc`;
 
 export interface NotificationRow {
-  /** Of the last act. */
+  /** Id of the latest notification in the group. */
   id: string;
   type: string;
   user_id: string;
@@ -73,39 +74,39 @@ export interface NotificationRow {
   other_post_id: string | null;
   subject_id: string;
   reply_text: string | null;
-  /** Of what the site flagged. */
+  /** Moderation state of flagged content. */
   flag_state: 'flagged' | 'in_review' | 'appeal_accepted' | 'appeal_rejected' | null;
   flag_outcome: 'label' | 'remove' | null;
   following_you: boolean;
   count: number;
   actor_count: number;
-  /** Blogs, the last act's first; one may be there several times. */
+  /** Acting blogs, the latest first; may contain duplicates. */
   actors: string[];
-  /** Those of the acts that were asked for by their ids. */
+  /** Notifications of the group that were requested by id. */
   named: string[];
 }
 
 export interface NotificationFilter {
-  /** Left out: all. */
+  /** All types when absent. */
   types?: readonly string[] | undefined;
   from: 'everyone' | 'following' | 'mutuals';
-  /** Only those above this id. */
+  /** Only notifications above this id. */
   above: string;
-  /** Only those from before this moment, in seconds since 1970. */
+  /** Only notifications before this moment, in seconds since 1970. */
   before?: number | undefined;
   postId?: string | undefined;
   omitPostIds: readonly string[];
   groupBy: GroupBy;
-  /** Only rows that one of these acts is in. */
+  /** Only groups that contain one of these notifications. */
   ids?: readonly string[] | undefined;
 }
 
-/** The end of the day (UTC) an id was made in: similar ones of one day are one row, and the page before may have cut it. */
+/** Returns the end of the day (UTC) of an id: groups are per day, and the previous page may have cut one. */
 function endOfDay(id: string): string {
   return firstIdAt((Math.floor(timeOfId(id) / DAY) + 1) * DAY);
 }
 
-/** A page of what a blog was told, similar ones of a day put together, the newest first. */
+/** Returns a page of a blog's notifications, similar ones of a day grouped, the newest first. */
 export function notificationPage(
   db: Queryable,
   blogId: string,
@@ -131,7 +132,7 @@ export function notificationPage(
   ]);
 }
 
-/** Which of some blogs are told of nothing at present. */
+/** Returns those of the given blogs that are currently muted. */
 export async function quietBlogs(db: Queryable, blogIds: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     `select b.id from blogs b where b.id = any($1::bigint[]) and ${isQuiet('b.id')}`,
@@ -140,7 +141,7 @@ export async function quietBlogs(db: Queryable, blogIds: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How far a member has read what a blog was told; 0 for nothing. */
+/** Returns the id up to which a member has read a blog's notifications; 0 for none. */
 export async function readTo(db: Queryable, blogId: string, userId: string): Promise<string> {
   const row = await first<{ read_to: string }>(
     db,
@@ -157,7 +158,7 @@ const UNREAD = `select b.id, b.uuid, case when ${isQuiet('b.id')} then 0 else (
  where m.user_id = $1 and b.state = 'active' and ($2::bigint is null or b.id = $2)
  order by m.is_primary desc, b.sort_order, b.id`;
 
-/** How many acts each of a member's blogs was told of that the member has not read; of one blog, or of all. A muted blog has none. */
+/** Counts a member's unread notifications per blog; of one blog, or of all. A muted blog has none. */
 export function countUnreadNotifications(
   db: Queryable,
   userId: string,
@@ -167,9 +168,9 @@ export function countUnreadNotifications(
 }
 
 /**
- * Marks as read what a blog was told, for one member. What is read stays read, whatever moment is named.
+ * Marks a blog's notifications as read for one member. The mark never moves back.
  *
- * @param until the last second that is read, since 1970; left out for all there is
+ * @param until last second that is read, since 1970; all when absent
  */
 export async function markRead(
   db: Queryable,

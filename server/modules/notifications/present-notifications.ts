@@ -20,10 +20,10 @@ interface Known {
   readTo: string;
 }
 
-/** How many faces a row shows. */
+/** Maximum number of avatars per row. */
 const FACES = 5;
 
-/** What each kind says, behind the names of who did it. */
+/** Text of each type, after the names of the acting blogs. */
 const DEEDS: Readonly<Record<string, string>> = {
   like: 'liked your post',
   follow: 'followed you',
@@ -40,10 +40,10 @@ const DEEDS: Readonly<Record<string, string>> = {
   group_blog_invitation: 'invites you to write for it',
 };
 
-/** Kinds that come of a reply and quote it. */
+/** Types that originate from a reply and quote it. */
 const REPLIES: ReadonlySet<string> = new Set(['reply', 'mention_in_reply', 'conversational_note']);
 
-/** What kinds say that come of the site itself. */
+/** Texts of the types that come from the site itself. */
 const OF_THE_SITE: Readonly<Record<string, string>> = {
   publish_failed: 'Your post could not be published',
   post_flagged: 'Your post was flagged',
@@ -75,7 +75,7 @@ function presentPost(id: string | null, { blogs, posts }: Known): Schemas['Notif
   };
 }
 
-/** How far what the site flagged has come, in the words of notifications. */
+/** Maps a moderation state to the notification's name for it. */
 const APPEALS = {
   flagged: 'flagged',
   in_review: 'pending',
@@ -89,7 +89,7 @@ function appealOf({ flag_state, flag_outcome }: NotificationRow): Partial<Schema
   return { appeal: { state: APPEALS[flag_state], canAppeal: flag_state === 'flagged', ...labels } };
 }
 
-/** What a kind tells besides who did it and to which post. */
+/** Returns the fields of a type besides the acting blogs and the post. */
 function wordsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notification']> {
   const other = row.other_post_id === null ? undefined : posts.get(row.other_post_id);
   if (REPLIES.has(row.type)) {
@@ -135,7 +135,7 @@ function presentOne(row: NotificationRow, known: Known): Schemas['Notification']
   };
 }
 
-/** Notifications as the contract shows them, in the order of the rows. */
+/** Presents notifications in the contract's shape, in the order of the rows. */
 export async function presentNotifications(
   db: Queryable,
   rows: readonly NotificationRow[],

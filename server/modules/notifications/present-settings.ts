@@ -17,7 +17,7 @@ const EVERYTHING = {
   communities: true,
 } as const satisfies Partial<Settings>;
 
-/** @param now seconds since 1970: a mute that is over is none */
+/** @param now seconds since 1970: an expired mute counts as none */
 export function presentSettings({ choices, is_muted, muted_until }: SettingsRow, now: number): Settings {
   const muted = is_muted && (muted_until === null || muted_until > now);
   return {
@@ -30,7 +30,7 @@ export function presentSettings({ choices, is_muted, muted_until }: SettingsRow,
 
 const KINDS = Object.keys(EVERYTHING) as (keyof typeof EVERYTHING)[];
 
-/** The settings after an edit; what it leaves out stays. */
+/** Returns the settings after an edit; absent ones stay. */
 export function changedSettings(update: Update, before: SettingsRow, now: number): SettingsRow {
   const { muted, mute_length_seconds: length } = update;
   const choices = { ...before.choices };

@@ -2,23 +2,23 @@ import { first, json, type Queryable } from '#server/db/database.ts';
 import { readableOr } from '#server/http/contract/stored-shapes.ts';
 
 export interface SettingsRow {
-  /** By kind, only what was ever set. */
+  /** By kind; contains only what was ever set. */
   choices: Record<string, string | boolean>;
   is_muted: boolean;
-  /** Seconds since 1970; null while there is no end. */
+  /** Seconds since 1970; null for no end. */
   muted_until: number | null;
 }
 
 const UNSET: SettingsRow = { choices: {}, is_muted: false, muted_until: null };
 const COLUMNS = 'choices, is_muted, floor(extract(epoch from muted_until))::float8 as muted_until';
 
-/** What a blog wants to be told of as code can read it: choices of a form that no code writes give way to the defaults. */
+/** Validates stored settings: choices with an invalid form are replaced by the defaults. */
 function readable(blogId: string, row: SettingsRow): SettingsRow {
   const place = { row: `notification_settings ${blogId}`, column: 'choices' };
   return { ...row, choices: readableOr('notificationChoices', row.choices, {}, place) };
 }
 
-/** What a blog wants to be told of. */
+/** Returns a blog's notification settings. */
 export async function notificationSettings(db: Queryable, blogId: string): Promise<SettingsRow> {
   const row = await first<SettingsRow>(
     db,
@@ -28,7 +28,7 @@ export async function notificationSettings(db: Queryable, blogId: string): Promi
   return row ? readable(blogId, row) : UNSET;
 }
 
-/** The same, held until the transaction ends. */
+/** Returns them locked until the transaction ends. */
 export async function lockNotificationSettings(tx: Queryable, blogId: string): Promise<SettingsRow> {
   await tx.query('insert into notification_settings (blog_id) values ($1) on conflict do nothing', [blogId]);
   const row = await first<SettingsRow>(
@@ -39,7 +39,7 @@ export async function lockNotificationSettings(tx: Queryable, blogId: string): P
   return row ? readable(blogId, row) : UNSET;
 }
 
-/** Keeps what a blog wants to be told of; its row is locked. */
+/** Writes a blog's notification settings; its row must be locked. */
 export async function writeNotificationSettings(
   tx: Queryable,
   blogId: string,

@@ -2,11 +2,11 @@ import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { askingHash } from '#server/modules/auth/sessions/current-session.ts';
 
-/** `no-transform` and the last header keep proxies from holding events back. */
+/** `no-transform` and the last header keep proxies from buffering events. */
 const AT_ONCE = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
 
 export const getUserEvents: Handler<'getUserEvents'> = async ({ query, request, services, viewer }) => {
-  // Whoever asks for the headers only hears nothing.
+  // A HEAD request ends at once without events.
   const seconds = request.method === 'HEAD' ? 0 : query.for;
   const key = askingHash(request, viewer);
   if (!key) throw domainError('requires-login');

@@ -11,14 +11,14 @@ import { presentNotifications } from '../present-notifications.ts';
 
 type Query = Context<'listNotifications'>['query'];
 
-/** The kinds behind each filter of the page (spec 000 §3). */
+/** Notification types of each filter of the page (spec 000 §3). */
 const KINDS = {
   mentions: ['mention_in_post', 'mention_in_reply'],
   replies: ['reply', 'mention_in_reply', 'conversational_note'],
   reblogs: ['reblog_naked', 'reblog_with_content'],
 } as const;
 
-/** The kinds asked for: several filters narrow together. */
+/** Returns the requested types: several filters are intersected. */
 function typesOf({ filter = 'all', 'types[]': types }: Query): readonly string[] | undefined {
   if (filter === 'all') return types;
   return KINDS[filter].filter((kind) => !types || types.includes(kind));

@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** A browser that is told, as its member sees it. */
+/** A browser with push notifications, as its member sees it. */
 export interface PushDeviceRow {
   id: string;
   name: string;
@@ -10,10 +10,10 @@ export interface PushDeviceRow {
   last_told: number | null;
 }
 
-/** What a browser needs to be told. */
+/** Subscription data that a push message needs. */
 export interface NewDevice {
   userId: string;
-  /** Of the session that asks. */
+  /** Kind of the requesting session. */
   via: 'cookie' | 'token';
   hash: Buffer;
   endpoint: string;
@@ -25,7 +25,7 @@ export interface NewDevice {
 const columns = `id, name, coalesce(session_hash = $2 or token_hash = $2, false) as is_current,
   floor(extract(epoch from created_at))::float8 as created, floor(extract(epoch from last_told_at))::float8 as last_told`;
 
-/** Devices of a member, the newest first. `asking` is the hash of the cookie or token that asks. */
+/** Returns the devices of a member, the newest first. `asking` is the hash of the requesting cookie or token. */
 export function devicesOf(
   db: Queryable,
   userId: string,
@@ -38,9 +38,10 @@ export function devicesOf(
 }
 
 /**
- * Deletes the device with that endpoint, whoever it belongs to, so that a browser is told for one member at a time.
+ * Deletes the device with that endpoint, whichever member it belongs to, so that a browser receives push messages of
+ * one member at a time.
  *
- * @returns whether it belonged to this member
+ * @returns true when it belonged to this member
  */
 export async function forgetBrowser(tx: Queryable, userId: string, endpoint: string): Promise<boolean> {
   const rows = await tx.query<{ user_id: string }>(
@@ -50,7 +51,7 @@ export async function forgetBrowser(tx: Queryable, userId: string, endpoint: str
   return rows.some((row) => row.user_id === userId);
 }
 
-/** How many devices a member has. */
+/** Counts a member's devices. */
 export async function countDevices(tx: Queryable, userId: string): Promise<number> {
   const row = await first<{ count: number }>(
     tx,
@@ -60,7 +61,7 @@ export async function countDevices(tx: Queryable, userId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Adds a device. */
+/** Inserts a device. */
 export async function insertDevice(tx: Queryable, device: NewDevice): Promise<PushDeviceRow> {
   const { userId, via, hash, endpoint, p256dh, auth, name } = device;
   const row = await first<PushDeviceRow>(
@@ -74,7 +75,7 @@ export async function insertDevice(tx: Queryable, device: NewDevice): Promise<Pu
   return row;
 }
 
-/** Tells a device no more; answers whether the member had it. */
+/** Deletes a device; returns true when it was the member's. */
 export async function dropDevice(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db.query('delete from push_devices where user_id = $1 and id = $2 returning id', [
     userId,

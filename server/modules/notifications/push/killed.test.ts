@@ -60,7 +60,7 @@ it('several rounds at once tell each device each thing once', async () => {
   expect(new Set(tags()).size).toBe(36);
 });
 
-// The embedded database has one process.
+// The embedded database runs in a single process only.
 it.runIf(isPostgres)(
   'what a killed process was at is told by another: nothing lost, and only what it was at comes again, as the same',
   async () => {
@@ -69,7 +69,7 @@ it.runIf(isPostgres)(
     for (const word of ['a', 'b', 'c']) await replyAs(t, bela, post, word);
     const second = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
-    // The first is answered, the second is not.
+    // The first request is answered, the second is not.
     service.onArrival = () => {
       if (service.arrived.length < 2) return;
       service.beforeAnswer = never.promise;
@@ -87,7 +87,7 @@ it.runIf(isPostgres)(
     await ended;
     service.onArrival = () => {};
     service.beforeAnswer = Promise.resolve();
-    // While it may still be at it, nobody takes the device.
+    // The device stays leased while the killed process could still be sending.
     await pushDue(round());
     expect(tags()).toHaveLength(2);
     now = NOON + 60_000;

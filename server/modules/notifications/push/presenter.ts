@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { PushDeviceRow } from './devices-repository.ts';
 
-/** A device as its member sees it. */
+/** Presents a device to its member. */
 export function presentDevice(row: PushDeviceRow): components['schemas']['PushDevice'] {
   return {
     id: row.id,

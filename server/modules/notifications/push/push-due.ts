@@ -23,27 +23,27 @@ import {
 export interface PushRound {
   db: Database;
   services: Pick<Services, 'now' | 'push'>;
-  /** Ends the round after the message it is at. */
+  /** Ends the round after the current message. */
   signal: AbortSignal;
-  /** Told of a device that could not be told because of ourselves; it is tried again like one whose service failed. */
+  /** Called for a device that failed because of this server; it is retried like one whose push service failed. */
   onFault: (error: unknown, deviceId: string) => void;
 }
 
-/** Devices that are told at the same time: a push service that is slow keeps few others waiting. */
+/** Number of devices served concurrently, so that a slow push service delays few others. */
 const AT_A_TIME = 8;
-/** A device is one process's for so long, in milliseconds: longer than all its messages may take. */
+/** Lease of a device by one process, in milliseconds: longer than all its messages may take. */
 const LEASE = 60_000;
-/** So many messages at most; the rest is one that says how many there are. */
+/** Maximum number of messages per device; the rest is summarized in one. */
 const MOST_MESSAGES = 5;
 
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 6 * 3_600_000;
-/** A device whose push service failed for so long, in milliseconds, is told no more. */
+/** Time after which a device with a failing push service is deleted, in milliseconds. */
 const GIVEN_UP_AFTER = 14 * 86_400_000;
 
 /**
- * Tells devices what waits for them. Any number of processes may do so at once, each device is one's at a time. A message is
- * forgotten as soon as it was taken: who is killed in between hands on that one again, and the device, which knows it by its
+ * Sends pending push messages. Safe to run in several processes at once; a device is leased by one at a time. A message
+ * is deleted right after it was sent: after a crash in between it is sent again, and the device, which knows it by its
  * tag, shows it once.
  */
 export async function pushDue(round: PushRound): Promise<void> {
@@ -110,7 +110,7 @@ function keyOf({ kind, subject_id, blog_id }: Waiting): string {
   return `${kind} ${subject_id} ${blog_id}`;
 }
 
-/** The first messages as they are; of more than a few, the rest as one. */
+/** Returns the first messages unchanged and the rest summarized in one. */
 function rolledUp(pushed: readonly Pushed[], locale: string, now: number): readonly Pushed[] {
   if (pushed.length <= MOST_MESSAGES) return pushed;
   const rest = pushed.slice(MOST_MESSAGES - 1);
@@ -124,7 +124,7 @@ function rolledUp(pushed: readonly Pushed[], locale: string, now: number): reado
   ];
 }
 
-/** Tries again later, each time later still; a push service that fails for weeks is given up. */
+/** Schedules a retry with growing pauses; gives up a push service that fails for weeks. */
 async function failed(
   db: Database,
   device: DueDevice,

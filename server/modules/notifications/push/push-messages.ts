@@ -11,17 +11,17 @@ interface LettersRow {
   blog_id: string;
   blog_name: string;
   other_name: string;
-  /** How many were not read yet. */
+  /** Number of unread messages. */
   count: number;
-  /** Whether the other is nobody this blog ever wrote to. */
+  /** True when the blog never wrote to the other one. */
   is_request: boolean;
   newest_id: string;
   text: string | null;
-  /** Those among them that wait. */
+  /** Ids of the pending ones among them. */
   ids: string[];
 }
 
-/** Conversations with letters that wait and were not read yet, of people the member sees. */
+/** Conversations with pending unread messages, from members that the recipient may see. */
 const LETTERS = `
   select s.conversation_id::text as conversation_id, s.blog_id, b.name as blog_name, o.name as other_name,
          s.unread_count as count, not c.is_mutual and c.opened_by = s.other_blog_id as is_request,
@@ -44,7 +44,10 @@ const LETTERS = `
             newest.id, newest.content
    order by newest.id desc`;
 
-/** What of the letters that wait is told: one message for each conversation. What is not among it is not to be told. */
+/**
+ * Returns the push messages for pending private messages: one per conversation. Pending ones that are not included must
+ * not be sent.
+ */
 export async function pushLetters(
   db: Queryable,
   reader: Reader,
@@ -61,7 +64,7 @@ export async function pushLetters(
     message: {
       tag: `letters-${row.conversation_id}-${row.blog_id}`,
       title: row.is_request ? words.request(row.other_name) : words.letters(row.other_name, row.count),
-      // What strangers write is read by who opens it.
+      // Text of strangers is shown only in the opened conversation.
       ...bodyOf(reader.showsText && !row.is_request ? cut(row.text ?? undefined) : undefined),
       url: `/messaging/conversation/${row.blog_name}/${row.other_name}`,
       at: timeOfId(row.newest_id),

@@ -14,7 +14,7 @@ import type { Waiting } from './waiting-repository.ts';
 
 type Notification = components['schemas']['Notification'];
 
-/** Rows of one blog that are looked at. */
+/** Maximum number of rows read per blog. */
 const MOST_ROWS = 50;
 
 function whoDid({ actors, actorCount }: Notification, reader: Reader): string {
@@ -23,7 +23,7 @@ function whoDid({ actors, actorCount }: Notification, reader: Reader): string {
   return actorCount > 1 ? words.others(name, actorCount - 1) : name;
 }
 
-/** What was written, where it may be shown; else whose blog it is about, for who has several. */
+/** Returns the quoted text, where it may be shown; else the blog's name for members with several. */
 function bodyFor(told: Notification, reader: Reader, blogName: string | undefined): string | undefined {
   const words = pushWords(reader.locale);
   const said = told.replyText ?? told.addedText ?? told.askText ?? (told.targetPost ?? told.post)?.summary;
@@ -31,7 +31,7 @@ function bodyFor(told: Notification, reader: Reader, blogName: string | undefine
   return text ?? (blogName === undefined ? undefined : words.forBlog(blogName));
 }
 
-/** Where it happened. */
+/** Returns the address of the event. */
 function urlOf(told: Notification, blogName: string): string {
   const shown = told.post ?? told.targetPost;
   if (told.type === 'ask') return `/inbox/${blogName}`;
@@ -42,7 +42,7 @@ function urlOf(told: Notification, blogName: string): string {
   return shown ? postUrl(shown.blogName, shown.id, '') : `/activity?blog=${blogName}`;
 }
 
-/** The same for everything that is rolled up, so that one more takes the place of what was shown before. */
+/** Returns one tag for everything that is grouped, so that a further event replaces the shown message. */
 function tagOf(
   { type, id, post_id, actor_blog_id }: NotificationRow,
   { groupBy }: Reader,
@@ -67,7 +67,7 @@ function messageOf(row: NotificationRow, told: Notification, reader: Reader, blo
   };
 }
 
-/** A blog of the member that was told something. */
+/** A blog of the member with new notifications. */
 export interface ToldBlog {
   id: string;
   name: string;
@@ -75,8 +75,8 @@ export interface ToldBlog {
 }
 
 /**
- * What of the notifications that wait is told, rolled up as the member's list is: what was not read yet, by whom they see, of
- * kinds they want. What is not among it is not to be told.
+ * Returns the push messages for pending notifications, grouped like the member's list: unread ones, from visible blogs,
+ * of enabled types. Pending ones that are not included must not be sent.
  */
 export async function pushNotifications(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** What a member chooses by, as the contract's settings name it. */
+/** Kinds that a member can switch, as the contract's settings name them. */
 export type PushKind =
   | 'pushMessages'
   | 'pushAsks'
@@ -10,19 +10,19 @@ export type PushKind =
   | 'pushPosts'
   | 'pushOther';
 
-/** What is said in one language. `who` is a name, or a name and how many others. */
+/** Texts in one language. `who` is a name, or a name and the number of others. */
 interface PushWords {
   somebody: string;
   others: (name: string, count: number) => string;
-  /** By type of notification. */
+  /** Texts by type of notification. */
   deeds: Readonly<Record<string, (who: string) => string>>;
-  /** For a type nobody here knows. */
+  /** Text for an unknown type. */
   something: (who: string) => string;
   letters: (who: string, count: number) => string;
   request: (who: string) => string;
-  /** So much more than is told one by one. */
+  /** Text for the number of further messages. */
   more: (count: number) => string;
-  /** Of the member's blogs, when there are several. */
+  /** Text that names the blog, for members with several. */
   forBlog: (blog: string) => string;
 }
 
@@ -85,12 +85,12 @@ const GERMAN: PushWords = {
   forBlog: (blog) => `Für ${blog}`,
 };
 
-/** The words of a member's language; English where there are none. */
+/** Returns the texts of a member's language; English for an unknown one. */
 export function pushWords(locale: string): PushWords {
   return locale.startsWith('de') ? GERMAN : ENGLISH;
 }
 
-/** What a member chooses a type of notification by. */
+/** Returns the kind that switches a type of notification. */
 export function pushKindOf(type: string): PushKind {
   if (type.startsWith('reblog')) return 'pushReblogs';
   if (type.startsWith('mention')) return 'pushMentions';

@@ -9,7 +9,7 @@ import { type PushRound, pushDue } from './push-due.ts';
 import { isPushDue } from './waiting-repository.ts';
 
 const DEVICES = '/v2/user/push_devices';
-/** Noon; nobody's quiet hours. */
+/** Noon, which is outside of everybody's quiet hours. */
 const NOON = new Date().setUTCHours(12, 0, 0, 0);
 
 let t: TestApp;
@@ -17,7 +17,7 @@ let service: PushService;
 let bystander: Bystander;
 let now = NOON;
 let serial = 0;
-/** Who is told, and who acts. */
+/** Anna is notified; the others act. */
 let anna: Member;
 let bela: Member;
 let faults: unknown[];
@@ -47,7 +47,7 @@ function round(): PushRound {
   const { signal } = new AbortController();
   return { db: t.db, services: t.app.services, signal, onFault: (error) => void faults.push(error) };
 }
-/** Tells what is due; answers what arrived since. */
+/** Sends what is due; returns the messages received since. */
 async function pushed() {
   const before = service.arrived.length;
   await pushDue(round());
@@ -75,7 +75,7 @@ function write(from: Member, to: Member, message: string) {
     },
   });
 }
-/** They have written to each other before. */
+/** Lets the two write to each other first. */
 async function acquainted() {
   await write(anna, bela, 'Hello');
   await write(bela, anna, 'Hello yourself');
@@ -306,7 +306,8 @@ it('reaches no push service within the network around it', async () => {
     const { status, body } = await closed.injectAs(ines, { method: 'POST', url: DEVICES, payload });
     expect([status, body.errors[0]]).toMatchObject([400, { code: 5016, field: 'endpoint' }]);
   }
-  // What got in all the same, such as by a name that leads there, is not reached.
+  // An endpoint that got past the check, for example by a name that resolves to an internal address, is still not
+  // contacted.
   await service.add(closed, ines, 'inside');
   await followAs(closed, otto, ines.blogName);
   await pushDue({ ...round(), db: closed.db, services: closed.app.services });
@@ -345,7 +346,7 @@ it('keeps as many devices as there may be, and not one more [pushDevices]', asyn
   }
   const { status, body } = await add('one-too-many');
   expect([status, body.errors[0].code]).toEqual([403, 4030]);
-  // One that is there already is none more.
+  // An existing device does not count twice.
   expect((await add('many-1')).status).toBe(201);
   expect(await devicesOf(anna)).toHaveLength(limits.pushDevices);
 });

@@ -1,38 +1,38 @@
 import type { PushKind } from './push-words.ts';
 import type { Waiting } from './waiting-repository.ts';
 
-/** What a device shows. Its service worker reads it (src/service-worker). */
+/** Payload of a push message. The service worker reads it (src/service-worker). */
 export interface PushedMessage {
-  /** What has the same tag takes the place of what was shown before. */
+  /** A message replaces the shown one with the same tag. */
   tag: string;
   title: string;
   body?: string;
-  /** Where a press leads, within the site. */
+  /** Address that a click opens, within the site. */
   url: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** A message, and what of what waited it tells. */
+/** A message, and the pending rows it covers. */
 export interface Pushed {
   message: PushedMessage;
   tells: readonly Waiting[];
 }
 
-/** Whom is told, and how they want it. */
+/** The recipient and their push settings. */
 export interface Reader {
   userId: string;
   locale: string;
-  /** Whether they are told of a kind. */
+  /** True for kinds that are enabled. */
   wants: Readonly<Record<PushKind, boolean>>;
-  /** Whether what people wrote may be seen by who looks at the screen. */
+  /** True when text written by others may appear on the screen. */
   showsText: boolean;
   groupBy: 'post' | 'blog' | null;
 }
 
 const LONGEST = 160;
 
-/** Words cut to what a device shows, by what is read as one sign. */
+/** Truncates text to the length a device shows, counted in grapheme clusters. */
 export function cut(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim();
   if (!line) return undefined;
@@ -44,5 +44,5 @@ export function cut(text: string | undefined): string | undefined {
     .join('')}…`;
 }
 
-/** A `body` when there is one to show. */
+/** Returns an object with `body` when there is one to show. */
 export const bodyOf = (body: string | undefined): { body?: string } => (body === undefined ? {} : { body });

@@ -23,6 +23,6 @@ it.each([
 it('goes by the clocks of the member, also when they are put forward', () => {
   expect(until('2026-05-10T21:30:00Z', 23, 7, 'Europe/Berlin')).toBe('2026-05-11T05:00:00.000Z');
   expect(until('2026-05-10T20:30:00Z', 23, 7, 'Europe/Berlin')).toBeUndefined();
-  // The night of 28 to 29 March 2026 has an hour less.
+  // The night of 28 to 29 March 2026 is an hour shorter.
   expect(until('2026-03-28T23:00:00Z', 23, 7, 'Europe/Berlin')).toBe('2026-03-29T05:00:00.000Z');
 });

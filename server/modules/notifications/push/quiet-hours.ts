@@ -3,7 +3,7 @@ import { momentOf, wallClock } from '#server/core/time-zones.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** From which hour to which nothing is pushed, in a time zone; equal hours mean that there is none such. */
+/** Hours without push messages, in a time zone; equal hours disable them. */
 export interface QuietHours {
   quietStart: number;
   quietEnd: number;
@@ -11,9 +11,9 @@ export interface QuietHours {
 }
 
 /**
- * When the quiet hours end that a moment lies in; undefined when it lies in none.
+ * Returns the end of the quiet hours that contain a moment; undefined outside of quiet hours.
  *
- * @param now milliseconds since 1970, as is what it answers
+ * @param now milliseconds since 1970, like the result
  */
 export function quietUntil(now: number, { quietStart, quietEnd, timezone }: QuietHours): number | undefined {
   const wall = wallClock(now, timezone);

@@ -5,13 +5,13 @@ import type { ToldBlog } from './push-notifications.ts';
 import type { Reader } from './pushed.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
-/** Whom a device belongs to, what of it is told, and when. */
+/** The owner of a device, with push settings and quiet hours. */
 export interface PushReader extends Reader {
   quietHours: QuietHours;
   blogs: readonly ToldBlog[];
 }
 
-/** The member behind a device; undefined when nothing is to be told to them. */
+/** Returns the member behind a device; undefined when nothing may be sent to them. */
 export async function readerOf(db: Queryable, userId: string): Promise<PushReader | undefined> {
   const row = await first<{ locale: string; settings: SavedMember }>(
     db,

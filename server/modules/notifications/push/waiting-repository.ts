@@ -1,38 +1,38 @@
 import { firstIdAt } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** A device under a process's hands. */
+/** A device that a process has leased. */
 export interface DueDevice {
   id: string;
   user_id: string;
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** How often in a row its push service did not take what was meant for it. */
+  /** Number of consecutive failures of its push service. */
   failures: number;
   /** Milliseconds since 1970. */
   failing_since: number | null;
 }
 
-/** Something a device has yet to be told. */
+/** A pending event for a device. */
 export interface Waiting {
   kind: 'notification' | 'letter';
   subject_id: string;
   blog_id: string;
 }
 
-/** What is older than this, in milliseconds, is told to nobody any more. */
+/** Age after which an event is no longer sent, in milliseconds. */
 const STALE = 86_400_000;
-/** More than this of one device is rolled up anyway: the newest are kept. */
+/** Maximum number of pending events per device; the newest are kept, and as many are summarized anyway. */
 const MOST_WAITING = 500;
 
-/** A moment as SQL: milliseconds since 1970 in a parameter. */
+/** Returns SQL for a moment: milliseconds since 1970 in a parameter. */
 const moment = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
 
 const DUE = `d.due_at <= ${moment('$1')} and exists (select 1 from push_waiting w where w.device_id = d.id)`;
 
 /**
- * Whether any device has something to be told.
+ * Returns true when any device has pending events.
  *
  * @param now milliseconds since 1970
  */
@@ -45,7 +45,7 @@ export async function isPushDue(db: Queryable, now: number): Promise<boolean> {
   return row?.due ?? false;
 }
 
-/** Takes a device that has something to be told, for as long as `lease` (milliseconds): nobody else takes it meanwhile. */
+/** Leases a device with pending events for `lease` milliseconds, so that no other process takes it meanwhile. */
 export function claimDevice(db: Queryable, now: number, lease: number): Promise<DueDevice | undefined> {
   return first<DueDevice>(
     db,
@@ -57,7 +57,7 @@ export function claimDevice(db: Queryable, now: number, lease: number): Promise<
   );
 }
 
-/** What a device has yet to be told, the newest; what is stale or too much is forgotten. */
+/** Returns the newest pending events of a device; deletes stale and excess ones. */
 export async function waitingOf(db: Queryable, deviceId: string, now: number): Promise<Waiting[]> {
   await db.query('delete from push_waiting where device_id = $1 and subject_id < $2', [
     deviceId,
@@ -74,7 +74,7 @@ export async function waitingOf(db: Queryable, deviceId: string, now: number): P
   );
 }
 
-/** Forgets what a device was told, or is not to be told. */
+/** Deletes pending events that were sent or must not be sent. */
 export async function forgetWaiting(
   db: Queryable,
   deviceId: string,
@@ -92,7 +92,7 @@ export async function forgetWaiting(
   );
 }
 
-/** The push service took what was meant for the device. */
+/** Records that the push service accepted a device's messages. */
 export async function markTold(db: Queryable, deviceId: string, now: number): Promise<void> {
   await db.query(
     `update push_devices set last_told_at = ${moment('$2')}, failures = 0, failing_since = null where id = $1`,
@@ -100,12 +100,12 @@ export async function markTold(db: Queryable, deviceId: string, now: number): Pr
   );
 }
 
-/** The device may be told again from a moment on (milliseconds since 1970). */
+/** Releases a device's lease; it is due again from a moment on (milliseconds since 1970). */
 export async function freeDevice(db: Queryable, deviceId: string, dueAt: number): Promise<void> {
   await db.query(`update push_devices set due_at = ${moment('$2')} where id = $1`, [deviceId, dueAt]);
 }
 
-/** The push service failed; it is asked again from a moment on (milliseconds since 1970). */
+/** Records a failure of the push service; it is retried from a moment on (milliseconds since 1970). */
 export async function markFailed(
   db: Queryable,
   deviceId: string,
@@ -118,7 +118,7 @@ export async function markFailed(
   );
 }
 
-/** The push service knows the device no more. */
+/** Deletes a device that its push service no longer knows. */
 export async function endDevice(db: Queryable, deviceId: string): Promise<void> {
   await db.query('delete from push_devices where id = $1', [deviceId]);
 }

@@ -3,10 +3,10 @@ import type { PostRow } from '#server/entities/post/rows.ts';
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 
 /**
- * Tells a member no more of a post's notes.
+ * Mutes a post's notes for a member.
  *
- * @param seconds how long; 0 is for ever
- * @returns when it ends, in seconds since 1970; null for never
+ * @param seconds duration; 0 is forever
+ * @returns the end, in seconds since 1970; null for never
  */
 export async function putPostMute(
   tx: Queryable,
@@ -26,7 +26,7 @@ export async function putPostMute(
   return row?.expires ?? null;
 }
 
-/** Tells a member of a post's notes again. Answers whether that changed anything. */
+/** Unmutes a post's notes for a member. Returns true when that changed anything. */
 export async function deletePostMute(db: Queryable, userId: string, postId: string): Promise<boolean> {
   const gone = await db.query(
     'delete from post_mutes where user_id = $1 and post_id = $2 returning post_id',
@@ -39,7 +39,7 @@ const MUTED = `select post_id as id, position::text as position from post_mutes
                 where user_id = $1 and position < $2 and (expires_at is null or expires_at > now())
                 order by position desc limit $3`;
 
-/** Posts of whose notes a member is not told, the last muted first. */
+/** Returns the skeleton of posts whose notes a member muted, the last muted first. */
 export function mutedPostsSkeleton(db: Queryable, userId: string): Skeleton {
   return async (after, count) => {
     const rows = await db.query<{ id: string; position: string }>(MUTED, [userId, after?.[0] ?? TOP, count]);

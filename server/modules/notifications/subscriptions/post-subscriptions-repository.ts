@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 
-/** Tells a member of new replies to a post from now on. Twice changes nothing. */
+/** Subscribes a member to new replies to a post. Idempotent. */
 export async function insertPostSubscription(
   tx: Queryable,
   userId: string,
@@ -14,7 +14,7 @@ export async function insertPostSubscription(
   );
 }
 
-/** Tells a member no more of a post's replies. */
+/** Unsubscribes a member from a post's replies. */
 export async function deletePostSubscription(db: Queryable, userId: string, postId: string): Promise<void> {
   await db.query('delete from post_subscriptions where user_id = $1 and post_id = $2', [userId, postId]);
 }
