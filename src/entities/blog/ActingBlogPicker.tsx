@@ -22,7 +22,7 @@ type ActingBlogPickerProps = {
 
 /** Shows which of the member's blogs performs an action; a menu button when there are several. */
 export function ActingBlogPicker(props: ActingBlogPickerProps) {
-  const { blog, blogs, size, label, buttonLabel: buttonLabel, onChoose, className, nameClass, style } = props;
+  const { blog, blogs, size, label, buttonLabel, onChoose, className, nameClass, style } = props;
   const avatarAndName = (
     <>
       <BlogAvatar blog={blog} size={size} loading="eager" />

@@ -23,9 +23,9 @@ export function useStoredPosition(name: string): ReadingPosition | undefined {
 /** Remembers the reading position of a list on the base layer when it is left. */
 export function useRememberPosition(measure: () => Omit<ReadingPosition, 'width'>, name: string): void {
   const { layer } = useLayer();
-  const latest = useRef({ measure: measure, name });
+  const latest = useRef({ measure, name });
   useLayoutEffect(() => {
-    latest.current = { measure: measure, name };
+    latest.current = { measure, name };
   });
   useLayoutEffect(() => {
     if (layer !== 'base') return undefined;

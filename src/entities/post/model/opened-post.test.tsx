@@ -44,13 +44,16 @@ it.each([
     () => (document.documentElement.dataset.motion = 'calm'),
     () => delete document.documentElement.dataset.motion,
   ],
-])('startPostTransition animates nothing where %s asks for reduced motion', (_, turnOnReducedMotion, turnOffReducedMotion) => {
-  turnOnReducedMotion();
-  const { queryClient } = start();
-  act(() => startPostTransition(queryClient, aPost({ id: '1' })));
-  expect(cardStates()[0]).toMatch(/stays/);
-  turnOffReducedMotion();
-});
+])(
+  'startPostTransition animates nothing where %s asks for reduced motion',
+  (_, turnOnReducedMotion, turnOffReducedMotion) => {
+    turnOnReducedMotion();
+    const { queryClient } = start();
+    act(() => startPostTransition(queryClient, aPost({ id: '1' })));
+    expect(cardStates()[0]).toMatch(/stays/);
+    turnOffReducedMotion();
+  },
+);
 
 it('useOpenedPost forgets the post when the query cache is cleared', () => {
   start();

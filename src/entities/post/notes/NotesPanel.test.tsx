@@ -35,7 +35,14 @@ function replies(known: Note[], refuse?: ApiFailure) {
       selfReplyCount: 0,
     });
     if (path.endsWith('/notes')) {
-      return { notes: [...stored], totalNotes: 1, totalLikes: 7, totalReblogs: 2, totalReplies: 1, links: {} };
+      return {
+        notes: [...stored],
+        totalNotes: 1,
+        totalLikes: 7,
+        totalReblogs: 2,
+        totalReplies: 1,
+        links: {},
+      };
     }
     if (refuse) return refuse;
     if (path.endsWith('/notes/delete')) {
@@ -254,8 +261,8 @@ describe('linked reply', () => {
   }
 
   // jsdom has no layout and does not implement scrolling.
-  const goThere = vi.fn();
-  Element.prototype.scrollIntoView = goThere;
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
 
   it('a linked reply is highlighted among its neighbours and scrolled to, and all replies are shown on request', async () => {
     const { user, asked } = showAt('7');
@@ -263,7 +270,7 @@ describe('linked reply', () => {
     const marked = document.querySelector('[aria-current="true"]');
     expect(marked?.textContent).toContain('Lovely light.');
     expect(document.activeElement).toBe(marked);
-    expect(goThere.mock.contexts).toEqual([marked]);
+    expect(scrollIntoView.mock.contexts).toEqual([marked]);
     expect(asked.some(({ path }) => path.endsWith('/notes'))).toBe(false);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('/ann/1/replies/9');

@@ -149,12 +149,12 @@ export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
   const showAll = (): void => setLinked(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const { primaryBlog } = useViewer();
-  const goOn = useEffectEvent(() => {
+  const openUnsentReply = useEffectEvent(() => {
     const begun = readUnsentText({ writer: primaryBlog?.uuid, kind: 'reply', target: post.id });
     if (begun && post.canReply) onMode('replies');
   });
   // A reader with an unsent reply finds it when the notes open.
-  useEffect(() => goOn(), []);
+  useEffect(() => openUnsentReply(), []);
   const answer = (note: Note): void => {
     setAnswers(note);
     field.current?.focus();

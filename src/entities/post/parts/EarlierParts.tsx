@@ -31,7 +31,7 @@ export function EarlierParts({ post, count, whole, frame }: EarlierPartsProps) {
   const items = (query.data?.pages ?? []).flatMap(({ response }) => response.trail).slice(0, count);
   const left = count - items.length;
   const state = listState(query);
-  const goOn = (): void => void (query.data ? query.fetchNextPage() : query.refetch());
+  const loadMore = (): void => void (query.data ? query.fetchNextPage() : query.refetch());
   return (
     <>
       {items.map((item, index) => (
@@ -55,7 +55,7 @@ export function EarlierParts({ post, count, whole, frame }: EarlierPartsProps) {
           {state === 'fetchingInitial' || state === 'fetchingNext' ? (
             <Spinner label={t`Loading earlier reblogs`} />
           ) : (
-            <Button size="small" onClick={goOn}>
+            <Button size="small" onClick={loadMore}>
               {state === 'error' ? (
                 t`That did not work. Try again`
               ) : (

@@ -156,13 +156,13 @@ function useFilterNotice({ filteredBy = [] }: Notification): string | undefined 
 /** Renders a notification, or several similar ones in one row. */
 export function NotificationRow({ row, by }: Grouped) {
   const { t } = useLingui();
-  const [icon, look] = ICONS[row.type] ?? ['text', undefined];
-  const said = row.replyText ?? row.addedText ?? row.askText;
+  const [icon, iconClass] = ICONS[row.type] ?? ['text', undefined];
+  const text = row.replyText ?? row.addedText ?? row.askText;
   const about = row.targetPost ?? row.post;
-  const lead = targetPathOf(row);
+  const targetPath = targetPathOf(row);
   const [thumb] = about?.thumb ?? [];
   // A picture without text has no quote, but the row still links to its post.
-  const quote = useFilterNotice(row) || said || about?.summary || (lead && t`See the post`);
+  const quote = useFilterNotice(row) || text || about?.summary || (targetPath && t`See the post`);
   return (
     <div className={styles.row}>
       {row.unread ? (
@@ -170,7 +170,7 @@ export function NotificationRow({ row, by }: Grouped) {
           <VisuallyHidden>{t`New`}</VisuallyHidden>
         </span>
       ) : null}
-      <span className={cx(styles.ring, look)}>
+      <span className={cx(styles.ring, iconClass)}>
         <Icon name={icon} size={20} />
       </span>
       <div className={styles.text}>
@@ -188,10 +188,10 @@ export function NotificationRow({ row, by }: Grouped) {
           <RelativeTime timestamp={row.timestamp} className={cx(styles.when)} />
         </div>
         {quote ? (
-          <p className={cx(styles.quote, said && styles.said)} dir="auto">
-            {lead ? (
+          <p className={cx(styles.quote, text && styles.said)} dir="auto">
+            {targetPath ? (
               <AppLink
-                to={lead}
+                to={targetPath}
                 layer={row.type === 'publish_failed' || isReview(row.type) ? undefined : 'overlay'}
                 className={styles.lead}
               >

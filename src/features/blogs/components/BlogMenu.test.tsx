@@ -42,10 +42,10 @@ it('BlogMenu subscribes to and unsubscribes from new posts of a followed blog', 
   await screen.findByText('You will be told of each new post of bo.');
   expect(first.calls()).toEqual([['POST', '/v2/blog/bo/subscription', undefined]]);
   first.unmount();
-  const told = show({ ...bo, subscribed: true });
-  await told.choose('No longer tell me of new posts');
+  const subscribed = show({ ...bo, subscribed: true });
+  await subscribed.choose('No longer tell me of new posts');
   await screen.findByText('You will no longer be told of new posts of bo.');
-  expect(told.calls()).toEqual([['DELETE', '/v2/blog/bo/subscription', undefined]]);
+  expect(subscribed.calls()).toEqual([['DELETE', '/v2/blog/bo/subscription', undefined]]);
 });
 
 it('BlogMenu offers the subscription only for a followed blog', async () => {

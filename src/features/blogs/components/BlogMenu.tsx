@@ -19,17 +19,17 @@ const BlogMenuList = lazyLayer(() => import('./BlogMenuList.tsx'), 'BlogMenuList
 export function BlogMenu({ blog }: { blog: Blog }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
-  const [question, ask] = useState<BlogMenuDialog>();
-  const Dialog = question && DIALOGS[question];
+  const [shownDialog, openDialog] = useState<BlogMenuDialog>();
+  const Dialog = shownDialog && DIALOGS[shownDialog];
   return (
     <span style={{ visibility: isHydrated ? undefined : 'hidden' }}>
-      <BlogMenuContext value={{ blog, ask }}>
+      <BlogMenuContext value={{ blog, openDialog }}>
         <Menu
           list={BlogMenuList}
           trigger={(props) => <IconButton icon="more" label={t`Blog options`} {...props} />}
         />
       </BlogMenuContext>
-      {Dialog ? <Dialog blog={blog} onClose={() => ask(undefined)} /> : null}
+      {Dialog ? <Dialog blog={blog} onClose={() => openDialog(undefined)} /> : null}
     </span>
   );
 }

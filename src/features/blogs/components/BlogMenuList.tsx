@@ -9,9 +9,9 @@ import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
 import { useSubscribe } from '../data/subscribe.ts';
 import { BlogMenuContext, type BlogMenuDialog } from './blog-menu-context.ts';
 
-type ChoicesProps = { blog: Blog; ask: (question: BlogMenuDialog) => void; list: MenuListProps };
+type BlogMenuItemsProps = { blog: Blog; openDialog: (question: BlogMenuDialog) => void; list: MenuListProps };
 
-function Choices({ blog, ask, list }: ChoicesProps) {
+function BlogMenuItems({ blog, openDialog, list }: BlogMenuItemsProps) {
   const { t } = useLingui();
   const { name } = blog;
   const subscribe = useSubscribe(blog);
@@ -38,14 +38,26 @@ function Choices({ blog, ask, list }: ChoicesProps) {
           icon: 'link',
           onAction: () => void copyText(new URL(paths.blog(name), window.location.origin).href),
         },
-        { id: 'mute', label: t`Mute ${name}`, icon: 'mute', separated: true, onAction: () => ask('mute') },
-        { id: 'block', label: t`Block ${name}`, icon: 'close', tone: 'danger', onAction: () => ask('block') },
+        {
+          id: 'mute',
+          label: t`Mute ${name}`,
+          icon: 'mute',
+          separated: true,
+          onAction: () => openDialog('mute'),
+        },
+        {
+          id: 'block',
+          label: t`Block ${name}`,
+          icon: 'close',
+          tone: 'danger',
+          onAction: () => openDialog('block'),
+        },
         {
           id: 'report',
           label: t`Report ${name}`,
           icon: 'flag',
           tone: 'danger',
-          onAction: () => ask('report'),
+          onAction: () => openDialog('report'),
         },
       ]}
       {...list}
@@ -56,5 +68,5 @@ function Choices({ blog, ask, list }: ChoicesProps) {
 /** Menu items for another blog. */
 export function BlogMenuList(list: MenuListProps) {
   const menu = use(BlogMenuContext);
-  return menu ? <Choices {...menu} list={list} /> : null;
+  return menu ? <BlogMenuItems {...menu} list={list} /> : null;
 }

@@ -6,5 +6,5 @@ export type BlogMenuDialog = 'mute' | 'block' | 'report';
 
 /** Passes a blog to its menu list, whose chunk is loaded with the first press. */
 export const BlogMenuContext = createContext<
-  { blog: Blog; ask: (question: BlogMenuDialog) => void } | undefined
+  { blog: Blog; openDialog: (question: BlogMenuDialog) => void } | undefined
 >(undefined);

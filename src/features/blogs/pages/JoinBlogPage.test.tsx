@@ -33,9 +33,9 @@ function open(answer: Answer, { blogs = [mara], hash = '' } = {}) {
   return renderApp(page, { path: `/blog/club/join${hash}`, blogs, answer });
 }
 /** Answers the read with the given invitation and accepts every write. */
-function acceptingServer(said: object = invitation): Answer {
+function acceptingServer(response: object = invitation): Answer {
   return ({ path, method }) => {
-    if (path.endsWith('/check')) return { invitation: said };
+    if (path.endsWith('/check')) return { invitation: response };
     return method === 'PUT' ? { blog: club } : undefined;
   };
 }

@@ -147,22 +147,26 @@ describe('embed script', () => {
     globalThis.eval(source);
     return [...document.querySelectorAll('iframe')];
   }
-  function say(frame: HTMLIFrameElement | undefined, data: unknown, origin = 'https://skein.example') {
+  function postFrameMessage(
+    frame: HTMLIFrameElement | undefined,
+    data: unknown,
+    origin = 'https://skein.example',
+  ) {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame?.contentWindow ?? null }));
   }
 
   it('the embed script sets the height of the frame that reported it, and of no other', () => {
     const [one, two, foreign] = page();
-    say(two, { skein: 'height', height: 321 });
-    say(foreign, { skein: 'height', height: 9 });
-    say(one, { skein: 'height', height: 99 }, 'https://elsewhere.example');
+    postFrameMessage(two, { skein: 'height', height: 321 });
+    postFrameMessage(foreign, { skein: 'height', height: 9 });
+    postFrameMessage(one, { skein: 'height', height: 99 }, 'https://elsewhere.example');
     for (const data of [
       null,
       'height',
       { skein: 'height', height: '1e9' },
       { skein: 'height', height: -4 },
     ]) {
-      say(one, data);
+      postFrameMessage(one, data);
     }
     expect([one, two, foreign].map((frame) => frame?.style.height)).toEqual(['', '321px', '']);
   });

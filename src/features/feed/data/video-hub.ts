@@ -64,11 +64,11 @@ export function useFollowHub(hub: string): (on: boolean) => void {
     onSuccess: done,
     errorToast: t`We could not follow this channel.`,
   });
-  const leaving = useWrite(getUnfollowVideoHubMutationOptions, {
+  const unfollowing = useWrite(getUnfollowVideoHubMutationOptions, {
     scope,
     optimisticUpdate: () => show(false),
     onSuccess: done,
     errorToast: t`We could not unfollow this channel.`,
   });
-  return (on) => void (on ? following : leaving).write({ hub });
+  return (on) => void (on ? following : unfollowing).write({ hub });
 }

@@ -19,7 +19,7 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 import styles from './ConversationHead.module.css';
 import { ReportConversation } from './ReportConversation.tsx';
 
-type Question = 'delete' | 'block' | 'report';
+type ConversationDialog = 'delete' | 'block' | 'report';
 
 /** Asks for confirmation before a conversation is deleted on the member's side. */
 function DeleteDialog({
@@ -97,10 +97,10 @@ export function ConversationHead({
   level: Name,
 }: ConversationHeadProps) {
   const { t } = useLingui();
-  const [question, ask] = useState<Question>();
+  const [shownDialog, openDialog] = useState<ConversationDialog>();
   const other = conversation?.participants[1];
   const label = t`Conversation options`;
-  const close = () => ask(undefined);
+  const close = () => openDialog(undefined);
   return (
     <header className={styles.head} style={other ? themeStyle(other.theme) : undefined}>
       {before}
@@ -117,25 +117,31 @@ export function ConversationHead({
         <Menu
           label={label}
           items={[
-            { id: 'delete', label: t`Delete`, icon: 'trash', onAction: () => ask('delete') },
+            { id: 'delete', label: t`Delete`, icon: 'trash', onAction: () => openDialog('delete') },
             {
               id: 'block',
               label: t`Block ${otherName}`,
               icon: 'close',
               tone: 'danger',
-              onAction: () => ask('block'),
+              onAction: () => openDialog('block'),
             },
-            { id: 'report', label: t`Report`, icon: 'flag', tone: 'danger', onAction: () => ask('report') },
+            {
+              id: 'report',
+              label: t`Report`,
+              icon: 'flag',
+              tone: 'danger',
+              onAction: () => openDialog('report'),
+            },
           ]}
           trigger={(props) => <IconButton icon="more" size="small" label={label} {...props} />}
         />
       ) : null}
       {after}
-      {conversation && question === 'delete' ? (
+      {conversation && shownDialog === 'delete' ? (
         <DeleteDialog conversation={conversation} blog={blog} onClose={close} />
       ) : null}
-      {other && question === 'block' ? <BlockDialog blog={other} onClose={close} /> : null}
-      {conversation && question === 'report' ? (
+      {other && shownDialog === 'block' ? <BlockDialog blog={other} onClose={close} /> : null}
+      {conversation && shownDialog === 'report' ? (
         <ReportConversation conversation={conversation} blog={blog} otherName={otherName} onClose={close} />
       ) : null}
     </header>

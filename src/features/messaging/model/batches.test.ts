@@ -58,8 +58,8 @@ test('sendPostTo repeats an unanswered batch unchanged under its key; other text
   };
   const first = await sendPostTo(names, sharing, send);
   expect(first.missed).toEqual(names.slice(0, 5));
-  const again = await sendPostTo(['blog-99', ...first.missed], sharing, send, first.unanswered);
-  expect(again).toEqual({ missed: [], unanswered: [] });
+  const repeated = await sendPostTo(['blog-99', ...first.missed], sharing, send, first.unanswered);
+  expect(repeated).toEqual({ missed: [], unanswered: [] });
   expect(sent.slice(3)).toEqual([sent[0], { key: expect.any(String), names: ['blog-99'] }]);
   const others = { ...sharing, message: 'Look here' };
   await sendPostTo(first.missed, others, send, first.unanswered);
