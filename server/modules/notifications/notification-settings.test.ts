@@ -7,7 +7,7 @@ import { followAs, likeAs, postAs, reblogAs, replyAs } from '#tests/support/post
 let t: TestApp;
 let serial = 0;
 let now = Date.UTC(2026, 10, 22, 12);
-/** Anna is notified, bela and cleo act, and dora is unrelated. */
+/** Anna is notified, Bela acts, and Cleo is unrelated. */
 let anna: Member;
 let bela: Member;
 let cleo: Member;

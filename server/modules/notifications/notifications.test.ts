@@ -9,7 +9,7 @@ type Notification = components['schemas']['Notification'];
 
 let app: TestApp;
 let serial = 0;
-/** Who is told, who acts, and somebody whom none of it concerns. */
+/** Anna is notified, Bela acts, and Cleo is unrelated. */
 let anna: Member;
 let bela: Member;
 let cleo: Member;

@@ -6,7 +6,7 @@ import { followAs, likeAs, postAs, reblogAs, replyAs, text } from '#tests/suppor
 
 let app: TestApp;
 let serial = 0;
-/** Who is told, who acts, and somebody whom none of it concerns. */
+/** Anna is notified, Bela acts, and Cleo is unrelated. */
 let anna: Member;
 let bela: Member;
 let cleo: Member;
