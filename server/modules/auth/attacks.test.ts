@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { holdGuesses } from './session/password-attempts.ts';
 
-/** What people and programs try at the doors of an account. */
+/** Attacks on the authentication of an account. */
 
 const PASSWORD = 'nine lives of yarn';
 let clock = Date.parse('2026-05-06T12:00:00Z');
@@ -36,7 +36,7 @@ function codesOf({ status, body }: { status: number; body: { errors?: { code: nu
 async function asks(headers: Record<string, string>) {
   return (await t.inject({ url: '/v2/user/info', headers })).body.response?.isLoggedIn;
 }
-/** An address of that many characters. */
+/** Returns an address of that many characters. */
 function longEmail(length: number): string {
   const host = '@example.test';
   return `${'m'.repeat(length - host.length)}${host}`;
@@ -163,7 +163,7 @@ describe('guessing', () => {
       );
     }
     clock = started + HOUR;
-    // Twenty at once, and twenty more as each third of the hour goes by.
+    // Twenty concurrent guesses, and twenty more after each third of the hour.
     expect(Math.abs(looked - 4 * limits.guessesPerAccount)).toBeLessThanOrEqual(1);
   });
 });

@@ -8,14 +8,14 @@ import { registerClient, authorizeClient, tokensFor } from '#tests/support/apps.
 import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 
-/** What somebody finds who reads the whole database: nothing that opens an account. */
+/** A complete copy of the database contains no credential that opens an account. */
 
 const PASSWORD = 'nine lives of yarn';
 const mailer = recordingMailer();
 let clock = Date.parse('2026-05-06T12:00:15Z');
 let t: TestApp;
 let ivy: Member;
-/** What opens something, by what it is. */
+/** Credentials by kind. */
 const secrets = new Map<string, string>();
 
 function postAs(url: string, payload: object) {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Every row of every table, as text; bytes are written in hexadecimal. */
+/** Returns every row of every table as text; bytes as hexadecimal. */
 async function wholeDatabase(): Promise<string> {
   const tables = await t.db.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
@@ -80,7 +80,7 @@ async function wholeDatabase(): Promise<string> {
   }
   return parts.join('\n');
 }
-/** How a secret might stand there: as it is, its bytes, what it encodes, and what anybody can make of it without a key. */
+/** Returns the forms a secret could be stored in: itself, its bytes, its decoded form, and hashes without a key. */
 function formsOf(secret: string): string[] {
   const bytes = [
     Buffer.from(secret),

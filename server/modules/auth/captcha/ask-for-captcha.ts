@@ -5,7 +5,10 @@ import type { GuessSource } from '#server/modules/auth/session/guess-source.ts';
 import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
 
-/** Tries of a form before it asks: who mistypes a password twice is no program. They are forgotten by and by. */
+/**
+ * Attempts per form before it requires a captcha: mistyping a password twice does not indicate a bot. They expire
+ * gradually.
+ */
 const FREE: Readonly<Partial<Record<CaptchaAction, Limit>>> = {
   login: { capacity: 3, perSecond: 3 / 1200 },
   magic_link: { capacity: 1, perSecond: 1 / 3600 },
@@ -17,12 +20,12 @@ function keyOf(action: CaptchaAction, about: string, source: GuessSource): strin
 }
 
 /**
- * Lets a form through that nobody had trouble with yet, and from then on with a solved captcha only. Registering always
- * asks for one, and so do letters of visitors to those who run the site. Whether there is such an account makes no difference.
+ * Requires a solved captcha after too many failed attempts. Registering always requires one, and so do support requests
+ * of visitors. Unknown accounts are treated alike.
  *
- * @param about whose trouble counts: an address
+ * @param about the address whose attempts are counted
  * @param token the solution that was sent, if any
- * @param source who tries; the free tries of a known browser are its own
+ * @param source origin of the attempt; a known browser has free attempts of its own
  * @throws DomainError recaptcha-token-expired
  */
 export async function askForCaptcha(
@@ -42,7 +45,7 @@ export async function askForCaptcha(
   if (!(await captcha.isSolved(action, token))) throw domainError('recaptcha-token-expired');
 }
 
-/** The trouble is over: their own slips no longer count. */
+/** Resets the failed attempts after a success. */
 export function forgetTries(
   { rateLimiter }: Services,
   action: CaptchaAction,

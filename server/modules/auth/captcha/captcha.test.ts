@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  // Those of the test before may still be on their way.
+  // E-mails of the previous test may still be in delivery.
   await t.app.services.post.settled();
   mailer.mails.length = 0;
   serial += 1;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 function post(url: string, payload: object) {
   return t.inject({ method: 'POST', url: `/v2${url}`, payload });
 }
-/** A solved captcha as a client sends it; `change` is what somebody made of it. */
+/** Returns a solved captcha as a client sends it, with `change` applied as a forgery. */
 async function solved(action: string, change: object = {}): Promise<string> {
   const { status, body } = await post('/captcha/challenge', { action });
   expect(status).toBe(201);
@@ -100,7 +100,7 @@ describe('registering', () => {
   });
 });
 
-/** A solution whose salt says that it may be used for longer. */
+/** Returns a solution with a forged expiry in its salt. */
 async function moved(hours: number): Promise<{ token: string }> {
   const token = await solved('registration');
   const solution = JSON.parse(Buffer.from(token, 'base64').toString());

@@ -1,9 +1,9 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** Places remembered for a member at most; the one not used for longest is forgotten. */
+/** Maximum number of remembered devices per member; the least recently used is deleted. */
 const MOST = 100;
 
-/** Whether a member wants a letter when somebody logs in from a new place (`loginAlerts` of their settings). */
+/** Returns true when a member wants an e-mail about log-ins from new devices (`loginAlerts` of their settings). */
 export async function wantsLoginAlerts(db: Queryable, userId: string): Promise<boolean> {
   const row = await first<{ wants: boolean }>(
     db,
@@ -13,7 +13,7 @@ export async function wantsLoginAlerts(db: Queryable, userId: string): Promise<b
   return row?.wants ?? true;
 }
 
-/** Returns whether the account with that address was used from a device. */
+/** Returns true when the account with that address was used from a device. */
 export async function isDeviceOf(db: Queryable, email: string, deviceHash: Buffer): Promise<boolean> {
   const row = await first(
     db,
@@ -25,9 +25,9 @@ export async function isDeviceOf(db: Queryable, email: string, deviceHash: Buffe
 }
 
 /**
- * Notes that a member logged in from a place.
+ * Records a log-in from a device.
  *
- * @returns `known` when they did before, `first` when it is the first place of all, else `new`
+ * @returns `known` when it was used before, `first` when it is the account's first device, else `new`
  */
 export async function knowDevice(
   db: Queryable,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  // Those of the test before may still be on their way.
+  // E-mails of the previous test may still be in delivery.
   await t.app.services.post.settled();
   mailer.mails.length = 0;
 });
@@ -30,7 +30,7 @@ async function somebody(): Promise<Member> {
   await updatePasswordHash(t.db, member.userId, await hashPassword(PASSWORD));
   return member;
 }
-/** Logs in with a browser, and answers the name it is known by from then on. */
+/** Logs in with a browser, and returns the device name it has from then on. */
 async function logIn(
   { email }: Member,
   { device, agent = FIREFOX }: { device?: string; agent?: string } = {},

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { isDeviceOf, knowDevice, wantsLoginAlerts } from './device-repository.ts';
 
 const COOKIE = 'device';
-/** As long as browsers keep a cookie at all, in seconds. */
+/** Longest cookie lifetime that browsers allow, in seconds. */
 const REMEMBERED = 400 * 86_400;
 
 /** Returns the name in the `device` cookie; undefined when there is none or it has another form. */
@@ -17,15 +17,15 @@ function deviceCookie(request: FastifyRequest): string | undefined {
   return name && /^[\w-]{20,80}$/.test(name) ? name : undefined;
 }
 
-/** Returns what is kept of the asking browser's name, for a later look whether an account knows it. */
+/** Returns the hash of the requesting browser's device name, for checking later if an account knows it. */
 export function askingDevice(services: Services, request: FastifyRequest): Buffer | undefined {
   const name = deviceCookie(request);
   return name === undefined ? undefined : hashToken(services.keys.device, name);
 }
 
 /**
- * Returns the hash of the asking browser when somebody has logged in to the account with that address from it before.
- * Programs send no cookie and are never known: the name they are remembered by can be guessed.
+ * Returns the hash of the requesting browser when the account with that address was logged in to from it before. API
+ * clients send no cookie and are never known, because their names can be guessed.
  */
 export async function knownDevice(
   db: Queryable,
@@ -38,7 +38,10 @@ export async function knownDevice(
   return (await isDeviceOf(db, email, hash)) ? hash.toString('base64url') : undefined;
 }
 
-/** The name a browser goes by from one log-in to the next; it says nothing else and is nobody's way in. */
+/**
+ * Returns the browser's device name, which persists across log-ins; it contains no other information and grants no
+ * access.
+ */
 function nameOfBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const name = deviceCookie(request) ?? randomToken();
   reply.setCookie(COOKIE, name, {
@@ -52,10 +55,10 @@ function nameOfBrowser(request: FastifyRequest, reply: FastifyReply): string {
 }
 
 /**
- * Remembers where somebody logged in. When it is a place that their account was never used from, they get a letter, so
- * that a stranger does not go unnoticed, unless they want none; the first place of all is their own.
+ * Records the device of a log-in. A new device triggers an e-mail to the member, unless they disabled it, so that an
+ * intruder does not go unnoticed; the account's first device does not.
  *
- * @param client the program's public name; undefined for the site in a browser, which gets a cookie to be known by
+ * @param client the client's public name; undefined for the site in a browser, which gets a cookie for recognition
  */
 export async function meetDevice(
   db: Queryable,

@@ -1,8 +1,8 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
 /**
- * What mailed tokens are for: links that people follow, codes that they type (`prove`), and what the answer of a reset
- * carries for the review of ways in (`review`).
+ * Purposes of mailed tokens: links to follow, codes to type (`prove`), and the token of a reset's response for the
+ * review of ways in (`review`).
  */
 export type LinkPurpose =
   | 'verify'
@@ -24,14 +24,14 @@ export async function insertLink(
   );
 }
 
-// Good while its time lasts, the account is open or can come back, and has the address that the link was mailed to; a new
-// address is only confirmed.
+// A link is valid until it expires, while the account is open or restorable and still has the address that the link was
+// mailed to; a new address is only confirmed.
 const isGood = `token_hash = $1 and purpose = $2 and expires_at > $3
   and exists (select 1 from users u where u.id = user_id and u.state in ('active', 'partial', 'leaving')
                 and (lower(u.email) = lower(mailed_links.email)
                   or (purpose = 'verify' and lower(u.pending_email) = lower(mailed_links.email))))`;
 
-/** Whose link it is; undefined when it was used, is over or never was. */
+/** Returns the owner of a link; undefined when it was used, has expired or never existed. */
 export async function ownerOfLink(
   db: Queryable,
   tokenHash: Buffer,
@@ -46,7 +46,7 @@ export async function ownerOfLink(
   return row?.user_id;
 }
 
-/** Uses a link up. Of several at once one gets it. Answers the address it was mailed to. */
+/** Consumes a link. Of concurrent requests one gets it. Returns the address it was mailed to. */
 export async function takeLink(
   tx: Queryable,
   tokenHash: Buffer,
@@ -61,7 +61,7 @@ export async function takeLink(
   return row?.email;
 }
 
-/** Notes that the member's address is theirs. */
+/** Marks the member's address as confirmed. */
 export async function markVerified(tx: Queryable, userId: string): Promise<void> {
   await tx.query(
     'update users set email_verified_at = coalesce(email_verified_at, now()), updated_at = now() where id = $1',
@@ -69,7 +69,9 @@ export async function markVerified(tx: Queryable, userId: string): Promise<void>
   );
 }
 
-/** When the pending change to an address was requested; undefined when that address is not pending. */
+/**
+ * Returns the time at which the pending change to an address was requested; undefined when that address is not pending.
+ */
 export async function pendingSince(
   tx: Queryable,
   userId: string,
@@ -84,10 +86,9 @@ export async function pendingSince(
 }
 
 /**
- * Takes the confirmed new address, which is pending, in place of the old one. A registration that waited for an address is
- * finished.
+ * Replaces the address by the confirmed pending one. Completes a registration that waited for an address.
  *
- * @throws DatabaseFault 23505 on users_email when somebody else took it meanwhile
+ * @throws DatabaseFault 23505 on users_email when another account took it meanwhile
  */
 export async function adoptEmail(tx: Queryable, userId: string): Promise<void> {
   await tx.query(
@@ -99,7 +100,7 @@ export async function adoptEmail(tx: Queryable, userId: string): Promise<void> {
   );
 }
 
-/** Deletes links that are over. To be called now and then. */
+/** Deletes expired links. Called periodically. */
 export async function sweepLinks(db: Queryable): Promise<void> {
   await db.query('delete from mailed_links where expires_at < now()');
 }

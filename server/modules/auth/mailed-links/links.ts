@@ -12,7 +12,7 @@ import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
 import { insertLink, type LinkPurpose, ownerOfLink, takeLink } from './link-repository.ts';
 
-/** How long links work, in seconds, as the contract says. */
+/** Lifetime of links in seconds, as in the contract. */
 export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   verify: 2 * 86_400,
   reset: 3600,
@@ -27,8 +27,8 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
 export type LinkedPurpose = Exclude<LinkPurpose, 'prove' | 'review'>;
 
 /**
- * The page of each. The token stands behind the `#`: no server, log or referrer sees it, and whoever only fetches the
- * address, as mail scanners do, uses nothing up.
+ * Page of each link. The token is in the fragment: no server, log or referrer sees it, and fetching the address, as
+ * mail scanners do, does not consume it.
  */
 const PAGE: Readonly<Record<LinkedPurpose, string>> = {
   verify: '/login/confirm',
@@ -39,12 +39,12 @@ const PAGE: Readonly<Record<LinkedPurpose, string>> = {
   keep: '/login/recover/keep',
 };
 
-/** Whose subject is another than their purpose. */
+/** E-mail kinds of purposes whose subject differs from their purpose. */
 const LETTER: Partial<Record<LinkedPurpose, LetterKind>> = { keep: 'recoveryBegun' };
 
 /**
- * E-mails an hour to one account, by purpose. A link lives longer than it takes until one more may be sent, so an account
- * whose budget is used up has a working link in its mailbox.
+ * E-mails per hour to one account, by purpose. A link lives longer than the limit takes to refill, so an account whose
+ * limit is exhausted has a working link in its mailbox.
  */
 const MAILS_AN_HOUR = {
   reset: limits.resetMailsPerHour,
@@ -57,18 +57,18 @@ export type AskedPurpose = keyof typeof MAILS_AN_HOUR;
 
 type Addressee = Pick<UserRow, 'id' | 'email'>;
 
-/** The address is part of the key: links that went to a former address do not work any more. */
+/** The address is part of the key because links to a former address are invalid. */
 function mailKey(purpose: AskedPurpose, { id, email }: Addressee, device: string): string {
   return `mail ${purpose} ${id} ${email.toLowerCase()} ${device}`;
 }
 
 /**
- * Counts an e-mail with a link or code that somebody asked for in the name of an account. Never refuses: whoever asks
- * must not learn what others asked for, nor be held up by it. Browsers the account was used in before are counted
- * apart, so that others cannot use up their e-mails.
+ * Counts a requested e-mail with a link or code for an account. Never throws: the requester must not learn of other
+ * requests nor be blocked by them. Browsers known to the account are counted separately, so that strangers cannot
+ * exhaust their limit.
  *
  * @param device from {@link askingDevice}
- * @returns whether it is to be sent; the links of those before still work
+ * @returns true when it is to be sent; otherwise earlier links still work
  */
 export async function mayMail(
   db: Queryable,
@@ -83,18 +83,18 @@ export async function mayMail(
   return (await rateLimiter.take(key, { capacity, perSecond: capacity / 3600 })).wait === 0;
 }
 
-/** Restores the shared budgets of an account after a link was used: what others asked for is no longer in the mailbox. */
+/** Resets an account's shared e-mail limits after a link was used. */
 export async function forgetMails({ rateLimiter }: Services, user: Addressee): Promise<void> {
   for (const purpose of Object.keys(MAILS_AN_HOUR) as AskedPurpose[])
     await rateLimiter.forget(mailKey(purpose, user, ''));
 }
 
-/** Confirmation e-mails an hour that one member has sent, to whatever address. */
+/** Confirmation e-mails per hour that one member causes, to any address. */
 const CONFIRMATIONS: Limit = perHour(limits.confirmationMailsPerHour);
 
 /**
- * Counts an e-mail that asks an address whether it belongs to a member, by the member: nobody else can use it up. Accounts
- * that never confirmed an address could be made by the hundred; they share a second budget for each new address.
+ * Enforces the limit of confirmation e-mails per requesting member, so that nobody else can exhaust it. Accounts
+ * without a confirmed address could be created by the hundred; they share a second limit per new address.
  *
  * @throws DomainError rate-limit-exceeded
  */
@@ -104,13 +104,13 @@ export async function holdConfirmation(
   to: string,
 ): Promise<void> {
   const isOwn = to.toLowerCase() === user.email.toLowerCase();
-  // A registration through a sign-in provider that waits for an address has a provider who knows the member.
+  // An unfinished registration through a sign-in provider counts as trusted, because the provider knows the member.
   const isTrusted = isOwn || user.email_verified || !isAddress(user.email);
   await holdMail(rateLimiter, `mail verify by ${user.id}`, CONFIRMATIONS);
   if (!isTrusted) await holdMail(rateLimiter, `mail verify to ${to.toLowerCase()}`, CONFIRMATIONS);
 }
 
-/** A new token of an account, good for one purpose while the account has the address. */
+/** Creates a token of an account, valid for one purpose while the account keeps the address. */
 export async function newToken(
   db: Queryable,
   { keys, now }: Services,
@@ -129,10 +129,10 @@ export async function newToken(
 }
 
 /**
- * A letter with a new link for a member.
+ * Returns an e-mail with a new link for a member.
  *
  * @param more.said lines below those of its kind
- * @param more.errand what its reader came for, from `errandOf`
+ * @param more.errand query from `errandOf`
  */
 export async function linkLetter(
   db: Queryable,
@@ -146,7 +146,7 @@ export async function linkLetter(
   return letter(LETTER[purpose] ?? (purpose as LetterKind), user.email, user.locale, link, said);
 }
 
-/** A letter to a new address of a member, with the link that makes it theirs. */
+/** Returns an e-mail to a member's new address, with the link that confirms it. */
 export async function newAddressLetter(
   db: Queryable,
   services: Services,
@@ -157,7 +157,7 @@ export async function newAddressLetter(
   return letter('newAddress', email, user.locale, `${services.publicUrl}${PAGE.verify}#${token}`);
 }
 
-/** Whose link that token opens. @throws DomainError link-expired */
+/** Returns the owner of a link. @throws DomainError link-expired */
 export async function findLink(
   db: Queryable,
   { keys, now }: Services,
@@ -169,7 +169,7 @@ export async function findLink(
   return userId;
 }
 
-/** Uses that link up. Answers the address it was mailed to. @throws DomainError link-expired */
+/** Consumes a link. Returns the address it was mailed to. @throws DomainError link-expired */
 export async function useLink(
   tx: Queryable,
   { keys, now }: Services,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  // Those of the test before may still be on their way.
+  // E-mails of the previous test may still be in delivery.
   await t.app.services.post.settled();
   mailer.mails.length = 0;
 });

@@ -1,10 +1,10 @@
 import { ownPath } from '#server/modules/auth/session/safe-local-redirect.ts';
 
 /**
- * What somebody came for when they asked for a link, as the query of the link's page: it goes with the letter, since that
- * may be opened in another browser. The page says whom they will follow, and does nothing before they press.
+ * Returns the action that led to requesting a link as the query of the link's page: it is part of the e-mail, because
+ * that may be opened in another browser. The page shows the blog to follow and acts only on a click.
  *
- * @returns with its question mark; empty when they came for nothing, or for another site
+ * @returns with its question mark; empty without an action, or for an address of another site
  */
 export function errandOf(asked: {
   follow_blog?: string | undefined;

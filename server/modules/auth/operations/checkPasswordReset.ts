@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { hasSecondFactor } from '#server/modules/auth/two-factor/factor-repository.ts';
 import { findLink } from '../mailed-links/links.ts';
 
-/** `marlow@example.test` as `m…w@example.test`: enough to recognise an own address. */
+/** Masks `marlow@example.test` as `m…w@example.test`: enough to recognise one's own address. */
 function hidden(email: string): string {
   const at = email.lastIndexOf('@');
   const name = [...email.slice(0, at)];

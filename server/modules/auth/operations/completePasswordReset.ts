@@ -25,16 +25,17 @@ export const completePasswordReset: Handler<'completePasswordReset'> = async (co
   const hash = await hashPassword(body.password);
   const { user, open, removed, reviewToken } = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    // A wrong code throws, and the link is still good.
+    // A wrong code throws, and the link stays valid.
     await useLink(tx, services, 'reset', body.token);
     const before = await userById(tx, userId);
     if (!before) throw domainError('link-expired');
     const waysIn = await waysInOf(tx, userId);
-    // Whoever registered with an address they never proved may have set up a code to keep its owner out.
+    // An account with an unconfirmed address may have been registered by a stranger, who set up a second factor to keep
+    // the address's owner out.
     if (before.email_verified) await checkSecondFactor(tx, services, userId, body.tfa_token);
     await revokeCredentials(tx, userId, before.email_verified ? 'passwordReset' : 'unconfirmedPasswordReset');
     await updatePasswordHash(tx, userId, hash);
-    // Whoever has the link reads the mail.
+    // Having the link proves access to the mailbox.
     await markVerified(tx, userId);
     await recordSecurityEvent(tx, { userId, kind: 'password_reset', request });
     const stays = before.email_verified ? waysIn : [];

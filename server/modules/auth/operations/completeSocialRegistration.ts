@@ -22,7 +22,7 @@ export const completeSocialRegistration: Handler<'completeSocialRegistration'> =
     .transaction(async (tx) => {
       await useUp(tx);
       if (!(await completeAccount(tx, userId, body.tumblelog.trim()))) throw domainError('link-expired');
-      // Read before the commit: nobody else can have closed the account.
+      // Read before the commit, so that the account cannot have been closed.
       return firstBlogOf(tx, userId);
     })
     .catch((error: unknown) => {

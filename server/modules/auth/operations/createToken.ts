@@ -15,12 +15,12 @@ import { startSession } from '../session/start-session.ts';
 export const createToken: Handler<'createToken'> = async ({ body, db, services, request, reply }) => {
   const { remember_device: wanted } = body;
   const source = await loginSource(db, services, request, body.username);
-  // Asked before the guess is counted: programs that solve none cannot use up the account's budget.
+  // Checked before the guess is counted, so that bots without a captcha cannot exhaust the account's limit.
   await askForCaptcha(services, 'login', body.username, body.captcha_token, source);
   await holdGuesses(services, body.username, source);
   const user = await userByEmail(db, mailAddress(body.username));
   const isRight = await checkPassword(user?.password_hash, body.password);
-  // One answer for an unknown address and a wrong password: a stranger learns nothing.
+  // An unknown address and a wrong password get the same error, so that accounts are not revealed.
   if (!user || !isRight) throw failedAttempt(domainError('invalid-password'), 'login_failed', user?.id);
   if (user.password_hash && isOutdated(user.password_hash)) {
     const to = await hashPassword(body.password);

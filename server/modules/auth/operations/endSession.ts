@@ -13,7 +13,7 @@ export const endSession: Handler<'endSession'> = async ({ db, services, viewer, 
       await revokeCredentials(tx, userId, 'loggedOut', { asking });
     });
   }
-  // A cookie that came beside an access token, or lets nobody in any more, ends as well.
+  // Also ends a cookie that was sent beside an access token, or is no longer valid.
   const sid = sidOf(request);
   if (sid) await services.sessions.end(sid);
   clearSessionCookies(request, reply);

@@ -9,7 +9,7 @@ import { addressesOf, takeRipe } from '../recovery/recovery-repository.ts';
 
 export const finishRecovery: Handler<'finishRecovery'> = async ({ body, db, services, request }) => {
   const userId = await findLink(db, services, 'recovered', body.token);
-  // Read before: an address that was pending is told as well, and is pending no more afterwards.
+  // Read before the transaction, because a pending address is notified as well and no longer pending afterwards.
   const addresses = await addressesOf(db, userId);
   const reset = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);

@@ -17,12 +17,12 @@ type Next =
   | 'twoFactorAuthentication'
   | 'noMatchedAccount';
 
-/** The form that fits who came back (spec 000 §4, login flow steps). */
+/** Returns the next form of the sign-in (spec 000 §4, login flow steps). */
 async function nextStep(db: Queryable, identity: Identity): Promise<Next> {
   const userId = await linkedUser(db, identity);
   if (userId !== undefined) {
     const user = await userById(db, userId);
-    // Who only lacks an address is asked for it inside.
+    // An account that only lacks an address is asked for it after logging in.
     if (user?.state === 'partial' && isAddress(user.email)) return 'complete';
     return (await hasSecondFactor(db, userId)) ? 'twoFactorAuthentication' : 'login';
   }
@@ -30,7 +30,7 @@ async function nextStep(db: Queryable, identity: Identity): Promise<Next> {
   return (await userByEmail(db, identity.email)) ? 'linkAccount' : 'register';
 }
 
-/** What they are called there, when it is free here; else something like it. */
+/** Returns a free blog name: the name at the provider, or a similar one. */
 async function suggestedName(
   db: Queryable,
   { reservedBlogNames }: Services,

@@ -13,7 +13,7 @@ export const redeemLoginLink: Handler<'redeemLoginLink'> = async ({ body, db, se
   await holdCodes(services, userId, body.tfa_token, 'mailbox');
   const { email, gaveCode, epoch } = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    // A missing or wrong code throws, and the link is still good.
+    // A missing or wrong code throws, and the link stays valid.
     const mailedTo = await useLink(tx, services, 'login', body.token);
     const isRight = await passSecondFactor(tx, services, userId, body.tfa_token, request);
     await markVerified(tx, userId);

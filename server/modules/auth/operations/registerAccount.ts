@@ -18,7 +18,7 @@ import { birthDateProblem, emailProblem, passwordProblem } from '../registration
 
 type RegisterContext = Context<'registerAccount'>;
 
-/** Everything that is wrong with a registration at once, so that nobody corrects one field after the other. */
+/** Reports all problems of a registration at once, so that the fields need not be corrected one after the other. */
 async function checkRegistration({ body, db, services }: RegisterContext): Promise<void> {
   const causes = await Promise.all([
     birthDateProblem(body.birth_date, new Date()),
@@ -30,7 +30,7 @@ async function checkRegistration({ body, db, services }: RegisterContext): Promi
   if (found.length > 0) throw domainErrors(found);
 }
 
-/** What a link that led here asked for: a blog and a tag to follow. Either may be gone by now. */
+/** Follows the blog and tag that the link to the registration named, where they still exist. */
 async function followWhatLedHere({ body, db }: RegisterContext, userId: string): Promise<void> {
   const blog = body.follow_blog ? await findBlog(db, body.follow_blog, userId) : undefined;
   await db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
     }
     throw error;
   }
-  // Asked last: a solution is used up, and a mistyped field should not cost another one.
+  // Checked last: a solution is consumed, and a mistyped field should not require another one.
   await askForCaptcha(services, 'registration', body.email, body.token);
   const account = {
     email: mailAddress(body.email),
@@ -62,7 +62,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
   const { userId, blog } = await db
     .transaction(async (tx) => {
       const made = await insertAccount(tx, account);
-      // Read before the commit: nobody else can have closed the account.
+      // Read before the commit, so that the account cannot have been closed.
       return { userId: made.userId, blog: await firstBlogOf(tx, made.userId) };
     })
     .catch(alreadyTaken);
@@ -72,7 +72,7 @@ export const registerAccount: Handler<'registerAccount'> = async (context) => {
   return answer(201, { session, blog: presentBlog(blog, userId) });
 };
 
-/** Somebody else was faster between the check and the writing. */
+/** Maps a unique violation by a concurrent registration to its error. */
 function alreadyTaken(error: unknown): never {
   if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
   if (isUniqueViolation(error, 'blogs_name')) throw domainError('blog-name-unavailable', { innerCode: 3 });

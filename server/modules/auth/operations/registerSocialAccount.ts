@@ -15,7 +15,7 @@ import { ageProblem, comingIn } from '../social-sign-in/sign-ins.ts';
 
 type RegisterContext = Context<'registerSocialAccount'>;
 
-/** Somebody was faster between the check and the writing. */
+/** Maps a unique violation by a concurrent registration to its error. */
 function alreadyTaken(error: unknown): never {
   if (isUniqueViolation(error, 'users_email')) throw domainError('email-unavailable');
   if (isUniqueViolation(error, 'blogs_name')) throw domainError('blog-name-unavailable', { innerCode: 3 });
@@ -37,7 +37,8 @@ export const registerSocialAccount: Handler<'registerSocialAccount'> = async (co
   if ((await linkedUser(db, identity)) !== undefined) throw domainError('token-already-registered');
   const { email } = identity;
   const causes = await Promise.all([
-    // Without one the registration is not finished until there is: nobody could be told anything, nor get back in.
+    // Without an address the registration stays unfinished: the member could neither be contacted nor recover the
+    // account.
     email === undefined ? undefined : emailProblem(db, email),
     blogNameIssue(db, body.tumblelog, services.reservedBlogNames),
   ]);
@@ -50,7 +51,7 @@ export const registerSocialAccount: Handler<'registerSocialAccount'> = async (co
       const made = await insertAccount(tx, { ...account, blogName: body.tumblelog.trim() });
       await insertThirdParty(tx, made.userId, identity);
       if (email !== undefined && identity.isEmailVerified) await markVerified(tx, made.userId);
-      // Read before the commit: nobody else can have closed the account.
+      // Read before the commit, so that the account cannot have been closed.
       return { userId: made.userId, blog: await firstBlogOf(tx, made.userId) };
     })
     .catch(alreadyTaken);

@@ -12,9 +12,9 @@ export const removeWaysIn: Handler<'removeWaysIn'> = async ({ body, db, services
   const { userId } = viewer;
   const asking = askingHash(request, viewer);
   const { before, after } = await db.transaction(async (tx) => {
-    // Whoever got in by one of them since the reset is out with it. Locks the account.
+    // Ends sessions that used one of them since the reset. Locks the account.
     await revokeCredentials(tx, userId, 'otherSessionsEnded', { asking });
-    // Good for all removals of one review, until it expires.
+    // The token is valid for all removals of one review, until it expires.
     if ((await findLink(tx, services, 'review', body.review_token)) !== userId) {
       throw domainError('link-expired');
     }

@@ -30,7 +30,7 @@ export const restoreAccount: Handler<'restoreAccount'> = async ({ body, db, serv
       if (!before || !undo) throw domainError('link-expired');
       const { email, started_at: since } = undo;
       const newCodes = undo.kind === 'backup_codes' || (await renewedBackupCodes(tx, userId, since));
-      // Whoever never proved the address that they registered with keeps nothing of what they added.
+      // For an account registered with an address that was never confirmed, everything added is removed.
       const gone = await dropWaysInSince(tx, userId, before.email_verified ? since : null);
       if (newCodes) await dropBackupCodes(tx, userId);
       await revokeCredentials(tx, userId, 'changeUndone', { undoneSince: since });

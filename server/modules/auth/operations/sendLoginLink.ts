@@ -9,7 +9,7 @@ import { loginSource } from '#server/modules/auth/session/guess-source.ts';
 import { LINK_LIFE, linkLetter, mayMail } from '../mailed-links/links.ts';
 import { errandOf } from '../mailed-links/post-login-redirect.ts';
 
-/** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
+/** Returns the same response in the same time for every address: the account is looked up afterwards. */
 export const sendLoginLink: Handler<'sendLoginLink'> = async ({ body, db, services, request }) => {
   const email = mailAddress(body.email);
   const source = await loginSource(db, services, request, email);

@@ -9,7 +9,7 @@ import { originOf } from '#server/modules/auth/security-log/request-origin.ts';
 import { loginSource } from '#server/modules/auth/session/guess-source.ts';
 import { letterOfWayBack } from '../recovery/recovery.ts';
 
-/** The same answer in the same time for everybody: whether there is an account is looked up afterwards. */
+/** Returns the same response in the same time for every address: the account is looked up afterwards. */
 export const sendRecovery: Handler<'sendRecovery'> = async ({ body, db, services, request }) => {
   const email = mailAddress(body.email);
   const source = await loginSource(db, services, request, email);

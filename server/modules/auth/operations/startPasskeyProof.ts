@@ -2,7 +2,7 @@ import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { CHALLENGE_LIFE, newChallenge } from '#server/modules/auth/passkeys/challenges.ts';
 import { relyingParty } from '#server/modules/auth/passkeys/relying-party.ts';
 
-/** The same for everybody: it says nothing about who is a member. */
+/** Returns the same options for everybody, so that accounts are not revealed. */
 export const startPasskeyProof: Handler<'startPasskeyProof'> = async ({ db, services }) => {
   const { id: rpId } = relyingParty(services);
   const challenge = await newChallenge(db, services, undefined);

@@ -18,7 +18,7 @@ import { comingIn } from '../social-sign-in/sign-ins.ts';
 
 type SessionContext = Context<'startSocialSession'>;
 
-/** Returns the source that passwords and codes are counted by: a known browser, else the identity itself. */
+/** Returns the source under which passwords and codes are counted: a known browser, else the identity itself. */
 async function sourceOf(
   { db, services, request }: SessionContext,
   { providerId, subject }: Identity,
@@ -28,12 +28,12 @@ async function sourceOf(
   return source === 'unknown' ? `identity ${providerId} ${subject}` : source;
 }
 
-/** The member with the address that the third party tells, once their password proves it. */
+/** Returns the member with the address from the provider, once their password proves the ownership. */
 async function provenOwner(context: SessionContext, identity: Identity): Promise<UserRow> {
   const { body, db, services, request } = context;
   const { email, isEmailVerified } = identity;
   if (!body.link3pa || email === undefined) throw domainError('no-matched-account');
-  // A provider may pass on an address that it never checked: such identities share the budget of unknown browsers.
+  // A provider may return an address that it never verified: such identities share the limit of unknown browsers.
   const source = isEmailVerified
     ? await sourceOf(context, identity, email)
     : await loginSource(db, services, request, email);
@@ -46,7 +46,7 @@ async function provenOwner(context: SessionContext, identity: Identity): Promise
   return user;
 }
 
-/** Two at once: the one that was slower meets what the other did. */
+/** Maps a unique violation by a concurrent request to its error. */
 function alreadyLinked(error: unknown): never {
   if (isUniqueViolation(error))
     throw domainError('link-expired', { detail: 'It was linked a moment ago. Begin again.' });
@@ -66,7 +66,7 @@ export const startSocialSession: Handler<'startSocialSession'> = async (context)
   await holdCodes(services, userId, body.tfa_code, await sourceOf(context, coming.identity, email));
   const { gaveCode, tell } = await db
     .transaction(async (tx) => {
-      // A missing or wrong code throws, and the sign-in still waits.
+      // A missing or wrong code throws, and the sign-in stays pending.
       const isRight = await passSecondFactor(tx, services, userId, body.tfa_code, request);
       await coming.useUp(tx);
       if (linked === undefined) {

@@ -18,7 +18,7 @@ export const startSocialSignIn: Handler<'startSocialSignIn'> = async (context) =
   }
   if (link) {
     if (viewer === null) throw domainError('requires-login');
-    // A new way in: whoever sits at an open browser must not add one.
+    // Linking adds a way in, which needs a fresh proof: an unattended browser must not suffice.
     await proveMember(db, services, askerOf(request, viewer), proof);
   }
   const [nonce, state] = [randomToken(), randomToken()];

@@ -8,13 +8,13 @@ import { deleteThirdParty, thirdPartiesOf } from '../social-sign-in/sign-in-repo
 export const unlinkProvider: Handler<'unlinkProvider'> = async ({ body, db, services, viewer, request }) => {
   const provider = services.signIn.find(body.provider_id)?.name ?? body.provider_id;
   const user = await db.transaction(async (tx) => {
-    // Of two at once one waits, so that the last way in stays.
+    // Serializes concurrent requests, so that the last way in stays.
     await tx.query('select 1 from users where id = $1 for update', [viewer.userId]);
     const user = await userById(tx, viewer.userId);
     if (!(await deleteThirdParty(tx, viewer.userId, body.provider_id))) {
       throw domainError('not-found', { field: 'provider_id', detail: 'It is not linked to your account.' });
     }
-    // Thrown inside, so that it stays linked.
+    // Thrown inside the transaction, so that the provider stays linked.
     if (!user?.password_hash && (await thirdPartiesOf(tx, viewer.userId)).length === 0) {
       throw domainError('last-sign-in');
     }

@@ -9,17 +9,17 @@ import { relyingParty } from './relying-party.ts';
 
 type Assertion = components['schemas']['PasskeyAssertion'];
 
-/** What authenticators know a member by: the same for all of their passkeys, and telling nothing. */
+/** User handle for authenticators: the same for all passkeys of a member, and without personal data. */
 export const userHandleOf = (uuid: string): string => Buffer.from(uuid).toString('base64url');
 
-/** What the answer proves, or undefined. The library throws for everything that is not as it must be. */
+/** Verifies a response; returns undefined for every error that the library throws. */
 async function provenUse(
   row: PasskeyRow,
   { id, response }: Assertion,
   services: Services,
 ): Promise<{ count: number; isSynced: boolean } | undefined> {
   const { id: rpId, origin } = relyingParty(services);
-  // Nobody who never uses a passkey waits for the code.
+  // Loaded lazily, because most processes never verify a passkey.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -49,9 +49,9 @@ async function provenUse(
 }
 
 /**
- * Whose passkey answered. The question is used up, whatever the answer is worth.
+ * Verifies a passkey response and returns its owner. The challenge is consumed even when verification fails.
  *
- * @throws DomainError link-expired when the question is over, invalid-passkey for everything else that is not right
+ * @throws DomainError link-expired for an expired challenge, invalid-passkey for any other fault
  */
 export async function provenPasskey(
   db: Queryable,
@@ -66,7 +66,7 @@ export async function provenPasskey(
   if (!row || (userHandle && userHandle !== userHandleOf(row.user_uuid)))
     throw domainError('invalid-passkey');
   const use = await provenUse(row, assertion, services);
-  // A count that went back, or was reached by somebody else meanwhile: there are two of this passkey.
+  // A counter that decreased, or was reached concurrently, indicates a cloned passkey.
   if (!use || !(await noteUse(db, row.id, { ...use, now: new Date(services.now()) }))) {
     throw failedAttempt(domainError('invalid-passkey'), 'passkey_failed', row.user_id);
   }

@@ -2,13 +2,13 @@ import { hashToken, randomToken } from '#server/core/tokens.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 
-/** How long a question waits for an authenticator, in milliseconds, as the contract says. */
+/** Lifetime of a challenge in milliseconds, as in the contract. */
 export const CHALLENGE_LIFE = { adding: 600_000, asking: 300_000 } as const;
 
 /**
- * A new question for an authenticator. What is over is swept away with it.
+ * Creates a challenge and deletes expired ones.
  *
- * @param userId who adds a passkey; undefined where the answer says who it is
+ * @param userId the member who adds a passkey; undefined for a log-in, where the response identifies the member
  */
 export async function newChallenge(
   db: Queryable,
@@ -26,7 +26,10 @@ export async function newChallenge(
   return challenge;
 }
 
-/** Uses a question up; false when it was, is over, never was or was another's. Of several answers at once one counts. */
+/**
+ * Consumes a challenge; returns false when it was used, has expired, never existed or belongs to another member. Of
+ * concurrent responses one counts.
+ */
 export async function takeChallenge(
   db: Queryable,
   { keys, now }: Services,
@@ -42,7 +45,7 @@ export async function takeChallenge(
   return row !== undefined;
 }
 
-/** The question that an answer names; empty for what is none. */
+/** Returns the challenge of a response; empty when it is malformed. */
 export function challengeOf(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());

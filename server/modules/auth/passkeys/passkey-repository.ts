@@ -5,7 +5,7 @@ export interface PasskeyRow {
   id: string;
   user_id: string;
   user_uuid: string;
-  /** The account's, as it was when the passkey was read. */
+  /** The account's `access_epoch` when the passkey was read. */
   access_epoch: number;
   credential_id: Uint8Array;
   public_key: Uint8Array<ArrayBuffer>;
@@ -18,7 +18,7 @@ export interface PasskeyRow {
   last_used: number | null;
 }
 
-/** What an authenticator made. */
+/** Data of a new passkey from an authenticator. */
 export interface NewPasskey {
   credentialId: Buffer;
   publicKey: Uint8Array;
@@ -31,7 +31,7 @@ export interface NewPasskey {
 const columns = `id, user_id, (select uuid from users u where u.id = user_id) as user_uuid, (select access_epoch from users u where u.id = user_id) as access_epoch, credential_id, public_key, use_count, transports, is_synced, name,
   floor(extract(epoch from created_at))::float8 as created, floor(extract(epoch from last_used_at))::float8 as last_used`;
 
-/** The newest first. */
+/** Returns a member's passkeys, the newest first. */
 export function passkeysOf(db: Queryable, userId: string): Promise<PasskeyRow[]> {
   return db.query<PasskeyRow>(`select ${columns} from passkeys where user_id = $1 order by id desc`, [
     userId,
@@ -51,7 +51,7 @@ export async function countPasskeys(db: Queryable, userId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Undefined when that passkey is somebody's already. */
+/** Inserts a passkey; returns undefined when it is registered already. */
 export function insertPasskey(
   tx: Queryable,
   userId: string,
@@ -65,7 +65,7 @@ export function insertPasskey(
   );
 }
 
-/** Notes a use; false when it was used further meanwhile, or is gone. */
+/** Records a use; returns false when a concurrent use has a higher counter, or the passkey was removed. */
 export async function noteUse(
   tx: Queryable,
   id: string,
@@ -80,7 +80,7 @@ export async function noteUse(
   return row !== undefined;
 }
 
-/** Undefined when the member has none like it. */
+/** Renames a passkey; returns undefined when the member does not have it. */
 export function renamePasskey(
   db: Queryable,
   userId: string,
@@ -94,7 +94,7 @@ export function renamePasskey(
   );
 }
 
-/** The name of what was removed; undefined when the member has none like it. */
+/** Deletes a passkey and returns its name; undefined when the member does not have it. */
 export async function dropPasskey(tx: Queryable, userId: string, id: string): Promise<string | undefined> {
   const row = await first<{ name: string }>(
     tx,

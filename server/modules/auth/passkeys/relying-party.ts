@@ -2,21 +2,21 @@ import { isIP } from 'node:net';
 import { domainError } from '#server/core/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** The site as authenticators know it. */
+/** The site as a WebAuthn relying party. */
 export interface RelyingParty {
-  /** The host name that passkeys belong to. */
+  /** The host name that passkeys are bound to. */
   id: string;
-  /** Where pages that use them come from. */
+  /** Origin of the pages that use them. */
   origin: string;
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
- * The site as authenticators know it, from its address. Passkeys belong to names: a site that is tried out under a
- * number of its own machine is `localhost` as well.
+ * Derives the relying party from the site's address. Passkeys are bound to names, so a loopback IP address becomes
+ * `localhost`.
  *
- * @throws DomainError not-in-this-state where the site has a number only
+ * @throws DomainError not-in-this-state where the site has an IP address only
  */
 export function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): RelyingParty {
   const url = new URL(publicUrl);

@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** Somebody waits for the way back into an account. */
+/** A pending account recovery. */
 export interface RecoveryRow {
   user_id: string;
   /** Seconds since 1970. */
@@ -13,7 +13,7 @@ export function recoveryOf(db: Queryable, userId: string): Promise<RecoveryRow |
   return first<RecoveryRow>(db, `select ${columns} from account_recoveries where user_id = $1`, [userId]);
 }
 
-/** Begins the wait; one that waits already goes on as it is, which `isNew` tells. */
+/** Starts a recovery; a pending one continues unchanged, in which case `isNew` is false. */
 export async function beginRecovery(
   tx: Queryable,
   userId: string,
@@ -29,13 +29,16 @@ export async function beginRecovery(
   return { ends: (await recoveryOf(tx, userId))?.ends ?? endsAt.getTime() / 1000, isNew: false };
 }
 
-/** Ends the wait; false when nobody waits. */
+/** Cancels a recovery; returns false when there is none. */
 export async function dropRecovery(tx: Queryable, userId: string): Promise<boolean> {
   const row = await first(tx, 'delete from account_recoveries where user_id = $1 returning 1', [userId]);
   return row !== undefined;
 }
 
-/** Ends a wait whose time has come; false when it has not, or nobody waits. Of several at once one gets it. */
+/**
+ * Consumes a recovery whose waiting time is over; returns false when it is not, or there is none. Of concurrent
+ * requests one gets it.
+ */
 export async function takeRipe(tx: Queryable, userId: string, now: Date): Promise<boolean> {
   const row = await first(
     tx,
@@ -45,7 +48,7 @@ export async function takeRipe(tx: Queryable, userId: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** Members whose wait is over and who were not told yet; they count as told. */
+/** Returns members whose waiting time is over and who were not notified yet, and marks them as notified. */
 export async function untold(tx: Queryable, now: Date): Promise<string[]> {
   const rows = await tx.query<{ user_id: string }>(
     `update account_recoveries set told_at = $1 where ends_at <= $1 and told_at is null returning user_id`,
@@ -54,12 +57,15 @@ export async function untold(tx: Queryable, now: Date): Promise<string[]> {
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** Ends waits that nobody came back to. */
+/** Deletes recoveries that were never completed. */
 export async function dropStale(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from account_recoveries where ends_at < $1', [before.toISOString()]);
 }
 
-/** Every address that an account can be told at: its own, one that waits, and those of linked third parties. */
+/**
+ * Returns every address at which an account's member can be notified: its own, a pending one, and those of linked
+ * providers.
+ */
 export async function addressesOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ email: string }>(
     `select email from users where id = $1
@@ -70,7 +76,7 @@ export async function addressesOf(db: Queryable, userId: string): Promise<string
   return [...new Map(rows.map(({ email }) => [email.toLowerCase(), email])).values()];
 }
 
-/** Whether an account asks for more than its password or a mailed link. */
+/** Returns true when an account requires a second factor or has passkeys. */
 export async function hasFactors(db: Queryable, userId: string): Promise<boolean> {
   const row = await first(
     db,

@@ -32,7 +32,7 @@ const HOURS = 3_600_000;
 const WAIT = 48 * HOURS;
 const OVER = [400, 16010];
 
-/** A member with a second factor and a passkey, both lost. */
+/** Creates a member with a lost second factor and a lost passkey. */
 async function lostMember(): Promise<Member> {
   serial += 1;
   const member = await t.member(`lost-${serial}`);
@@ -67,12 +67,12 @@ async function lettersTo(email: string) {
   await t.app.services.post.settled();
   return mailer.mails.filter(({ to }) => to === email);
 }
-/** The token behind the `#` of the newest letter to an address that leads to that page. */
+/** Returns the token of the newest e-mail to an address that links to that page. */
 async function tokenFor(email: string, page: string): Promise<string> {
   const mail = (await lettersTo(email)).findLast(({ text }) => text.includes(`/login/recover/${page}#`));
   return new RegExp(`/login/recover/${page}#(\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
 }
-/** Asks for the way back. Answers the token of the page the letter leads to. */
+/** Requests a recovery. Returns the token of the page in the e-mail. */
 async function askFor({ email }: Member, page = 'open'): Promise<string> {
   expect((await send('/send', { email })).status).toBe(200);
   return tokenFor(email, page);
@@ -101,7 +101,7 @@ test('finishRecovery removes factors, passkeys, sessions and the password after 
   const token = await tokenFor(member.email, 'finish');
   expect((await send('/finish', { token })).status).toBe(204);
   expect(await factorsOf(member)).toEqual([0, 0]);
-  // Whoever knows the password could set a second factor up again.
+  // An intruder who knows the password could set up a second factor again.
   expect(outcome(await logIn(member))).toEqual([401, 16006]);
   expect((await t.injectAs(member, '/v2/user/info')).body.response.isLoggedIn).toBe(false);
   expect(outcome(await send('/finish', { token }))).toEqual(OVER);

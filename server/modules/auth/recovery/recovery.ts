@@ -6,16 +6,19 @@ import { linkLetter } from '#server/modules/auth/mailed-links/links.ts';
 import type { Services } from '#server/services.ts';
 import { addressesOf, dropStale, hasFactors, recoveryOf, untold } from './recovery-repository.ts';
 
-/** How long the way back waits, and how long it is open after that, in milliseconds, as the contract says. */
+/**
+ * Waiting time of a recovery, and the time in which it can be completed after that, in milliseconds, as in the
+ * contract.
+ */
 export const RECOVERY_WAIT = 48 * 3_600_000;
 const RECOVERY_OPEN = 7 * 86_400_000;
 
-/** When something happens, as letters say it. */
+/** Formats a time for e-mails. */
 function moment(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Tells everywhere that somebody waits, each letter with the way to end it. */
+/** Notifies all addresses of a pending recovery, each with a link to cancel it. */
 export async function tellOfWait(
   db: Queryable,
   services: Services,
@@ -30,7 +33,7 @@ export async function tellOfWait(
   }
 }
 
-/** What an account's member is mailed who asks for the way back: its beginning, its state, or its end. */
+/** Returns the e-mail for a recovery request: its start, its state, or its end. */
 export async function letterOfWayBack(
   db: Queryable,
   services: Services,
@@ -47,7 +50,9 @@ export async function letterOfWayBack(
     : linkLetter(db, services, user, 'keep', { said: [moment(waiting.ends)] });
 }
 
-/** Tells members whose wait is over, and ends what nobody came back to. To be called now and then. */
+/**
+ * Notifies members whose waiting time is over, and deletes recoveries that were never completed. Called periodically.
+ */
 export async function tellRecoveries(db: Database, services: Services): Promise<void> {
   await dropStale(db, new Date(services.now() - RECOVERY_OPEN));
   for (const userId of await untold(db, new Date(services.now()))) {

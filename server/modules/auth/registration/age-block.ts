@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const COOKIE = 'age_block';
 const DAY = 86_400;
 
-/** Whether this browser was refused for its owner's age within the last day (spec 000 §8). */
+/** Returns true when this browser was rejected for its owner's age within the last day (spec 000 §8). */
 export function isAgeBlocked(request: FastifyRequest): boolean {
   return request.cookies[COOKIE] === '1';
 }
 
-/** Keeps the registration form closed for a day, so that a second birth date is not simply tried. */
+/** Blocks the registration form for a day, so that another birth date cannot simply be tried. */
 export function blockForAge(request: FastifyRequest, reply: FastifyReply): void {
   reply.setCookie(COOKIE, '1', {
     path: '/',

@@ -6,7 +6,7 @@ type Reason = NonNullable<Strength['rejectReason']>;
 
 const SHORTEST = 8;
 const LONGEST = 200;
-/** Weaker ones fall to somebody who tries what others use. */
+/** Minimum zxcvbn score; weaker passwords are found with lists of common ones. */
 const LEAST_SCORE = 2;
 
 const HINTS: Record<Reason, string> = {
@@ -37,7 +37,7 @@ function rejection(
 }
 
 /**
- * How hard a password is to guess, 0 to 4, and whether an account may have it (spec 000 §5: the server decides).
+ * Returns the strength of a password, 0 to 4, and true when an account may have it (spec 000 §5: the server decides).
  *
  * @param email the member's address
  * @param blogName the name of their blog

@@ -10,10 +10,10 @@ type Cause = readonly [ErrorSlug, ErrorWords];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** The youngest a member may be, in years. */
+/** Minimum age of a member, in years. */
 export const YOUNGEST = 13;
 
-/** What is wrong with an address to register with, or that the member `userId` wants instead of theirs. */
+/** Returns the problem with an address for a registration, or for a change by the member `userId`. */
 export async function emailProblem(
   db: Queryable,
   email: string,
@@ -26,13 +26,13 @@ export async function emailProblem(
   return (await isEmailTaken(db, trimmed, userId)) ? ['email-unavailable', {}] : undefined;
 }
 
-/** What is wrong with a password. */
+/** Returns the problem with a password. */
 export function passwordProblem(password: string, email?: string, blogName?: string): Cause | undefined {
   const { rejectReason, hint } = passwordStrength(password, email, blogName);
   return rejectReason ? ['password-invalid', { rejectReason, ...(hint ? { detail: hint } : {}) }] : undefined;
 }
 
-/** What is wrong with a birth date. */
+/** Returns the problem with a birth date. */
 export function birthDateProblem(birthDate: string, today: Date): Cause | undefined {
   const age = ageOn(birthDate, today);
   if (age < 0 || age > 130) {

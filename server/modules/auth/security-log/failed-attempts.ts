@@ -14,8 +14,8 @@ interface FailedAttempt {
 const attempts = new WeakMap<object, FailedAttempt>();
 
 /**
- * Marks a refusal as a failed attempt to prove an identity, to be thrown. The transaction that it ends is rolled back, so
- * the event is written afterwards, by {@link failedAttemptRecorder}.
+ * Marks an error as a failed attempt to prove an identity. The error rolls back its transaction, so the event is
+ * written afterwards, by {@link failedAttemptRecorder}.
  *
  * @param userId undefined when there is no such account
  */
@@ -29,8 +29,8 @@ export function failedAttempt(
 }
 
 /**
- * Returns what writes failed attempts into the security log, for `bindContract`. It writes after the answer: the time an
- * answer takes must not tell whether there is such an account.
+ * Returns the function that writes failed attempts into the security log, for `bindContract`. It writes after the
+ * response, whose duration must not reveal if the account exists.
  */
 export function failedAttemptRecorder(db: Database): (error: unknown, request: FastifyRequest) => void {
   return (error, request) => {

@@ -3,7 +3,7 @@ import { filesMatching, isTest } from '../../../../tests/architecture/source-fil
 import { bundle } from '../../../../tests/contract/bundle.ts';
 import { SECURITY_EVENT_KINDS } from './kinds.ts';
 
-/** Kinds that an operation which is not built yet will record. */
+/** Kinds that are reserved for an operation that does not exist yet. */
 const WAITS: readonly string[] = ['email_change_reverted'];
 
 test('SecurityEventKind of the contract lists the kinds of the server, in the same order', () => {

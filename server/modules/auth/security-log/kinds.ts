@@ -46,10 +46,10 @@ export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 /** Kinds of a failed attempt to prove an identity. */
 export type FailedAttemptKind = Extract<SecurityEventKind, `${string}_failed`>;
 
-/** How a member logged in, as `x-values` of `SecurityEvent.method` lists them. */
+/** Methods of logging in, as `x-values` of `SecurityEvent.method` lists them. */
 export type LoginMethod = 'password' | 'mailed_link' | 'passkey' | 'provider' | 'password_reset';
 
-/** Kinds that strangers can cause: they are counted by the hour, so that nobody floods the log. */
+/** Kinds that strangers can cause: they are aggregated per hour, so that nobody floods the log. */
 export const COUNTED_KINDS: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'login_failed',
   'two_factor_failed',

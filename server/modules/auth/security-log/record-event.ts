@@ -7,7 +7,9 @@ import { insertEvent } from './security-log-repository.ts';
 export interface NewSecurityEvent {
   userId: string;
   kind: SecurityEventKind;
-  /** The request that did it, or its origin; null when the site did it, so that no member sees the device of staff. */
+  /**
+   * The causing request, or its origin; null for actions of the site, so that members do not see the devices of staff.
+   */
   request: FastifyRequest | RequestOrigin | null;
   /** The name or address that the event is about. Never a secret. */
   detail?: string | undefined;
@@ -16,7 +18,7 @@ export interface NewSecurityEvent {
   sessionHash?: Buffer | undefined;
 }
 
-/** Writes an event into the security log of a member, in the transaction of the change that it is about. */
+/** Writes an event into a member's security log, in the transaction of the change that it is about. */
 export async function recordSecurityEvent(
   tx: Queryable,
   { userId, kind, request, detail, method, sessionHash }: NewSecurityEvent,

@@ -12,7 +12,7 @@ import { ANY_PUSH_SERVICE, PushService } from '#tests/support/push-service.ts';
 import { loggedKinds, securityLogOf } from '#tests/support/security-log.ts';
 import { requestTokenOf } from '#tests/support/oauth1.ts';
 
-/** Each operation that concerns the security of an account records what it did. */
+/** Each operation that concerns the security of an account records an event. */
 
 const PASSWORD = 'nine lives of yarn';
 const NEW = 'seven seas of wool';

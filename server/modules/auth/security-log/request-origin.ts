@@ -8,22 +8,22 @@ import { browserName, deviceOf } from '#server/modules/auth/sessions/device.ts';
 export interface RequestOrigin {
   clientName: string;
   device: ReturnType<typeof deviceOf>;
-  /** The whole address; the database stores a shortened one. Null when the server cannot tell. */
+  /** The full address; the database stores a shortened one. Null when it is unknown. */
   address: string | null;
-  /** The member whose session or access token came along. */
+  /** The member whose session or access token the request contains. */
   viewerId: string | undefined;
   sessionHash: Buffer | undefined;
 }
 
-/** Returns an address that the database reads; null for what is none, such as a forged `X-Forwarded-For`. */
+/** Returns an address that the database accepts; null for an invalid one, such as a forged `X-Forwarded-For`. */
 function addressOf(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(address) ? address : null;
 }
 
 /**
- * Reads the origin of a request. Work that goes on after the answer calls it before: the address is gone with the
- * connection.
+ * Reads the origin of a request. Work that continues after the response must call it before: the address is gone with
+ * the connection.
  */
 export function originOf(request: FastifyRequest): RequestOrigin {
   const { viewer, ip } = request;

@@ -68,7 +68,7 @@ export async function insertEvent(tx: Queryable, event: EventToInsert): Promise<
   );
 }
 
-/** Returns events of a member below a position, newest first. `asking` is the hash of the session that reads. */
+/** Returns events of a member below a position, newest first. `asking` is the hash of the reading session. */
 export function eventsOf(
   db: Queryable,
   userId: string,
@@ -87,7 +87,7 @@ export function eventsOf(
   );
 }
 
-/** Deletes events older than the log keeps them. Runs with every clean-up. */
+/** Deletes events older than the log's retention time. Runs with every clean-up. */
 export async function sweepSecurityLog(db: Queryable, now: number): Promise<void> {
   const oldest = new Date(now - limits.securityLogDays * 86_400_000);
   await db.query(

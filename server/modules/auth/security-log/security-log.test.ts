@@ -40,7 +40,7 @@ function logIn(email: string, { password = PASSWORD, from = '192.0.2.17', agent 
     payload: { grant_type: 'password', username: email, password },
   });
 }
-/** Writes events as operations do, for tests about the list. */
+/** Writes events as operations do, for tests of the list. */
 async function record(member: Member, kind: 'logged_out' | 'passkey_added', details: readonly string[]) {
   for (const detail of details)
     await recordSecurityEvent(t.db, { userId: member.userId, kind, request: null, detail });

@@ -5,9 +5,9 @@ import { knownDevice } from '#server/modules/auth/devices/devices.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Source of a guess at an account. Each source has a budget of its own, so that one cannot use up another's:
- * all browsers and programs that the account was never used from share one, a known browser, a session, the holder
- * of a mailed link and a verified identity at a sign-in provider each have their own
+ * Source of a guess at an account. Each source has a limit of its own, so that one cannot exhaust another's: all
+ * browsers and clients that the account was never used from share one; a known browser, a session, the holder of a
+ * mailed link and a verified identity at a sign-in provider each have their own
  * (docs/decisions/060-nobody-locks-another-out.md).
  */
 export type GuessSource =

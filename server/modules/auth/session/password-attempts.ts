@@ -5,23 +5,23 @@ import type { Limit } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
 import type { GuessSource } from './guess-source.ts';
 
-/** Password guesses per account and source, however many network addresses they come from. */
+/** Limit of password guesses per account and source, across all network addresses. */
 const PASSWORDS: Limit = {
   capacity: limits.guessesPerAccount,
   perSecond: limits.guessesPerAccount / 1200,
 };
 
-/** Detail of a refused log-in, for members who were locked out by somebody else's guesses. */
+/** Detail of a rejected log-in, for members who were locked out by guesses of others. */
 const LOCKED =
   'Too many passwords were tried for this account from browsers it was never used in. Log in by mail, use a browser you have logged in with before, or try again later.';
 
-/** Both parts are free text, so they are quoted: no address typed can name another source's bucket. */
+/** Both parts are free text, so they are quoted: no typed address can produce another source's key. */
 function keyOf(email: string, source: GuessSource): string {
   return `password ${JSON.stringify([source, mailAddress(email).toLowerCase()])}`;
 }
 
 /**
- * Counts a guess before it is judged, whether or not there is such an account.
+ * Counts a guess before it is checked, for unknown accounts as well.
  *
  * @throws DomainError rate-limit-exceeded
  */
@@ -35,7 +35,7 @@ export async function holdGuesses(
     throw rateLimited(wait, 'rate-limit-exceeded', source === 'unknown' ? { detail: LOCKED } : {});
 }
 
-/** Restores the budget of a source after a right password. */
+/** Resets the limit of a source after a correct password. */
 export function forgetGuesses({ rateLimiter }: Services, email: string, source: GuessSource): Promise<void> {
   return rateLimiter.forget(keyOf(email, source));
 }

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { forgetGuesses, holdGuesses } from './password-attempts.ts';
 
 /**
- * Makes sure that it is the member who asks, and not somebody at their open browser.
+ * Checks the member's password again, so that an unattended browser does not suffice.
  *
  * @throws DomainError invalid-password, rate-limit-exceeded
  */

@@ -12,16 +12,19 @@ import { isAddress } from '#server/mail/no-address.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import type { Services } from '#server/services.ts';
 
-/** Accounts opened in one round. */
+/** Number of accounts reopened per round. */
 const ROUND = 50;
 
-/** Tells a member that their account is open again. */
+/** Notifies a member that their account is open again. */
 export function tellReopened(services: Services, { email, locale }: Pick<UserRow, 'email' | 'locale'>): void {
   if (!isAddress(email)) return;
   services.post.later(async () => letter('accountRestored', email, locale, `${services.publicUrl}/login`));
 }
 
-/** Opens an account whose suspension is over, and tells its member; false when there is nothing to open. */
+/**
+ * Reopens an account whose suspension has ended, and notifies its member; returns false when there is nothing to
+ * reopen.
+ */
 async function reopen(db: Database, services: Services, userId: string): Promise<boolean> {
   const now = new Date(services.now());
   const isOpen = await db.transaction(async (tx) => {
@@ -35,7 +38,7 @@ async function reopen(db: Database, services: Services, userId: string): Promise
   return true;
 }
 
-/** Opens the accounts whose suspension is over. To be called now and then. */
+/** Reopens the accounts whose suspension has ended. Called periodically. */
 export async function reopenDue(db: Database, services: Services): Promise<void> {
   for (const userId of await overdueSuspensions(db, new Date(services.now()), ROUND))
     await reopen(db, services, userId);
@@ -48,8 +51,8 @@ function sentence({ reason, ends }: SuspensionRow): string {
 }
 
 /**
- * Keeps out whose account the site closed and says why; to be called once they have proved who they are, so that a
- * stranger learns nothing. Whose time is over comes in.
+ * Rejects the log-in of a suspended member with the reason. Call it after authentication, so that strangers learn
+ * nothing. An ended suspension is lifted.
  *
  * @throws DomainError account-suspended
  */

@@ -1,6 +1,6 @@
-/** Where to go on afterwards: a path of this site, or nothing. */
+/** Returns a redirect target within this site, or undefined. */
 export function ownPath(target: string | undefined): string | undefined {
-  // Browsers read a backslash as a slash, and skip what no address has.
+  // Browsers treat a backslash as a slash, and drop control characters.
   if (target === undefined || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(target)) return undefined;
   return new URL(target, 'https://own.invalid').pathname.startsWith('//') ? undefined : target;
 }

@@ -12,32 +12,33 @@ import { recordSecurityEvent } from '#server/modules/auth/security-log/record-ev
 import { noteSession, rememberBrowser } from '#server/modules/auth/two-factor/remembered-browsers.ts';
 import type { Services } from '#server/services.ts';
 
-/** How a session came about. */
+/** Details of the log-in that starts a session. */
 export interface LoginDetails {
-  /** Whether the browser is remembered, because the code of a second factor was given in it. */
+  /** True when the browser is remembered, after a second-factor code was entered in it. */
   remember?: boolean | undefined;
   method?: LoginMethod;
   /** The provider, where the member logged in through one. */
   provider?: string | undefined;
-  /** Whether the account was created just now. */
+  /** True when the account was just created. */
   isNew?: boolean;
-  /** The credential that let the member in; no session is started when it was revoked since. */
+  /** The verified credential; no session is started when it was revoked since. */
   checked?: CheckedCredential;
 }
 
-/** The credential that lets somebody in, as it was checked before the session is written. */
+/** A credential as it was verified before the session is written. */
 export interface CheckedCredential {
   /** The account's `access_epoch` at that time. */
   epoch: number;
-  /** The failure when the account's credentials were revoked since. */
+  /** Error when the account's credentials were revoked since. */
   refusal: ErrorSlug;
 }
 
 /**
- * Starts a session the way the asking client can keep one safely: the site's own client gets cookies and never sees a
- * token, any other client gets an access token. A place that the account was never used from is told to its member. A session that the browser had before is over (docs/decisions/003-sessions-and-csrf.md).
+ * Starts a session in the form the client can store safely: the site's own client gets cookies and never sees a token,
+ * any other client gets an access token. Notifies the member of a new device. Ends the browser's previous session
+ * (docs/decisions/003-sessions-and-csrf.md).
  *
- * @param options.remember whether the browser is remembered, because the code of a second factor was given in it
+ * @param options.remember true to remember the browser, after a second-factor code was entered in it
  * @throws DomainError `checked.refusal` when the account's credentials were revoked since
  */
 export async function startSession(
@@ -74,7 +75,7 @@ export async function startSession(
   const session = await sessions
     .start(userId, request.headers['user-agent'], checked?.epoch)
     .catch(unlessRevoked);
-  // The browser forgets the session it had; nobody else may remember it.
+  // The browser's previous cookie is overwritten, so its session must end.
   const former = sidOf(request);
   if (former !== undefined) await sessions.end(former);
   const hash = sessions.sidHash(session.sid);

@@ -4,16 +4,16 @@ import { sidOf } from '#server/http/plugins/session-cookies.ts';
 import type { Viewer } from '#server/identity/sessions.ts';
 import type { GuessSource } from '#server/modules/auth/session/guess-source.ts';
 
-/** The member who asks, with the source their guesses are counted by: the session or token they came with. */
+/** The requesting member, with the source of their guesses: the session or token of the request. */
 export type Asker = { userId: string; source: GuessSource };
 
-/** Returns who asks, so that guesses in one session cannot use up the budget of the member's others. */
+/** Returns the requesting member, so that guesses in one session cannot exhaust the limit of the member's others. */
 export function askerOf(request: FastifyRequest, viewer: Viewer): Asker {
   const hash = askingHash(request, viewer)?.toString('base64url') ?? '';
   return { userId: viewer.userId, source: `session ${hash}` };
 }
 
-/** What is kept of the cookie or token that this call came with. */
+/** Returns the hash of the request's cookie or token. */
 export function askingHash(request: FastifyRequest, viewer: Viewer): Buffer | undefined {
   const { sessions } = request.server.services;
   const secret = viewer.via === 'cookie' ? sidOf(request) : bearerToken(request);

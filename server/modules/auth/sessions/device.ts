@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 
 type Device = NonNullable<components['schemas']['Session']['device']>;
 
-/** Names within a user agent; of several the first counts, since browsers also name those they descend from. */
+/** Browser names within a user agent; the first match counts, because browsers also name those they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -25,7 +25,7 @@ function nameIn(userAgent: string, names: typeof BROWSERS): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** A user agent in words somebody recognises their own device by, such as "Firefox on Windows". */
+/** Returns a readable name for a user agent, such as "Firefox on Windows". */
 export function browserName(userAgent: string): string {
   const known = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter(
     (name) => name !== undefined,

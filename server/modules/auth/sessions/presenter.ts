@@ -10,7 +10,7 @@ export function sessionName({ kind, client }: Pick<SessionRow, 'kind' | 'client'
   return kind === 'cookie' ? browserName(client) : client || 'App';
 }
 
-/** A row as its member sees it. */
+/** Presents a session to its member. */
 export function presentSession({ kind, id, client, ...row }: SessionRow): Session {
   return {
     id: `${kind}-${id}`,
@@ -23,7 +23,7 @@ export function presentSession({ kind, id, client, ...row }: SessionRow): Sessio
   };
 }
 
-/** What a session's id stands for; undefined for what never was one. */
+/** Parses a session's id; undefined for an invalid one. */
 export function readSessionId(given: string): Pick<SessionRow, 'kind' | 'id'> | undefined {
   const [, kind, id] = /^(cookie|token)-([1-9]\d{0,18})$/.exec(given) ?? [];
   return kind && id && isPossibleId(id) ? { kind: kind as SessionRow['kind'], id } : undefined;

@@ -10,14 +10,14 @@ export type SessionRow = {
   /** Seconds since 1970. */
   created: number;
   last_active: number;
-  /** For going on behind it: microseconds since 1970. */
+  /** For paging: microseconds since 1970. */
   last_moment: string;
 };
 
-/** Where a list goes on: `[is_current, last_moment, id]`. */
+/** Cursor of the list: `[is_current, last_moment, id]`. */
 export type SessionPlace = readonly [number, string, string];
 
-/** The one that asks, then the last used. `asking` is the hash of its cookie or token. */
+/** Returns a member's sessions: the requesting one, then the last used. `asking` is the hash of its cookie or token. */
 export function sessionsOf(
   db: Queryable,
   userId: string,
@@ -44,7 +44,7 @@ export function sessionsOf(
   );
 }
 
-/** Finds one session of a member; `is_current` when it is the one that asks, undefined when they have none like it. */
+/** Finds one session of a member; `is_current` when it is the requesting one, undefined when they do not have it. */
 export function sessionOf(
   db: Queryable,
   userId: string,

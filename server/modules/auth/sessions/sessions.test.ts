@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** A member with one session, and further ones of a phone, last used that many hours ago. */
+/** Creates a member with one session, and further ones of a phone, last used that many hours ago. */
 async function somebody(...hours: number[]): Promise<Member> {
   serial += 1;
   const member = await t.member(`somebody-${serial}`);

@@ -7,8 +7,8 @@ import type { Services } from '#server/services.ts';
 import { insertThirdParty } from './sign-in-repository.ts';
 
 /**
- * Links a provider to an account that exists. Returns what tells the member, with a link to undo it; to be called once
- * the transaction is committed.
+ * Links a provider to an existing account. Returns a function that notifies the member, with a link to undo it; call it
+ * once the transaction is committed.
  *
  * @throws DatabaseFault 23505 when either side is linked already
  */

@@ -15,13 +15,13 @@ import { nonceHashOf, SIGN_IN_LIFE, stateHashOf } from './sign-ins.ts';
 const COOKIE = 'sign_in';
 const PAGE = '/login/with';
 
-/** Binds a sign-in to the browser that begins it: nobody can be sent home into somebody else's. */
+/** Binds a sign-in to the browser that starts it, which prevents login CSRF. */
 export function rememberSignIn(request: FastifyRequest, reply: FastifyReply, nonce: string): void {
   reply.setCookie(COOKIE, nonce, {
     path: '/login/with',
     maxAge: SIGN_IN_LIFE / 1000,
     httpOnly: true,
-    // The third party sends them back from another site.
+    // The provider redirects back from another site, so `strict` would drop the cookie.
     sameSite: 'lax',
     secure: request.server.services.publicUrl.startsWith('https:'),
   });
@@ -29,7 +29,9 @@ export function rememberSignIn(request: FastifyRequest, reply: FastifyReply, non
 
 export type ReturnOptions = { db: Database };
 
-/** Where third parties send people back to. It looks at what they brought and leads on to the page that asks the rest. */
+/**
+ * Serves the redirect address of sign-in providers. It verifies the response and redirects to the page that continues.
+ */
 export const returnPlugin = plugin<ReturnOptions>(
   async (app, { db }) => {
     app.get<{ Params: { provider: string } }>('/login/with/:provider', async (request, reply) => {
@@ -64,7 +66,7 @@ async function leadOn(
       return `${PAGE}#${nonce}`;
     }
     const viewer = await viewerOfPage(request, reply);
-    // Whoever began it is not logged in here any more.
+    // The member who started linking is no longer logged in here.
     if (viewer?.userId !== row.link_user_id) return `${PAGE}#over`;
     const event = {
       userId: row.link_user_id,

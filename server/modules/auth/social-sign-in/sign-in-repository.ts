@@ -1,7 +1,7 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { Identity } from '#server/identity/sign-in-providers.ts';
 
-/** A sign-in under way. */
+/** A pending sign-in. */
 export interface SignInRow {
   provider_id: string;
   redirect_to: string | null;
@@ -11,7 +11,7 @@ export interface SignInRow {
   expires: number;
 }
 
-/** A third party that a member has linked. */
+/** A provider that a member has linked. */
 export interface LinkRow {
   provider_id: string;
   email: string | null;
@@ -20,7 +20,7 @@ export interface LinkRow {
 
 const columns = `provider_id, redirect_to, link_user_id, identity, floor(extract(epoch from expires_at))::float8 as expires`;
 
-/** Notes that somebody is on their way; what is over is swept away with it. */
+/** Inserts a pending sign-in and deletes expired ones. */
 export async function insertSignIn(
   db: Queryable,
   signIn: {
@@ -42,7 +42,7 @@ export async function insertSignIn(
   );
 }
 
-/** Somebody came back: once, in the browser that left. Undefined for everybody else. */
+/** Marks a sign-in as returned: once, in the browser that started it. Undefined otherwise. */
 export function arrive(
   db: Queryable,
   at: { nonceHash: Buffer; stateHash: Buffer; providerId: string; now: Date },
@@ -63,7 +63,7 @@ export async function keepIdentity(db: Queryable, nonceHash: Buffer, identity: I
   ]);
 }
 
-/** A sign-in that came back and waits; undefined when there is none. */
+/** Returns a sign-in that has returned and is pending; undefined when there is none. */
 export function findSignIn(db: Queryable, nonceHash: Buffer, now: Date): Promise<SignInRow | undefined> {
   return first<SignInRow>(
     db,
@@ -72,7 +72,7 @@ export function findSignIn(db: Queryable, nonceHash: Buffer, now: Date): Promise
   );
 }
 
-/** Uses a sign-in up; false when somebody did already. */
+/** Consumes a sign-in; returns false when it was consumed already. */
 export async function takeSignIn(tx: Queryable, nonceHash: Buffer): Promise<boolean> {
   const rows = await tx.query('delete from third_party_sign_ins where nonce_hash = $1 returning 1', [
     nonceHash,
@@ -80,7 +80,7 @@ export async function takeSignIn(tx: Queryable, nonceHash: Buffer): Promise<bool
   return rows.length > 0;
 }
 
-/** Notes that a token which a program brought was used; false when it was before. */
+/** Consumes an API client's provider token; returns false when it was used before. */
 export async function useTokenUp(
   tx: Queryable,
   hash: Buffer,
@@ -95,7 +95,7 @@ export async function useTokenUp(
   return rows.length > 0;
 }
 
-/** The account that somebody at a third party is linked to. */
+/** Returns the account that a provider identity is linked to. */
 export async function linkedUser(
   db: Queryable,
   { providerId, subject }: Pick<Identity, 'providerId' | 'subject'>,
@@ -128,7 +128,7 @@ export function thirdPartiesOf(db: Queryable, userId: string): Promise<LinkRow[]
   );
 }
 
-/** False when it was not linked. */
+/** Deletes a link; returns false when there was none. */
 export async function deleteThirdParty(tx: Queryable, userId: string, providerId: string): Promise<boolean> {
   const rows = await tx.query(
     'delete from third_party_links where user_id = $1 and provider_id = $2 returning 1',
@@ -137,7 +137,7 @@ export async function deleteThirdParty(tx: Queryable, userId: string, providerId
   return rows.length > 0;
 }
 
-/** Whether a member has a second factor. */
+/** Returns true when a member has a second factor. */
 export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
   const row = await first(db, 'select 1 from second_factors where user_id = $1 and enabled_at is not null', [
     userId,
@@ -145,7 +145,7 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
   return row !== undefined;
 }
 
-/** A registration that had stopped goes on: the first blog gets its name. */
+/** Completes an unfinished registration: the primary blog gets its name. */
 export async function completeAccount(tx: Queryable, userId: string, blogName: string): Promise<boolean> {
   const rows = await tx.query(
     `update users set state = 'active', updated_at = now() where id = $1 and state = 'partial' and email not like '%@invalid' returning 1`,

@@ -6,16 +6,16 @@ import { birthDateProblem } from '#server/modules/auth/registration/registration
 import type { Services } from '#server/services.ts';
 import { findSignIn, type SignInRow, takeSignIn, useTokenUp } from './sign-in-repository.ts';
 
-/** How long somebody may be away at a third party and make up their mind afterwards, in milliseconds. */
+/** Time for a sign-in at a provider and the decisions after it, in milliseconds. */
 export const SIGN_IN_LIFE = 600_000;
-/** A token that a program brought counts once, for longer than it could be good, in milliseconds. */
+/** Time for which a used provider token is remembered, longer than it is valid, in milliseconds. */
 const TOKEN_LIFE = 1_800_000;
 
-/** Who wants in, and how that is used up. */
+/** The identity that signs in, and the function that consumes the proof. */
 export interface ComingIn {
   identity: Identity;
   redirectTo: string | undefined;
-  /** In the transaction that lets them in. @throws DomainError link-expired when somebody else was faster */
+  /** Call it in the log-in's transaction. @throws DomainError link-expired when it was consumed concurrently */
   useUp(tx: Queryable): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function stateHashOf({ keys }: Services, state: string): Buffer {
   return hashToken(keys.thirdParty, `state ${state}`);
 }
 
-/** A sign-in that waits. @throws DomainError link-expired */
+/** Returns a pending sign-in. @throws DomainError link-expired */
 export async function waitingSignIn(
   db: Queryable,
   services: Services,
@@ -40,7 +40,7 @@ export async function waitingSignIn(
 }
 
 /**
- * Who a request says wants in: by the nonce of a sign-in that came back, or by a token that a program brought.
+ * Returns the identity of a request: by the nonce of a returned sign-in, or by the provider token of an API client.
  *
  * @throws DomainError link-expired, invalid-request-param
  */
@@ -78,7 +78,7 @@ export async function comingIn(
   };
 }
 
-/** What is wrong with an age in whole years. */
+/** Returns the problem with an age in whole years. */
 export function ageProblem(age: number, now: number): DomainError | undefined {
   const born = new Date(now);
   born.setUTCFullYear(born.getUTCFullYear() - age);

@@ -15,9 +15,9 @@ let t: TestApp;
 let harbour: ThirdParty;
 let bystander: Member;
 let serial = 0;
-/** Milliseconds by which the clock of this site is off. */
+/** Clock skew of this site in milliseconds. */
 let skew = 0;
-/** When it is for this site, where the clock stands still. */
+/** Fixed time of this site, when the clock is stopped. */
 let moment: number | undefined;
 const now = () => (moment ?? Date.now()) + skew;
 
@@ -53,7 +53,7 @@ function cookieOf({ headers }: { headers: Record<string, unknown> }): string {
   return lines.find((line) => line.startsWith('sign_in='))?.split(';')[0] ?? '';
 }
 
-/** Begins a sign-in as somebody, or as a visitor. */
+/** Starts a sign-in as a member, or as a visitor. */
 async function start(payload: object = {}, member?: Member) {
   const request = {
     method: 'POST' as const,
@@ -68,13 +68,13 @@ async function start(payload: object = {}, member?: Member) {
     cookie: string;
   };
 }
-/** Comes back with what the third party said. Answers where the site leads on to. */
+/** Returns with the provider's response. Returns the address the site redirects to. */
 async function comeBack(back: URL, cookie: string): Promise<string> {
   const reply = await t.app.inject({ url: `${back.pathname}${back.search}`, headers: { cookie } });
   expect(reply.statusCode).toBe(303);
   return String(reply.headers.location);
 }
-/** All the way there and back. Answers the nonce that the page goes on with. */
+/** Runs the complete sign-in. Returns the nonce that the page continues with. */
 async function signIn(payload: object = {}): Promise<string> {
   const { authorizationUrl, nonce, cookie } = await start(payload);
   expect(await comeBack(await harbour.logInAt(authorizationUrl), cookie)).toBe(`/login/with#${nonce}`);
@@ -163,7 +163,7 @@ test('who comes without an address matches nobody', async () => {
 });
 
 describe('without an address', () => {
-  /** Somebody who registered by a third party that told none. */
+  /** Creates a member who registered through a provider without an address. */
   async function nameless() {
     harbour.account = { sub: `nameless-${serial}` };
     const made = await register(await signIn());
@@ -203,7 +203,7 @@ describe('without an address', () => {
     expect((await say(member, { email: address })).status).toBe(204);
     expect(await userOf(member)).toMatchObject({ isPartial: true, pendingEmail: address });
     const first = await linkTo(address);
-    // Again, to the same address.
+    // A second request to the same address.
     expect((await say(member)).status).toBe(204);
     expect(await linkTo(address)).not.toBe(first);
     expect((await post('/v2/account/verify_email', { token: first })).status).toBe(200);
@@ -356,7 +356,7 @@ test.each([
 test('a foreign state, another browser and a second time lead nowhere', async () => {
   const [mine, theirs] = [await start(), await start()];
   const back = await harbour.logInAt(mine.authorizationUrl);
-  // In the browser of somebody else, or without one.
+  // In another member's browser, or without a cookie.
   expect(await comeBack(back, theirs.cookie)).toBe('/login/with#over');
   expect(await comeBack(back, '')).toBe('/login/with#over');
   const foreign = new URL(back);
@@ -416,10 +416,10 @@ test('a token that a program brought counts once, and only as it was signed', as
 });
 
 test.each([
-  // The site's clock goes slow: the token is of the future there.
+  // A slow clock: the token is from the future for this site.
   [-30, 200],
   [-31, 400],
-  // And fast: a token is taken for ten minutes, and not half a minute longer.
+  // A fast clock: a token is accepted for ten minutes, and not half a minute longer.
   [629, 200],
   [631, 400],
 ])('a token of a program when the clock is off by %i s: %i', async (seconds, status) => {

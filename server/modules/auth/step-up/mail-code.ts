@@ -8,16 +8,16 @@ import { insertLink, takeLink } from '#server/modules/auth/mailed-links/link-rep
 import { LINK_LIFE } from '#server/modules/auth/mailed-links/links.ts';
 import type { Services } from '#server/services.ts';
 
-// Without those that look alike.
+// Without characters that look alike.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const four = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** What is kept of a code, however it was typed; bound to its member. */
+/** Returns the hash of a code, normalized and bound to its member. */
 function hashOf({ keys }: Services, userId: string, code: string): Buffer {
   return hashToken(keys.mailedLink, `code ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 }
 
-/** A letter with a new code for a member. */
+/** Returns an e-mail with a new code for a member. */
 export async function codeLetter(
   db: Queryable,
   services: Services,
@@ -34,7 +34,7 @@ export async function codeLetter(
   return letter('proofCode', user.email, user.locale, undefined, [code]);
 }
 
-/** Uses a code up; false when it is not a good one of this member. */
+/** Consumes a code; returns false when it is not a valid one of this member. */
 export async function takeCode(
   tx: Queryable,
   services: Services,

@@ -12,7 +12,7 @@ import { takeCode } from './mail-code.ts';
 
 type Proof = components['schemas']['MemberProof'];
 
-/** A passkey of the member themselves; it counts as both factors. */
+/** Verifies a passkey of the member's; it counts as both factors. */
 async function provePasskey(
   db: Database,
   services: Services,
@@ -25,7 +25,7 @@ async function provePasskey(
   return user;
 }
 
-/** The member's mailbox, where there is no password. A wrong second factor leaves the code good. */
+/** Verifies a mailed code, for members without a password. A wrong second factor does not consume the code. */
 async function proveMailbox(
   db: Database,
   services: Services,
@@ -34,7 +34,7 @@ async function proveMailbox(
 ): Promise<UserRow> {
   const user = await userById(db, userId);
   if (!user) throw domainError('requires-login');
-  // So few letters can be guessed at no greater pace than those of an authenticator.
+  // The code is short, so its guesses are limited like those of an authenticator's codes.
   await holdCodes(services, userId, mailed, source);
   await db.transaction(async (tx) => {
     if (user.password_hash !== null || !(await takeCode(tx, services, userId, mailed))) {
@@ -48,10 +48,10 @@ async function proveMailbox(
 }
 
 /**
- * Makes sure that it is the member who asks, and not somebody at their open browser: by what `MemberProof` names.
+ * Verifies a fresh proof from `MemberProof`, so that an unattended browser does not suffice.
  *
  * @throws DomainError invalid-password, invalid-two-factor-code, invalid-passkey, link-expired, rate-limit-exceeded,
- *   invalid-request-param when no proof came along
+ * invalid-request-param when the proof is missing
  */
 export async function proveMember(
   db: Database,

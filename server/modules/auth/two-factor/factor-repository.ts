@@ -1,6 +1,6 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** The second factor of a member, on or being set up. */
+/** A member's second factor, enabled or being set up. */
 export type FactorRow = {
   sealed_secret: Uint8Array;
   is_on: boolean;
@@ -25,7 +25,7 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
   return (await factorOf(db, userId))?.is_on ?? false;
 }
 
-/** Keeps a secret that waits for its first code; false when the second factor is on already. */
+/** Stores a secret that waits for its first code; returns false when the second factor is enabled already. */
 export async function insertSetup(
   db: Queryable,
   userId: string,
@@ -44,7 +44,7 @@ export async function insertSetup(
   return row !== undefined;
 }
 
-/** Switches it on; false when it is on already. */
+/** Enables the second factor; returns false when it is enabled already. */
 export async function switchOn(tx: Queryable, userId: string, now: Date): Promise<boolean> {
   const row = await first(
     tx,
@@ -54,7 +54,10 @@ export async function switchOn(tx: Queryable, userId: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** Uses the code of a step of time up; false when that one or a later one was used. Of several at once one gets it. */
+/**
+ * Consumes the code of a time step; returns false when that one or a later one was used. Of concurrent requests one
+ * gets it.
+ */
 export async function takeStep(tx: Queryable, userId: string, step: number): Promise<boolean> {
   const row = await first(
     tx,
@@ -64,7 +67,7 @@ export async function takeStep(tx: Queryable, userId: string, step: number): Pro
   return row !== undefined;
 }
 
-/** Uses a backup code up; false when there is none like it. */
+/** Consumes a backup code; returns false when it does not exist. */
 export async function takeBackupCode(tx: Queryable, userId: string, codeHash: Buffer): Promise<boolean> {
   const row = await first(
     tx,

@@ -5,10 +5,10 @@ import { isRemembered } from './remembered-browsers.ts';
 import { checkSecondFactor } from './second-factor.ts';
 
 /**
- * Lets somebody who logs in past the second factor: by a code, or because they gave one in this browser and had it
- * remembered. What is more than logging in asks for the code always ({@link checkSecondFactor}).
+ * Checks the second factor of a log-in: a code, or a remembered browser. Actions beyond logging in always need a code
+ * ({@link checkSecondFactor}).
  *
- * @returns whether a code was given and right
+ * @returns true when a correct code was given
  * @throws DomainError invalid-two-factor-code when it is missing or wrong
  */
 export async function passSecondFactor(

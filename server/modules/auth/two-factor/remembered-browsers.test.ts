@@ -27,13 +27,13 @@ afterAll(async () => {
   await t.close();
 });
 
-/** The authenticator's next code; each is good once. */
+/** Returns the authenticator's next code; each is valid once. */
 function nextCode(): string {
   clock += 30_000;
   return new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: clock });
 }
 
-/** What a browser keeps between its calls; its session only goes along where it is asked for. */
+/** The cookies of a browser; its session is only sent where requested. */
 type Browser = Map<string, string>;
 
 async function call(browser: Browser, url: string, payload: object, more: Record<string, string> = {}) {
@@ -57,7 +57,7 @@ function told({ status, body }: { status: number; body: { errors?: { code: numbe
   return [status, body?.errors?.[0]?.code];
 }
 
-/** A member whose logging in takes two steps. */
+/** Creates a member with a second factor. */
 async function careful(): Promise<Member> {
   serial += 1;
   const member = await t.member(`careful-${serial}`);
@@ -68,7 +68,7 @@ async function careful(): Promise<Member> {
   return member;
 }
 
-/** A browser of theirs that is remembered. */
+/** Logs in with a browser that is remembered. */
 async function remembered(member: Member): Promise<Browser> {
   const browser: Browser = new Map();
   const reply = await logIn(browser, member, { tfa_token: nextCode(), remember_device: true });

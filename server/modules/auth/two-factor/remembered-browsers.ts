@@ -4,7 +4,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 
 const COOKIE = 'remembered';
-/** Milliseconds in which no code is asked for in a browser where one was given (contract: `remember_device`). */
+/** Milliseconds in which a remembered browser needs no code (contract: `remember_device`). */
 const REMEMBERED = 30 * 86_400_000;
 
 function hashOf({ keys }: Services, request: FastifyRequest): Buffer | undefined {
@@ -12,7 +12,7 @@ function hashOf({ keys }: Services, request: FastifyRequest): Buffer | undefined
   return token === undefined ? undefined : hashToken(keys.rememberedBrowser, token);
 }
 
-/** Whether the member gave a code in the browser that asks, not long ago, and told the site to remember it. */
+/** Returns true when the member recently entered a code in the requesting browser and chose to remember it. */
 export async function isRemembered(
   db: Queryable,
   services: Services,
@@ -30,8 +30,8 @@ export async function isRemembered(
 }
 
 /**
- * Remembers the browser in which a session was just started. Its name is always a new one: one that somebody put there
- * would let them in as well.
+ * Remembers the browser in which a session was just started. Its name is always newly generated: a planted one would
+ * let an attacker in as well.
  *
  * @param sessionHash of the session's cookie
  */
@@ -58,7 +58,9 @@ export async function rememberBrowser(
   });
 }
 
-/** A session was started in a browser, which may be a remembered one: whoever ends it from elsewhere means the browser. */
+/**
+ * Links a new session to its remembered browser, so that ending the session from elsewhere also forgets the browser.
+ */
 export async function noteSession(
   db: Queryable,
   services: Services,
@@ -75,7 +77,7 @@ export async function noteSession(
   );
 }
 
-/** How many browsers need no code of a member now. */
+/** Counts the browsers in which a member currently needs no code. */
 export async function countRemembered(db: Queryable, { now }: Services, userId: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -85,7 +87,7 @@ export async function countRemembered(db: Queryable, { now }: Services, userId: 
   return row?.count ?? 0;
 }
 
-/** Deletes what is over. To be called now and then. */
+/** Deletes expired entries. Called periodically. */
 export async function sweepRemembered(db: Queryable): Promise<void> {
   await db.query('delete from remembered_browsers where expires_at < now()');
 }

@@ -16,11 +16,14 @@ import {
   takeStep,
 } from './factor-repository.ts';
 
-/** Seconds a code is shown, and how many codes before and after now count: clocks differ by 30 s. */
+/**
+ * Validity of a code in seconds, and the number of accepted codes before and after the current one: clocks may differ
+ * by 30 s.
+ */
 const [PERIOD, WINDOW] = [30, 1];
-/** Bytes of a secret, as RFC 4226 §4 advises. */
+/** Length of a secret in bytes, as RFC 4226 §4 recommends. */
 const SECRET_BYTES = 20;
-/** Codes tried per account and source ({@link GuessSource}), however many network addresses they come from. */
+/** Limit of code attempts per account and source ({@link GuessSource}), across all network addresses. */
 const CODES: Limit = { capacity: limits.codesPerAccount, perSecond: limits.codesPerAccount / 1200 };
 
 const codeKey = (userId: string, source: GuessSource): string => `code ${userId} ${source}`;
@@ -30,7 +33,7 @@ function totpOf(secret: Secret, email?: string): TOTP {
   return new TOTP({ issuer: 'Skein', ...(email ? { label: email } : {}), secret, period: PERIOD, digits: 6 });
 }
 
-/** A new secret: to keep, to type by hand and to show as a QR code. */
+/** Creates a secret: for storing, for typing and for showing as a QR code. */
 export function newSecret({ keys }: Services, userId: string, email: string) {
   const secret = new Secret({ size: SECRET_BYTES });
   return {
@@ -40,7 +43,7 @@ export function newSecret({ keys }: Services, userId: string, email: string) {
   };
 }
 
-/** Counts a code that is about to be tried. @throws DomainError rate-limit-exceeded */
+/** Counts a code attempt before it is checked. @throws DomainError rate-limit-exceeded */
 export async function holdCodes(
   { rateLimiter }: Services,
   userId: string,
@@ -52,12 +55,12 @@ export async function holdCodes(
   if (wait > 0) throw rateLimited(wait);
 }
 
-/** Restores the budget of codes that log-ins from unknown browsers share. */
+/** Resets the code limit that log-ins from unknown browsers share. */
 export function forgetCodes({ rateLimiter }: Services, userId: string): Promise<void> {
   return rateLimiter.forget(codeKey(userId, 'unknown'));
 }
 
-/** Whether it is the authenticator's code of now, which is used up with it. */
+/** Returns true for the authenticator's current code, and consumes it. */
 export async function isCodeOfNow(
   tx: Queryable,
   { keys, now }: Services,
@@ -77,9 +80,9 @@ export async function isCodeOfNow(
 }
 
 /**
- * Checks the second factor of a member who has one: the authenticator's code or a backup code, each good once.
+ * Checks the second factor of a member who has one: an authenticator or backup code, each valid once.
  *
- * @returns whether they have one
+ * @returns true when they have one
  * @throws DomainError invalid-two-factor-code when it is missing or wrong
  */
 export async function checkSecondFactor(
@@ -100,7 +103,7 @@ export async function checkSecondFactor(
   return true;
 }
 
-/** New backup codes in place of the old ones; shown this once. */
+/** Replaces the backup codes; the new ones are shown only once. */
 export async function renewBackupCodes(tx: Queryable, { keys }: Services, userId: string): Promise<string[]> {
   const codes = newBackupCodes();
   await replaceBackupCodes(

@@ -55,11 +55,11 @@ function outcome({
 }
 const WRONG = [401, 16007];
 
-/** The authenticator's code, that many seconds from now. */
+/** Returns the authenticator's code, that many seconds from now. */
 function codeOf(secret: string, seconds = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock + seconds * 1000 });
 }
-/** A code that is right at no time near. */
+/** Returns a code that is invalid at all nearby times. */
 function wrongCode(secret: string): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) => codeOf(secret, seconds));
   return (
@@ -67,7 +67,7 @@ function wrongCode(secret: string): string {
   );
 }
 
-/** A member with the second factor on. */
+/** Creates a member with an enabled second factor. */
 async function protectedMember() {
   const member = await somebody();
   const started = await postAs(member, '/two_factor', proof);
@@ -75,7 +75,7 @@ async function protectedMember() {
   const secret: string = started.body.response.secret;
   const confirmed = await postAs(member, '/two_factor/confirm', { tfa_token: codeOf(secret) });
   expect(confirmed.status).toBe(200);
-  // The next code: the one that confirmed is used up.
+  // The next time step, because the confirming code is consumed.
   clock += 30_000;
   return { member, secret, codes: confirmed.body.response.backupCodes as string[] };
 }
@@ -171,7 +171,7 @@ test('nobody at an open browser sets a second factor up or ends one: both want t
   const ending = { ...wrong, tfa_token: codeOf(secret) };
   expect(outcome(await postAs(member, '/two_factor/disable', ending))).toEqual([401, 16006]);
   expect([(await stateOf(other)).enabled, (await stateOf(member)).enabled]).toEqual([false, true]);
-  // The code was not used up by it.
+  // The failed request did not consume the code.
   const { status } = await postAs(member, '/two_factor/disable', { ...ending, ...proof });
   expect(status).toBe(204);
 });
@@ -227,7 +227,7 @@ test.each([
   },
 );
 
-/** The member with a new session: a new password ends the former ones. */
+/** Returns the member with a new session, because a new password ends the former ones. */
 async function asNow(member: Member): Promise<Member> {
   return { ...member, ...(await t.app.services.sessions.start(member.userId, 'test')) };
 }
@@ -253,6 +253,6 @@ test('of those who switch it on at once one does, and only for itself', async ()
     enabled: Math.floor(clock / 1000),
   });
   expect(await factorOf(t.db, other.userId)).toMatchObject({ is_on: false, enabled: null });
-  // What is on is not set up anew.
+  // An enabled factor cannot be set up again.
   expect(await insertSetup(t.db, member.userId, Buffer.from('another'), first)).toBe(false);
 });

@@ -4,22 +4,22 @@ import { isAddress } from '#server/mail/no-address.ts';
 import type { Services } from '#server/services.ts';
 import { insertUndo, type UndoKind } from './undo-repository.ts';
 
-/** How long an undo link works, in milliseconds, as the contract says. */
+/** Lifetime of an undo link in milliseconds, as in the contract. */
 export const UNDO_TTL_MS = 7 * 86_400_000;
 
-/** The page of undo links. It says what is undone, and does nothing before its button is pressed. */
+/** Page of undo links. It shows the change and undoes it only when its button is clicked. */
 const PAGE = '/login/undo';
 
-/** What is kept of an undo link. */
+/** Returns the stored hash of an undo link. */
 export function undoHashOf({ keys }: Services, token: string): Buffer {
   return hashToken(keys.mailedLink, `undo ${token}`);
 }
 
 /**
- * A new link that undoes a change of an account, for the letter to the address the account has now. To be called in the
- * transaction of the change: from then on the address is kept for this account.
+ * Creates a link that undoes a change of an account, for the e-mail to its current address. Call it in the transaction
+ * of the change: from then on the address is reserved for this account.
  *
- * @param startedAt when the change began, where that was earlier
+ * @param startedAt start of the change, if it was earlier
  * @returns undefined for an account without an address
  */
 export async function undoLink(

@@ -9,20 +9,20 @@ export type UndoKind =
   | 'second_factor_off'
   | 'backup_codes';
 
-/** An undo link that works. */
+/** A valid undo link. */
 export interface UndoRow {
   user_id: string;
   kind: UndoKind;
   /** The address it was mailed to. */
   email: string;
-  /** When the change began, as the database writes it. */
+  /** Start of the change, as the database formats it. */
   started_at: string;
 }
 
 /**
- * Keeps an undo link for the address that the account has now.
+ * Stores an undo link for the account's current address.
  *
- * @param startedAt when the change began; the time of the transaction without it
+ * @param startedAt start of the change; by default the time of the transaction
  */
 export async function insertUndo(
   tx: Queryable,
@@ -49,11 +49,11 @@ export async function insertUndo(
   );
 }
 
-// A suspended account is the site's to open again; a closed one is gone.
+// Suspended accounts can be reopened only by staff; closed ones no longer exist.
 const WORKS = `token_hash = $1 and expires_at > $2
   and exists (select 1 from users u where u.id = user_id and u.state in ('active', 'partial', 'leaving'))`;
 
-/** The account of an undo link; undefined when the link was used, has expired or never was. */
+/** Returns the account of an undo link; undefined when the link was used, has expired or never existed. */
 export async function ownerOfUndo(db: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const row = await first<UndoRow>(db, `select user_id from account_undos where ${WORKS}`, [
     tokenHash,
@@ -62,7 +62,7 @@ export async function ownerOfUndo(db: Queryable, tokenHash: Buffer, now: Date): 
   return row?.user_id;
 }
 
-/** Uses an undo link up. Of several calls at once one gets it. */
+/** Consumes an undo link. Of concurrent requests one gets it. */
 export function takeUndo(tx: Queryable, tokenHash: Buffer, now: Date): Promise<UndoRow | undefined> {
   return first<UndoRow>(
     tx,
@@ -71,7 +71,7 @@ export function takeUndo(tx: Queryable, tokenHash: Buffer, now: Date): Promise<U
   );
 }
 
-/** Whether backup codes were renewed at or after a time, and their links still work. */
+/** Returns true when backup codes were renewed at or after a time, and their undo links are still valid. */
 export async function renewedBackupCodes(tx: Queryable, userId: string, since: string): Promise<boolean> {
   const row = await first(
     tx,
@@ -86,7 +86,7 @@ export async function dropBackupCodes(tx: Queryable, userId: string): Promise<vo
 }
 
 /**
- * Gives an account back the address that an undo link was mailed to; whoever has the link reads its mail.
+ * Restores the address that an undo link was mailed to; having the link proves access to its mailbox.
  *
  * @throws DatabaseFault 23505 on users_email when another account has it
  */
@@ -99,7 +99,7 @@ export async function restoreEmail(tx: Queryable, userId: string, email: string)
   );
 }
 
-/** Deletes undo links that have expired. To be called now and then. */
+/** Deletes expired undo links. Called periodically. */
 export async function sweepUndos(db: Queryable): Promise<void> {
   await db.query('delete from account_undos where expires_at < now()');
 }

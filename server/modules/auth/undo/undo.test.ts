@@ -12,7 +12,7 @@ import type { Member } from '#tests/support/members.ts';
 import { answerChallenge, listedPasskey, passkeyOf } from '#tests/support/passkeys.ts';
 import { enableSecondFactor } from '#tests/support/second-factor.ts';
 
-/** An intruder with the password does not keep an account that its owner takes back. */
+/** An intruder with the password cannot keep an account that its owner recovers. */
 
 const OLD = 'nine lives of yarn';
 const NEW = 'seven seas of wool';
@@ -25,7 +25,7 @@ let t: TestApp;
 let bystander: Bystander;
 let serial = 0;
 let hash = '';
-/** The owner, whose address is confirmed. */
+/** The owner, with a confirmed address. */
 let ivy: Member;
 beforeAll(async () => {
   t = await buildTestApp({ mailer, now: () => clock, rateLimiter: memoryRateLimiter(() => clock / 1000) });
@@ -67,7 +67,7 @@ async function lettersTo(email: string) {
   await t.app.services.post.settled();
   return mailer.mails.filter(({ to }) => to === email);
 }
-/** Tokens of the undo links mailed to an address, the first mailed first. */
+/** Returns the tokens of the undo links mailed to an address, the oldest first. */
 async function undosTo(email: string): Promise<string[]> {
   return (await lettersTo(email)).flatMap(
     ({ text }) => /\/login\/undo\?change=\w+#(\S+)/.exec(text)?.[1] ?? [],
@@ -91,7 +91,7 @@ async function ownerName(email: string, password: string): Promise<string | unde
   const { body } = await t.inject({ url: '/v2/user/info', headers: { cookie: `sid=${sid}` } });
   return body.response.user?.name;
 }
-/** Asks for another address, and answers the token of the link mailed there. */
+/** Requests a change of address, and returns the token of the link mailed there. */
 async function changeTo(email: string, more: object = {}, member: Pick<Member, 'sid' | 'csrfToken'> = ivy) {
   expect((await edit({ email, ...more }, member)).status).toBe(200);
   return newestMailedToken(t, mailer, email);
@@ -161,7 +161,7 @@ describe('a pending change of address', () => {
   test('races with a reset: whichever comes first, the owner of the old address has the account', async () => {
     for (let round = 0; round < 3; round += 1) {
       const evil = `racer-${serial}-${round}@attacker.example`;
-      // The old password for the next round.
+      // Restores the old password for the next round.
       await updatePasswordHash(t.db, ivy.userId, hash);
       const session = await t.app.services.sessions.start(ivy.userId);
       const token = await changeTo(evil, {}, session);
@@ -204,7 +204,7 @@ describe('restoreAccount', () => {
     expect(who.body.response.isLoggedIn).toBe(false);
     expect((await complete(back.body.response.resetToken)).status).toBe(200);
     expect(await ownerName(ivy.email, NEW)).toBe(ivy.blogName);
-    // One change, one way back: the link of its beginning is over with it.
+    // A change can be undone once: the link from its start is invalid as well.
     for (const used of [atStart, atAdoption]) expect(outcome(await undo(used))).toEqual(OVER);
     expect((await lettersTo(evil)).at(-1)?.subject).toBe('An account has its former address again · Skein');
   });
@@ -232,7 +232,7 @@ describe('restoreAccount', () => {
     clock += DAY;
     const ofB = (await undosTo(b)).at(-1);
     expect((await undo(ofB)).body.response.email).toBe(b);
-    // Who had B takes it back; who had A still can.
+    // The owner of B restores it; the owner of A still can restore theirs.
     const back = await undo((await undosTo(ivy.email)).at(-1));
     expect(back.body.response.email).toBe(ivy.email);
     for (const later of await undosTo(b)) expect(outcome(await undo(later))).toEqual(OVER);
@@ -272,7 +272,7 @@ describe('restoreAccount', () => {
     const otto = await t.member(`otto-${serial}`);
     await updatePasswordHash(t.db, otto.userId, hash);
     expect(outcome(await edit({ email: ivy.email }, otto))).toEqual([400, 2]);
-    // Its own account may go back there by itself.
+    // The account itself may change back to its reserved address.
     expect((await confirmNew(await changeTo(ivy.email))).status).toBe(200);
   });
 
@@ -433,7 +433,7 @@ describe('ways in at a password reset', () => {
     expect(outcome(await post('/passkeys/session', { passkey: await answerChallenge(t, phone) }))).toEqual([
       401, 16012,
     ]);
-    // Twice is as once.
+    // A repeated request succeeds as well.
     expect((await remove(reset, reviewToken, chosen)).status).toBe(200);
     clock += 1_800_000;
     expect(outcome(await remove(reset, reviewToken, chosen))).toEqual(OVER);

@@ -4,7 +4,7 @@ import type { WayInRow } from './ways-in-repository.ts';
 
 type WayIn = components['schemas']['WayIn'];
 
-/** The name of a way in, as its owner knows it; undefined for the second factor, of which there is one. */
+/** Returns the display name of a way in; undefined for the second factor, of which there is one. */
 function nameOf({ signIn }: Services, { kind, id, name }: WayInRow): string | undefined {
   if (kind === 'passkey') return name ?? undefined;
   if (kind === 'second_factor') return undefined;
@@ -12,7 +12,7 @@ function nameOf({ signIn }: Services, { kind, id, name }: WayInRow): string | un
   return name ? `${provider} (${name})` : provider;
 }
 
-/** A way in as its owner sees it. */
+/** Presents a way in to its owner. */
 export function presentWayIn(services: Services, row: WayInRow): WayIn {
   const name = nameOf(services, row);
   return {
@@ -26,7 +26,7 @@ export function presentWayIn(services: Services, row: WayInRow): WayIn {
   };
 }
 
-/** A line of a letter for each way in. */
+/** Returns the line of an e-mail for a way in. */
 export function lineOf(services: Services, row: WayInRow, locale: string): string {
   const isGerman = locale.startsWith('de');
   const kinds = isGerman

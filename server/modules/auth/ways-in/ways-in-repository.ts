@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
 
-/** What opens an account, or takes part in opening it, besides its password and its mailbox. */
+/** A credential that opens an account, or takes part in it, besides password and mailbox. */
 export interface WayInRow {
   kind: 'passkey' | 'provider' | 'second_factor';
   id: string;
-  /** As its member called it; of a provider the address there. */
+  /** Name given by the member; for a provider its address. */
   name: string | null;
   /** Seconds since 1970. */
   created: number;
@@ -23,7 +23,7 @@ const WAYS_IN = `
   select 'second_factor', 'totp', null, coalesce(added_at, enabled_at), null::timestamptz
     from second_factors where user_id = $1 and enabled_at is not null`;
 
-/** The ways into an account, the last added first. */
+/** Returns the ways into an account, the last added first. */
 export function waysInOf(db: Queryable, userId: string): Promise<WayInRow[]> {
   return db.query<WayInRow>(
     `select w.kind, w.id, w.name, floor(extract(epoch from w.created_at))::float8 as created,
@@ -36,7 +36,7 @@ export function waysInOf(db: Queryable, userId: string): Promise<WayInRow[]> {
   );
 }
 
-/** Removes the ways in that were added at or after a time; all of them for null. Answers what they were. */
+/** Removes the ways in that were added at or after a time; all of them for null. Returns the removed ones. */
 export async function dropWaysInSince(
   tx: Queryable,
   userId: string,
@@ -63,7 +63,7 @@ export async function dropWaysInSince(
   return all.filter(({ kind, id }) => gone.has(`${kind} ${id}`));
 }
 
-/** Removes one way in; nothing happens when it is gone already. */
+/** Removes one way in. Idempotent. */
 export async function dropWayIn(
   tx: Queryable,
   userId: string,
