@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { domainError } from '../core/errors.ts';
 
-/** Raised when cursors change their meaning; older ones are then refused like forged ones. */
+/** Incremented when cursors change their meaning; older ones are then refused like forged ones. */
 const version = 1;
 const macBytes = 12;
 
-/** Where a list goes on: whatever its query compares with, as texts and numbers. */
+/** Position in a list: the values that its query compares with. */
 export type Place = readonly (string | number)[];
 
 /**
- * Writes and reads cursors: opaque, versioned, signed, and bound to the list they came from, so that a made-up cursor
- * or one of another list is recognised instead of skipping items.
+ * Writes and reads cursors: opaque, versioned, signed, and bound to their list, so that a forged cursor or one of
+ * another list is detected instead of skipping items.
  */
 export class Cursors {
   readonly #key: Buffer;
@@ -20,8 +20,8 @@ export class Cursors {
   }
 
   /**
-   * @param list names the list with everything its order depends on, for example `blog/123?tag=art`
-   * @returns text that is safe in a query, well under 512 characters for a place of a few ids
+   * @param list identifies the list with everything its order depends on, for example `blog/123?tag=art`
+   * @returns text that is safe in a query, well under 512 characters for a position of a few ids
    */
   write(list: string, place: Place): string {
     const body = Buffer.from(JSON.stringify([version, ...place]));
@@ -29,14 +29,14 @@ export class Cursors {
   }
 
   /**
-   * The place a cursor of `list` stands for.
+   * Returns the position that a cursor of `list` encodes.
    *
    * @throws {DomainError} `inappropriate-cursor` when this server did not make it for that list.
    */
   read(list: string, cursor: string): Place {
     const bytes = Buffer.from(cursor, 'base64url');
     const [mac, body] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes)];
-    // Decoding passes over foreign characters; only the one spelling we made is ours.
+    // The decoder ignores foreign characters; only the canonical spelling is accepted.
     const isOurs =
       mac.length === macBytes &&
       bytes.toString('base64url') === cursor &&

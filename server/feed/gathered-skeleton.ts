@@ -1,17 +1,17 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type Skeleton, TOP } from './skeletons.ts';
 
-/** Where posts are gathered from, and which of them. */
+/** Sources of the posts, and restrictions on them. */
 export interface Sources {
   blogIds: readonly string[];
-  /** In their normal form. */
+  /** In normalised form. */
   tags: readonly string[];
-  /** Types of post; all of them when empty. */
+  /** Post types; all when empty. */
   types?: readonly string[];
   hideReblogs?: boolean;
 }
 
-// Each blog and each tag gives its newest; a post that several of them give is there once.
+// Each blog and each tag contributes its newest posts; a post of several sources appears once.
 const GATHERED = `
   select id, position from (
     (select n.id, n.position from unnest($1::bigint[]) as source (blog_id) cross join lateral (
@@ -29,7 +29,7 @@ const GATHERED = `
       order by n.position desc limit $4)
   ) gathered order by position desc limit $4`;
 
-/** Posts of some blogs and with some tags, newest first, each once. */
+/** Returns the skeleton of posts of some blogs and with some tags, newest first, each once. */
 export function gatheredSkeleton(db: Queryable, sources: Sources): Skeleton {
   const { blogIds, tags, types = [], hideReblogs = false } = sources;
   return async (after, count) => {

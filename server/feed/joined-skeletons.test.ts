@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { beginningWith, merged } from './joined-skeletons.ts';
 import { type Skeleton, TOP } from './skeletons.ts';
 
-/** A list of posts whose ids are their positions. */
+/** Returns a list of posts whose ids are their positions. */
 function listOf(...positions: number[]): Skeleton {
   return async (after, count) =>
     positions

@@ -8,7 +8,7 @@ function falling(a: Bone, b: Bone): number {
   return first < second ? 1 : -1;
 }
 
-/** Several lists of posts by falling position as one; a post that several of them hold is there once. */
+/** Merges several lists of posts by descending position; a post of several lists appears once. */
 export function merged(skeletons: readonly Skeleton[]): Skeleton {
   return async (after, count) => {
     const lists = await Promise.all(skeletons.map((read) => read(after, count)));
@@ -17,7 +17,7 @@ export function merged(skeletons: readonly Skeleton[]): Skeleton {
   };
 }
 
-/** A list by falling position that begins with the post at a position. */
+/** Returns a list by descending position that begins with the post at a position. */
 export function beginningWith(read: Skeleton, position: string): Skeleton {
   const above = [String(BigInt(position) + 1n)];
   return (after, count) => read(after ?? above, count);

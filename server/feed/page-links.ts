@@ -3,7 +3,7 @@ import type { components } from '#generated/types/api.d.ts';
 type PageLinks = components['schemas']['PageLinks'];
 type PageQuery = components['schemas']['PageQuery'];
 
-/** The link to another page of the list at `path`: the same query with these parameters changed. */
+/** Returns the link to another page of the list at `path`: the same query with these parameters changed. */
 export function pageLink(
   path: string,
   query: Readonly<Record<string, unknown>>,
@@ -18,9 +18,8 @@ export function pageLink(
 }
 
 /**
- * Links of a list that pages by offset. `total` is how many items there are, `asked` the page that was asked for with whatever
- * else was asked of the list, `taken` how
- * many of them the answer deals with when it is cut short.
+ * Returns the links of a list that pages by offset. `total` is the number of items, `asked` the requested page with the
+ * other parameters of the list, `taken` the number of items the response covers when it is cut short.
  */
 export function offsetLinks(
   path: string,

@@ -4,7 +4,7 @@ import type { Skeleton } from './skeletons.ts';
 
 type Row = { id: string };
 
-/** A list of the numbers from `from` down to 1 that can change while it is read. */
+/** Returns a list of the numbers from `from` down to 1 that can change while it is read. */
 function countdown(from: number): { ids: number[]; skeleton: Skeleton; reads: number[] } {
   const ids = Array.from({ length: from }, (_, index) => from - index);
   const reads: number[] = [];
@@ -109,12 +109,12 @@ test('a list that hardly anything of may be shown does not read on for ever, and
   expect(rows).toEqual([]);
   expect(next).toBeDefined();
   expect(list.reads).toHaveLength(6);
-  // Six pages of twenty were looked at, and the next one begins behind them.
+  // Six pages of twenty were read, and the next one begins after them.
   expect(next).toEqual([String(10_000 - 6 * 20 + 1)]);
 });
 
 test('whatever comes and goes between pages, nothing that stayed is skipped and nothing is shown twice', async () => {
-  // A small generator of its own, so that a failure can be repeated.
+  // A seeded generator, so that a failure can be reproduced.
   let state = 12345;
   const random = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,34 +1,34 @@
 import type { Bone, Skeleton } from './skeletons.ts';
 
-/** After this many rounds a page stays short rather than reading on through what its reader may not see. */
+/** Maximum number of rounds; then a page stays short rather than reading further through invisible entries. */
 const MOST_ROUNDS = 6;
 
 export interface FeedRequest<Row extends { id: string }> {
   skeleton: Skeleton;
   /**
-   * Loads the rows of some ids, in their order; what is gone is left out. `isCut` says that what stands behind the last
-   * row was not read: it would have been too much at once.
+   * Loads the rows of some ids, in their order, without missing ones. `isCut` says that the entries after the last row
+   * were not read because they would have been too much at once.
    */
   hydrate: (ids: string[]) => Promise<{ rows: Row[]; isCut: boolean }>;
-  /** Whether this reader may be shown the row here. */
+  /** Returns true when the viewer may see the row in this list. */
   rule: (row: Row) => boolean | Promise<boolean>;
-  /** Whether the page may grow by this row as well; a list that refuses its first row must have said where it starts. */
+  /** Returns true when the row still fits the page; a list that refuses its first row must have declared its start. */
   fits?: (row: Row, isFirst: boolean) => boolean;
   after: string[] | undefined;
-  /** How many rows the page should have. */
+  /** Number of rows of a page. */
   limit: number;
 }
 
 export interface FeedPage<Row> {
   rows: Row[];
-  /** The sort key of the last entry looked at, when there may be more behind it. */
+  /** Sort key of the last entry that was read, when more may follow. */
   next: string[] | undefined;
 }
 
 /**
- * One page of a feed: ids first, then their rows in one go, then the rules, topped up until the page is full or the
- * list ends or the page is heavy enough. A rule that removes entries never makes a page look like the last one, and neither
- * does a page that was cut.
+ * Builds one page of a feed: ids first, then their rows at once, then the rules, topped up until the page is full, the
+ * list ends or the page reaches its maximum size. Neither a rule that removes entries nor a cut makes a page look like
+ * the last one.
  */
 export async function feedPage<Row extends { id: string }>(
   request: FeedRequest<Row>,

@@ -4,17 +4,17 @@ import { pageLink } from './page-links.ts';
 
 interface Asked<Row> {
   cursors: Cursors;
-  /** Names the list with all its filters: a cursor of one list is none of another. */
+  /** Identifies the list with all its filters: a cursor is valid for one list only. */
   list: string;
   path: string;
   query: { cursor?: string; limit?: number };
-  /** Reads rows below a place in the list, the newest first. */
+  /** Reads rows below a position, newest first. */
   rows: (page: { below: string | undefined; limit: number }) => Promise<Row[]>;
 }
 
 /**
- * A page of a list of rows that lie at falling positions. The next page begins below the last row shown, so nothing is
- * repeated or passed over when rows come and go meanwhile.
+ * Returns a page of rows at descending positions. The next page begins below the last row shown, so nothing is repeated
+ * or skipped when rows are added or deleted meanwhile.
  *
  * @throws inappropriate-cursor
  */
@@ -27,7 +27,7 @@ export async function positionPage<Row extends { position: string }>({
 }: Asked<Row>): Promise<{ rows: Row[]; links: components['schemas']['PageLinks'] }> {
   const { cursor, limit = 20 } = query;
   const below = cursor === undefined ? undefined : String(cursors.read(list, cursor)[0]);
-  // One more than asked for tells whether there is a next page.
+  // One row more than requested shows that there is a next page.
   const found = await rows({ below, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);

@@ -1,15 +1,15 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type Skeleton, TOP } from './skeletons.ts';
 
-/** How many of the liveliest posts are weighed for a member. Bounds the work however large the site is. */
+/** Number of the most active posts that are scored for a member. Bounds the work however large the site is. */
 const WEIGHED = 1000;
-/** How many of a member's newest follows and likes speak for their taste. */
+/** Number of a member's newest follows and likes that define their taste. */
 const TASTE = 200;
-/** Hours of head start for each tag in common (two at most), and for a blog that somebody they follow follows. */
+/** Score in hours of age for each common tag (two at most), and for a blog followed by somebody they follow. */
 const PER_TAG = 12;
 const PER_FRIEND = 6;
 
-// docs/decisions/030: lively originals of blogs the member does not know yet, those that fit their taste first.
+// docs/decisions/030: active original posts of blogs the member does not follow yet, best matches first.
 const RECOMMENDED = `
   with known as (
     select blog_id from follows where user_id = $1
@@ -41,7 +41,10 @@ const RECOMMENDED = `
   select id, score from scored where (score, id) < ($2::float8, $3::bigint)
    order by score desc, id desc limit $4`;
 
-/** Lively posts by blogs a member does not follow, those that fit what they follow and like first. */
+/**
+ * Returns the skeleton of active posts by blogs a member does not follow, best matches with their follows and likes
+ * first.
+ */
 export function recommendedSkeleton(db: Queryable, userId: string): Skeleton {
   return async (after, count) => {
     const [score = 'Infinity', id = TOP] = after ?? [];

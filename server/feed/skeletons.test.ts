@@ -9,7 +9,7 @@ let t: TestApp;
 let reader: Member;
 let writer: Member;
 let other: Member;
-/** Ids of what the writer published, by what it is. */
+/** Ids of the published posts, by label. */
 const ids: Record<string, string> = {};
 
 async function write(name: string, who: Member, more: object): Promise<void> {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The names of a list's posts, read so many at a time. */
+/** Returns the labels of a list's posts, read in pages of that size. */
 async function namesOf(skeleton: Skeleton, count: number): Promise<string[]> {
   const names = Object.fromEntries(Object.entries(ids).map(([name, id]) => [id, name]));
   const found: string[] = [];

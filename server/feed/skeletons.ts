@@ -1,13 +1,13 @@
 import { LARGEST_ID } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** An entry of a list before anything is known of it but its id and its sort key. */
+/** An entry of a skeleton: only its id and its sort key. */
 export interface Bone {
   id: string;
   key: string[];
 }
 
-/** Reads the next `count` entries behind `after`, in the list's order. */
+/** Reads the next `count` entries after `after`, in the list's order. */
 export type Skeleton = (after: string[] | undefined, count: number) => Promise<Bone[]>;
 
 interface PlacedRow {
@@ -15,7 +15,7 @@ interface PlacedRow {
   position: string;
 }
 
-/** Larger than every position but one: “from the top”. */
+/** Position above all existing ones, to start at the top. */
 export const TOP = LARGEST_ID;
 
 function bonesOf(rows: readonly PlacedRow[]): Bone[] {
@@ -26,8 +26,8 @@ function below(after: string[] | undefined): string {
   return after?.[0] ?? TOP;
 }
 
-// The newest head of each followed blog first; only the blogs with the newest heads can hold the next page, so posts are
-// read from at most as many blogs as the page is long, however many are followed (docs/performance.md).
+// Orders the followed blogs by their newest post: only the blogs with the newest posts can contribute to the next page,
+// so posts are read from at most as many blogs as the page is long, however many are followed (docs/performance.md).
 const DASHBOARD = `
   with mine as (
     select blog_id from follows where user_id = $1
@@ -48,7 +48,7 @@ const DASHBOARD = `
        order by p.position desc limit $3) n
    order by n.position desc limit $3`;
 
-/** Posts of the blogs a member follows or writes for, newest first. */
+/** Returns the skeleton of posts of the blogs a member follows or writes for, newest first. */
 export function dashboardSkeleton(db: Queryable, userId: string): Skeleton {
   return async (after, count) => bonesOf(await db.query<PlacedRow>(DASHBOARD, [userId, below(after), count]));
 }
@@ -64,7 +64,10 @@ const BLOG_TAG_TYPE = `select post_id as id, position from post_tags
                         where blog_id = $1 and tag = $5 and type = $6 and position < $2
                         order by position desc limit $3 offset $4`;
 
-/** A blog's published posts, newest first, optionally of one type or with one tag (in its normal form). */
+/**
+ * Returns the skeleton of a blog's published posts, newest first, optionally of one type or with one tag (in normalised
+ * form).
+ */
 export function blogSkeleton(
   db: Queryable,
   blogId: string,
@@ -86,7 +89,7 @@ const TAG_RECENT = `select post_id as id, position from post_tags
                      where tag = $1 and position < $2 and ($4::text is null or type = $4) and not (is_reblog and $5)
                      order by position desc limit $3`;
 
-/** Posts with a tag, newest first. */
+/** Returns the skeleton of posts with a tag, newest first. */
 export function tagSkeleton(
   db: Queryable,
   tag: string,
@@ -104,7 +107,7 @@ export function tagSkeleton(
     );
 }
 
-/** How many of a tag's newest posts compete for the top. Bounds the work however large a tag is. */
+/** Number of a tag's newest posts that are ranked. Bounds the work however large a tag is. */
 const TOP_CANDIDATES = 1000;
 
 const TAG_TOP = `
@@ -122,7 +125,10 @@ const TAG_TOP = `
 
 const MOST_NOTES = 2_147_483_647;
 
-/** The posts with a tag that have most notes, among its newest thousand when the first page was read. */
+/**
+ * Returns the skeleton of the posts with a tag that have most notes, among its newest thousand at the time of the first
+ * page.
+ */
 export function tagTopSkeleton(
   db: Queryable,
   tag: string,
@@ -152,7 +158,7 @@ const TRENDING_TYPE = `select root_post_id as id, trend_score as score from post
                           and (trend_score, root_post_id) < ($1::float8, $2::bigint)
                         order by trend_score desc, root_post_id desc limit $3`;
 
-/** Original posts that people like and reblog these days, the liveliest first. */
+/** Returns the skeleton of original posts with many recent likes and reblogs, most active first. */
 export function trendingSkeleton(db: Queryable, type?: string): Skeleton {
   return async (after, count) => {
     const [score = 'Infinity', id = TOP] = after ?? [];
@@ -167,7 +173,7 @@ export function trendingSkeleton(db: Queryable, type?: string): Skeleton {
 const LIKES = `select post_id as id, position from likes where user_id = $1 and position < $2 and position > $4
                 order by position desc limit $3`;
 
-/** What a member likes, the last liked first, optionally only between two places. */
+/** Returns the skeleton of a member's likes, newest first, optionally between two positions. */
 export function likesSkeleton(
   db: Queryable,
   userId: string,
