@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Bone } from '../feed/skeletons.ts';
 
-/** For how long everybody who looks for a common word is shown the same ranking, in milliseconds. */
+/** Milliseconds during which all searches for a common word share one ranking. */
 export const KEPT_FOR = 10_000;
 const RANKINGS = 500;
 
 export interface Ranking {
   bones: Bone[];
-  /** As many posts competed as may: ranking them costs the same however many more there are. */
+  /** True when the maximum number of posts was ranked, so that the cost no longer grows with the number of matches. */
   isCommon: boolean;
 }
 
 /**
- * Pages of rankings of common words. The commonest words are those most people look for, and ranking a thousand posts
- * takes a hundred times as long as reading the page. Rare words are ranked anew each time, so a post that was just
- * written is found. Holds ids alone: who may see the posts is asked for each reader.
+ * Cache of rankings for common words, which are also the most frequent searches: ranking a thousand posts takes a
+ * hundred times as long as reading the page. Rare words are ranked anew each time, so that a new post is found at once.
+ * Holds ids only; visibility is checked for each viewer.
  */
 export class CommonRankings {
   readonly #kept: LRUCache<string, Ranking>;
@@ -24,7 +24,7 @@ export class CommonRankings {
     this.#kept = new LRUCache({ max: RANKINGS, ttl: KEPT_FOR, ttlResolution: 0, perf: { now } });
   }
 
-  /** The ranking that `key` names; all who ask while it is being made wait for that one. */
+  /** Returns the ranking for `key`; simultaneous callers share one computation. */
   get(key: string, rank: () => Promise<Ranking>): Promise<Ranking> {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return Promise.resolve(kept);

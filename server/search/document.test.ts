@@ -19,7 +19,7 @@ function image(altText?: string, type: 'gif' | 'webp' = 'webp') {
   };
 }
 
-/** Three letters of four bytes each that no other number has. */
+/** Returns three letters of four bytes each, unique to the number. */
 function letters(at: number) {
   return String.fromCodePoint(
     0x10428 + (at % 40),

@@ -5,7 +5,7 @@ import { indexWords, quoted } from './words.ts';
 type Schemas = components['schemas'];
 type Block = Schemas['ContentBlock'];
 
-/** What the index is made from: the columns of a published post. */
+/** Columns of a published post that the index is built from. */
 export interface SearchablePost {
   blog_id: string;
   type: string;
@@ -16,19 +16,19 @@ export interface SearchablePost {
 }
 
 /**
- * How much a word counts, by where it stands: `A` tags and headings, `B` the post's own text, `C` what pictures, links and
- * tracks say of themselves, `D` what was reblogged. Only a blog's own search looks at `D`.
+ * Weight of a word by its source: `A` tags and headings, `B` the post's own text, `C` descriptions of pictures, links
+ * and tracks, `D` the reblogged trail. Only search within a blog matches `D`.
  */
 type Weight = 'A' | 'B' | 'C' | 'D';
 type Passage = readonly [weight: Weight, text: string];
 
-/** Bounds of a tsvector: places it can tell apart, places per word; and of what one post may cost. */
+/** Limits of a tsvector: largest position and number of positions per word; they also bound the cost of one post. */
 const LAST_PLACE = 16_383;
 const PLACES_PER_WORD = 250;
 const MOST_WORDS = 5000;
-/** A tsvector holds a megabyte, words and places together; some of it is for the marks. */
+/** A tsvector holds a megabyte, words and positions together; the rest is reserved for the marks. */
 const MOST_BYTES = 900_000;
-/** What a word takes besides its letters, and each of its places. */
+/** Bytes of a word besides its letters, and of each of its positions. */
 const WORD_BYTES = 4;
 const PLACE_BYTES = 2;
 
@@ -77,9 +77,9 @@ function isMoving(picture: Picture): boolean {
   return picture.media.some(({ type, url }) => type === 'gif' || /\.gif$/i.test(url));
 }
 
-/** Entries of the index that are no words: no text contains them, because words hold letters and digits only. */
+/** Index entries that are not words. No text can contain them, because words hold letters and digits only. */
 export const mark = {
-  /** Every post has it, so that a search of nothing but exclusions has something to begin with. */
+  /** Entry of every post, so that a search of exclusions alone has a positive term. */
   post: () => '=post',
   type: (type: string) => `=${type}`,
   original: () => '=original',
@@ -90,7 +90,7 @@ export const mark = {
 
 function marksOf(post: SearchablePost): string[] {
   const pictures = post.content.flatMap(picturesOf);
-  // An answered ask is what search calls an ask (spec 000 §2.2).
+  // An answered ask has the search type `ask` (spec 000 §2.2).
   const type = post.type === 'answer' ? 'ask' : post.type;
   return [
     mark.post(),
@@ -105,12 +105,12 @@ function marksOf(post: SearchablePost): string[] {
   ];
 }
 
-/** Everything that can be read in some blocks. */
+/** Returns all readable texts of some blocks. */
 export function textsOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap(passagesOf).map(([, text]) => text);
 }
 
-/** The post's row in the index, as text of a tsvector. */
+/** Returns the post's index entry as tsvector text. */
 export function searchDocument(post: SearchablePost): string {
   const passages: Passage[] = [
     ...passage('A', ...post.tags),
@@ -127,7 +127,7 @@ export function searchDocument(post: SearchablePost): string {
       place += 1;
       const known = places.get(word) ?? [];
       const entry = `${Math.min(place, LAST_PLACE)}${weight}`;
-      // Everything behind the last place is at one place, which counts once.
+      // All words after the largest position share it, and are stored once.
       if (known.at(-1) === entry) continue;
       const isNew = known.length === 0;
       if ((isNew && places.size >= MOST_WORDS) || known.length >= PLACES_PER_WORD) continue;
@@ -137,7 +137,7 @@ export function searchDocument(post: SearchablePost): string {
       known.push(entry);
       places.set(word, known);
     }
-    // Words of two passages are no neighbours.
+    // A gap keeps words of different passages from being adjacent.
     place += 1;
   }
   return [

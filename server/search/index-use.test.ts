@@ -11,7 +11,7 @@ import { NEWEST_POSITION, searchSkeleton } from './skeleton.ts';
 let db: Database;
 const POSTS = 1200;
 
-/** Posts written behind the index's back: every one has “wool”, every fiftieth “zebra”. */
+/** Inserts posts directly into the index: each has “wool”, every fiftieth “zebra”. */
 async function fill(): Promise<void> {
   await db.transaction((tx) =>
     tx.script(`
@@ -45,7 +45,7 @@ async function ids(typed: string, order: 'newest' | 'best') {
   );
 }
 
-/** The statements a search sends for its first page. */
+/** Returns the statements that a search sends for its first page. */
 async function statementsOf(typed: string, order: 'newest' | 'best') {
   const sent: { sql: string; params: unknown }[] = [];
   const listening = {
@@ -97,7 +97,7 @@ describe('the index', () => {
 
   it('is read from its end for a common word, however often other words were looked for before', async () => {
     await db.query('analyze post_search');
-    // Past five runs a prepared statement may get one plan for every word.
+    // After five runs a prepared statement may get one generic plan for all words.
     for (let run = 0; run < 8; run += 1) await ids('zebra', 'newest');
     const [{ sql, params }] = await statementsOf('wool', 'newest');
     const plan = await db.query<{ 'QUERY PLAN': string }>(

@@ -4,7 +4,7 @@ import { compileQuery, isBlank, parseQuery } from './query.ts';
 function compiled(typed: string, withTrail = true) {
   return compileQuery(parseQuery(typed), { blogIds: new Map([['odile', '7']]), withTrail });
 }
-/** What posts must have besides being posts. */
+/** Returns the compiled conditions without the one that every post fulfils. */
 const match = (typed: string) => compiled(typed).match.replace(/^'=post'( & )?/, '');
 
 describe('what was typed', () => {

@@ -1,44 +1,47 @@
 import { mark } from './document.ts';
 import { queryWords, quoted, type Word } from './words.ts';
 
-/** Kinds of post that search can be narrowed to (spec 000 §2.2). */
+/** Post types that a search can be restricted to (spec 000 §2.2). */
 const TYPES = new Set(['ask', 'audio', 'chat', 'gif', 'link', 'photo', 'quote', 'text', 'video']);
-/** More conditions than this make a search no better. The rest is passed over. */
+/** Maximum number of conditions; further ones are ignored. */
 const MOST_TERMS = 24;
-/** Words of this many letters also find longer words that begin so: “lantern” finds “lanterns”. */
+/** Minimum length of words that also match as a prefix: “lantern” finds “lanterns”. */
 const BEGINNING_FROM = 4;
 
 interface Term {
   isExcluded: boolean;
 }
 
-/** What somebody looks for. */
+/** A parsed search. */
 export interface SearchQuery {
-  /** Words that stand next to each other; an exact term was typed in quotes. */
+  /** Adjacent words; an exact term was typed in quotes. */
   words: (Term & { words: Word[]; isExact: boolean })[];
   tags: (Term & { tag: string })[];
   types: (Term & { type: string })[];
-  /** Names of blogs, in lower case. */
+  /** Names of blogs in lower case. */
   from: (Term & { name: string })[];
-  /** Only posts whose pictures are all described. */
+  /** Restricts to posts whose pictures all have a description. */
   described: Term[];
   /** Milliseconds since 1970: published before, and at or after. */
   before?: number;
   after?: number;
 }
 
-/** A quoted passage or a run without spaces, either with a hyphen in front. */
+/** Matches a quoted passage or a run without spaces, either with a leading hyphen. */
 const CHUNKS = /(?<minus>-?)(?:(?<name>[a-z]+):)?(?:["“”„](?<passage>[^"“”„]*)["“”„]|(?<plain>\S+))/giu;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Midnight (UTC) of a day such as 2026-01-31; undefined for anything else, February the 30th included. */
+/**
+ * Returns midnight (UTC) of a day such as 2026-01-31; undefined for other texts, including invalid dates such as
+ * February 30.
+ */
 function dayOf(text: string): number | undefined {
   if (!DAY.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? undefined : time;
 }
 
-/** Takes `name:value` if it is an operation of the contract's SearchQuery. */
+/** Applies `name:value` when it is an operator of the contract's SearchQuery. */
 function takeOperator(query: SearchQuery, name: string, value: string, isExcluded: boolean): boolean {
   switch (name.toLowerCase()) {
     case 'from':
@@ -68,9 +71,7 @@ function takeOperator(query: SearchQuery, name: string, value: string, isExclude
   }
 }
 
-/**
- * Reads what somebody typed. Never fails: what is no operation is a word, and what holds no word says nothing.
- */
+/** Parses a typed search. Never fails: unknown operators are words, and text without words is ignored. */
 export function parseQuery(typed: string): SearchQuery {
   const query: SearchQuery = { words: [], tags: [], types: [], from: [], described: [] };
   let terms = 0;
@@ -92,14 +93,14 @@ export function parseQuery(typed: string): SearchQuery {
   return query;
 }
 
-/** Whether there is nothing to look for at all, as in “?!”. */
+/** Returns true when the search has no terms, as in “?!”. */
 export function isBlank(query: SearchQuery): boolean {
   const { words, tags, types, from, described, before, after } = query;
   const terms = words.length + tags.length + types.length + from.length + described.length;
   return terms === 0 && before === undefined && after === undefined;
 }
 
-/** Forms of a short word: it and its English plural, which is all that can be said without knowing the language. */
+/** Returns the forms of a short word: itself and its English plural, since the language is unknown. */
 function shortForms(text: string, where: string): string {
   const isPlural = text.length > 3 && text.endsWith('s');
   const forms = /^[a-z]{2,3}$/.test(text)
@@ -130,29 +131,29 @@ function phrase({ words, isExact }: { words: readonly Word[]; isExact: boolean }
     .join(' <-> ')})`;
 }
 
-/** A search in the words of the database. */
+/** A search compiled to SQL values. */
 export interface CompiledQuery {
-  /** A tsquery that picks posts. */
+  /** tsquery that selects posts. */
   match: string;
-  /** A tsquery of the wanted words alone, for ranking. Empty when there are none. */
+  /** tsquery of the positive words only, for ranking. Empty when there are none. */
   rank: string;
 }
 
 export interface CompileOptions {
-  /** Ids of the blogs that `from` names, by name in lower case. A name without one finds nothing. */
+  /** Ids of the blogs that `from` names, by lower-case name. A name without an id matches nothing. */
   blogIds: ReadonlyMap<string, string>;
-  /** Also looks at what a reblog passes on; else at what its author wrote alone. */
+  /** True to match the trail of reblogs as well; false for the author's own text only. */
   withTrail: boolean;
-  /** Further entries of the index that posts must have. */
+  /** Further index entries that posts must have. */
   marks?: readonly string[];
 }
 
-/** No post has it. */
+/** Index entry that no post has. */
 const NOTHING = '=nothing';
 
 const negated = (part: string, { isExcluded }: Term): string => (isExcluded ? `!${part}` : part);
 
-/** Makes the tsqueries of a search. Every word is quoted, so no input can break or change them. */
+/** Compiles a search to tsqueries. Every word is quoted, so that no input can break or change them. */
 export function compileQuery(query: SearchQuery, options: CompileOptions): CompiledQuery {
   const weights = options.withTrail ? '' : 'ABC';
   const blog = (name: string) => quoted(mark.blog(options.blogIds.get(name) ?? NOTHING));

@@ -4,7 +4,7 @@ import { type SearchablePost, searchDocument } from './document.ts';
 
 type Row = SearchablePost & { id: string; position: string };
 
-/** Of a long or heavy trail the newest parts are searched: what a reader finds there is what the post shows. */
+/** Maximum bytes of a trail that are indexed, newest parts first. */
 const BYTES_SEARCHED = 1_000_000;
 
 const COLUMNS = `id, blog_id, position, type, content, tags, parent_post_id,
@@ -30,7 +30,7 @@ async function write(tx: Queryable, rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** Makes a published post findable, as it stands now. */
+/** Indexes a published post in its current state. */
 export async function indexPost(tx: Queryable, blogId: string, id: string): Promise<void> {
   const rows = await tx.query<Row>(
     `select ${COLUMNS} from posts where blog_id = $1 and id = $2 and state = 'published'`,
@@ -39,15 +39,15 @@ export async function indexPost(tx: Queryable, blogId: string, id: string): Prom
   await write(tx, rows);
 }
 
-/** Takes a post out of search. */
+/** Removes a post from the index. */
 export async function forgetPost(tx: Queryable, blogId: string, id: string): Promise<void> {
   await tx.query('delete from post_search where blog_id = $1 and post_id = $2', [blogId, id]);
 }
 
-/** Posts per statement: a few megabytes at most. */
+/** Posts per statement, at most a few megabytes. */
 const BATCH = 500;
 
-/** Makes every published post findable: once, when the index is new. About a minute for 100,000 posts. */
+/** Indexes all published posts, once when the index is created. Takes about a minute for 100,000 posts. */
 export async function indexEveryPost(tx: Queryable): Promise<void> {
   for (let after = '-1'; ; ) {
     const rows = await tx.query<Row>(

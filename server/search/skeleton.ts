@@ -4,15 +4,15 @@ import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 import type { CommonRankings } from '#server/search/common-rankings.ts';
 import type { CompiledQuery } from './query.ts';
 
-/** What a search finds comes in one of these orders. */
+/** Order of search results. */
 export type SearchOrder = 'newest' | 'best' | 'liveliest';
 
 export interface SearchScope extends CompiledQuery {
   order: SearchOrder;
-  /** Only posts between these positions, the lower one included. */
+  /** Restricts to posts between these positions, including the lower one. */
   below?: string;
   from?: string;
-  /** Whether blogs that want to stay out of search are looked through: they are in their own. */
+  /** True to include blogs that opted out of search, as in a search within the blog. */
   withUnlisted: boolean;
 }
 
@@ -22,17 +22,21 @@ const FOUND = `from post_search s
   where s.words @@ $1::text::tsquery and s.position >= $2::bigint and s.position < $3::bigint
     and ($4::boolean or not exists (select 1 from blogs b where b.id = s.blog_id and b.is_unlisted))`;
 
-/** A common word is found soonest among the newest posts, a rare one by its own index: the planner tells by the word. */
+/**
+ * Common words are found fastest by scanning the newest posts, rare ones by their own index: the planner decides by the
+ * word.
+ */
 const NEWEST = `${PLANNED_EACH_TIME} select s.post_id as id, s.position ${FOUND} order by s.position desc limit $5`;
 
-/** How many of the newest posts found compete for the top. Bounds the work however common a word is. */
+/** Number of the newest matches that are ranked. Bounds the work however common a word is. */
 export const COMPETING = 1000;
 
-/** Counts for a word in a tag, in the text, on a picture, in what was reblogged. */
+/** Weights of a word by source, in tsvector order D, C, B, A: trail, descriptions, text, tags. */
 const WEIGHTS = "'{0.05, 0.2, 0.4, 1.0}'";
 
 /**
- * One word in a tag weighs as much as some twenty notes. In thousandths, so that a cursor can name a score exactly.
+ * A word in a tag weighs as much as some twenty notes. The score is in thousandths, so that a cursor can hold it
+ * exactly.
  */
 const BEST = `floor(1000 * (5 * ts_rank(${WEIGHTS}, c.words, $6::text::tsquery)
   + ln(1 + coalesce(n.note_count, 0)::float8)))::int`;
@@ -63,7 +67,7 @@ interface RankedRow {
   is_common: boolean;
 }
 
-/** Posts that a search finds, in its order. */
+/** Returns the skeleton of a search in its order. */
 export function searchSkeleton(db: Queryable, scope: SearchScope, rankings: CommonRankings): Skeleton {
   const { match, rank, order, below = TOP, from = BOTTOM, withUnlisted } = scope;
   if (order === 'newest') {
@@ -79,7 +83,7 @@ export function searchSkeleton(db: Queryable, scope: SearchScope, rankings: Comm
     };
   }
   return async (after, count) => {
-    // Who competes is settled with the first page, so that posts published meanwhile move nobody.
+    // The ranked set is fixed by the first page, so that posts published meanwhile do not shift the pages.
     const [newest = below, score = HIGHEST, position = TOP] = after ?? [];
     const values = [match, from, newest, withUnlisted, count, rank, score, position];
     const { bones } = await rankings.get(JSON.stringify([order, ...values]), async () => {
@@ -94,11 +98,11 @@ export function searchSkeleton(db: Queryable, scope: SearchScope, rankings: Comm
   };
 }
 
-// Ordered by the column, not by what is answered: a bare `position` would mean the sum, which no index has.
+// Qualified with the table: a bare `position` would refer to the computed output column, which has no index.
 export const NEWEST_POSITION =
   'select s.position + 1 as position from post_search s order by s.position desc limit 1';
 
-/** Just above the newest post there is. */
+/** Returns the position just above the newest post. */
 async function newestPosition(db: Queryable): Promise<string> {
   const [row] = await db.query<{ position: string }>(NEWEST_POSITION);
   return row?.position ?? TOP;

@@ -1,12 +1,12 @@
 /**
- * How texts and what people type become words to compare (docs/decisions/017-search.md). Done in code, because what a
- * database calls a letter or a lower-case letter depends on how it was set up.
+ * Splits texts and search input into comparable words (docs/decisions/017-search.md). Done in code, because a
+ * database's classification of letters and lower case depends on its locale.
  */
 
-/** Longer words are cut: nobody types them. */
+/** Maximum length of an indexed word; longer ones are cut. */
 const LONGEST_WORD = 64;
 
-/** Letters that decompose into no plain letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,10 +18,12 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. Other marks are part of the word. */
+/**
+ * Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. Other marks are part of the word.
+ */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 
-/** Text in the one form its spellings share: no accents, no capitals, no letters drawn in another style. */
+/** Normalises text: no accents, no capitals, no stylistic variants of letters. */
 export function fold(text: string): string {
   return text
     .toWellFormed()
@@ -32,7 +34,7 @@ export function fold(text: string): string {
     .replace(/[ßæœøđłıþ]/g, (letter) => SPELT_OUT[letter] ?? letter);
 }
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Bopo}ー々〆';
 const PIECES = new RegExp(
@@ -40,27 +42,27 @@ const PIECES = new RegExp(
   'gv',
 );
 
-/** One word of a text, or two neighbouring characters of a script without spaces. */
+/** One word of a search, or two adjacent characters of a script without spaces. */
 export interface Word {
   text: string;
-  /** Whether a word of the index that begins so is meant as well. */
+  /** True when the word also matches as a prefix. */
   isBeginning: boolean;
 }
 
-/** Neighbours in pairs, so that any two characters are found side by side without knowing where a word ends. */
+/** Returns overlapping pairs of characters, so that any two adjacent ones are found without knowing word boundaries. */
 function pairs(run: string): string[] {
   const characters = [...run];
   return characters.slice(0, -1).map((character, at) => character + characters[at + 1]);
 }
 
-/** An apostrophe inside a word belongs to it and counts for nothing: “it’s” is “its”. */
+/** An apostrophe inside a word is dropped: “it’s” becomes “its”. */
 const piecesOf = (text: string) => fold(text.replace(/(\p{L})['’ʼ](?=\p{L})/gu, '$1')).matchAll(PIECES);
 
 const cut = (word: string): string => [...word].slice(0, LONGEST_WORD).join('');
 
 /**
- * The words of a text as the index keeps them, in their order. The last character of a run without spaces stands alone as
- * well, so that every single character begins some entry.
+ * Returns the words of a text in index form, in order. The last character of a run without spaces is indexed alone as
+ * well, so that every single character is a prefix of some entry.
  */
 export function indexWords(text: string): string[] {
   return [...piecesOf(text)].flatMap(({ 0: piece, groups }) => {
@@ -69,7 +71,7 @@ export function indexWords(text: string): string[] {
   });
 }
 
-/** The words of what somebody looks for, in their order. */
+/** Returns the words of a search in order. */
 export function queryWords(text: string): Word[] {
   return [...piecesOf(text)].flatMap(({ 0: piece, groups }): Word[] => {
     if (!groups?.run) return [{ text: cut(piece), isBeginning: false }];
@@ -80,7 +82,7 @@ export function queryWords(text: string): Word[] {
   });
 }
 
-/** A word as tsvector and tsquery read it, whatever is in it. */
+/** Quotes a word for tsvector and tsquery, whatever characters it contains. */
 export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
