@@ -43,7 +43,7 @@ describe('a server that blogs’ hosts lead to', () => {
   it('takes nothing, not even a login', async () => {
     const login = { grant_type: 'password', username: 'anna@example.com', password: 'x' };
     const url = '/v2/oauth2/token';
-    // The contract is about the site's own host.
+    // The contract applies to the site's own host only.
     const answer = await t.app.inject({ method: 'POST', url, payload: login, headers: { host } });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 4004]);
     expect(answer.headers['set-cookie']).toBeUndefined();

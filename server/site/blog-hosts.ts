@@ -3,12 +3,12 @@ import { domainError } from '#server/core/errors.ts';
 import { SITE_HOST } from '#server/entities/blog/addresses.ts';
 import { mayNameBlog } from './may-name-blog.ts';
 
-/** How long a redirect may be kept, in seconds: blogs change their names. */
+/** Cache lifetime of a redirect in seconds; short because blogs change their names. */
 const KEPT = 3600;
 
 /**
- * Where on the site an address of a blog's own host leads: `anna.skein.example/42` is `/anna/42`, also as `/post/42`,
- * its older spelling. Undefined for a host that is no blog's.
+ * Returns the address on the site for an address on a blog's own host: `anna.skein.example/42` is `/anna/42`, also in
+ * the older form `/post/42`. Undefined for a host that is not a blog's.
  *
  * @param url path and query
  */
@@ -22,9 +22,9 @@ export function addressOnSite(hostname: string, url: string): string | undefined
 }
 
 /**
- * Answers at blogs' own hosts (spec 000 §2.3), where the operator has pointed them here (`BLOG_HOSTS`): every address
- * leads to the same thing on the site, so each has one canonical address, and what a member is logged in with never
- * leaves the site's own host. Nothing can be written there.
+ * Redirects requests to blogs' own hosts (spec 000 §2.3), where the operator has pointed them here (`BLOG_HOSTS`), to
+ * the same page on the site: each page has one canonical address, and session cookies never leave the site's own host.
+ * Writes are refused there.
  */
 export const blogHostsPlugin = plugin(
   async (app, { publicUrl }: { publicUrl: string }) => {

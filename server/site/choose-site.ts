@@ -6,8 +6,8 @@ import type { Config } from '#server/config.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The pages this process serves: straight from the sources with `SKEIN_DEV=1` (`npm run dev`), else from the build in
- * `dist/`; undefined when there is none, which leaves a server of the API alone.
+ * Returns the plugin that serves the pages: from the sources with `SKEIN_DEV=1` (`npm run dev`), else from the build in
+ * `dist/`; undefined without a build, which leaves an API server.
  */
 export async function chooseSite(
   { dataDir, renderThreads }: Pick<Config, 'dataDir' | 'renderThreads'>,

@@ -6,10 +6,10 @@ const compressGzip = promisify(gzip);
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** How hard to try: a page for one reader quickly, one that many are sent tightly. */
+/** Compression levels: fast for a page with one reader, better for a shared one. */
 const QUALITY = { one: { br: 4, gzip: 5 }, many: { br: 5, gzip: 6 } } as const;
 
-/** The best coding a browser takes, from its `Accept-Encoding`. */
+/** Returns the best content coding that the `Accept-Encoding` header allows. */
 export function codingFor(accepted = ''): Coding {
   const takes = (name: string) =>
     new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))(?=[\\s,;]|$)`).test(accepted);
@@ -17,7 +17,10 @@ export function codingFor(accepted = ''): Coding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** A page in one coding, in one go and off this thread: a stream costs more than it saves on a text that is all there. */
+/**
+ * Compresses a complete page outside the main thread; a stream costs more than it saves on a text that is already in
+ * memory.
+ */
 export async function encoded(page: Buffer, coding: Coding, readers: keyof typeof QUALITY): Promise<Buffer> {
   const quality = QUALITY[readers];
   if (coding === 'br')

@@ -2,7 +2,7 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
 const SHEET = /\.css(?:$|\?)/;
 
-/** The style sheets a module imports, directly and through others, those of its imports first. */
+/** Returns the style sheets that modules import, directly and transitively, dependencies first. */
 function sheetsUnder(roots: readonly (EnvironmentModuleNode | undefined)[]): Set<EnvironmentModuleNode> {
   const seen = new Set<EnvironmentModuleNode>();
   const sheets = new Set<EnvironmentModuleNode>();
@@ -17,11 +17,11 @@ function sheetsUnder(roots: readonly (EnvironmentModuleNode | undefined)[]): Set
 }
 
 /**
- * The rules of everything rendered so far, for the head of a document. In development styles otherwise come with the
- * scripts, and a page that the server rendered would stand there bare until then. The marks are those by which Vite's own
- * script in the browser knows its elements, so that it takes them over and reloads them as they change.
+ * Returns the rules of all modules rendered so far, for the head of a document. In development styles otherwise come
+ * with the scripts, so a server-rendered page would be unstyled until then. The attributes are those by which Vite's
+ * client recognises its elements, so that it adopts and reloads them.
  *
- * @param entries sources of the browser's and the server's side
+ * @param entries entry modules of the browser's and the server's side
  */
 export async function devStyles(
   { environments: { client, ssr } }: Pick<ViteDevServer, 'environments'>,

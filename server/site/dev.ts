@@ -12,17 +12,17 @@ const ENTRIES = { client: '/src/app/entry-client.tsx', server: '/src/app/entry-s
 
 type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> };
 
-/** Starts Vite's development server inside this process. It answers for sources and styles, and pushes changes. */
+/** Starts Vite's development server inside this process. It serves sources and styles, and pushes changes. */
 async function startVite(root: string, app: FastifyInstance): Promise<ViteDevServer> {
-  // The configuration refuses to start without; the proxy it sets up is never reached.
+  // The Vite configuration requires it; the proxy that it sets up is never used.
   process.env.API_MODE ??= 'server';
   const { createServer } = await import('vite');
-  // Changes are pushed over this server's own port; a port of Vite's own could be taken by another checkout.
+  // Changes are pushed over this server's port, because another checkout could already use Vite's own port.
   const hmr = { server: app.server };
   return createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr } });
 }
 
-/** Lets Vite answer first; what it does not know goes on to the pages. */
+/** Passes requests to Vite first; those it does not handle continue to the pages. */
 function useVite(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', async (request, reply) => {
     const isVites = await new Promise<boolean>((resolve, reject) => {
@@ -35,8 +35,8 @@ function useVite(app: FastifyInstance, vite: ViteDevServer): void {
 }
 
 /**
- * The pages of the site straight from the sources, for `npm run dev`: rendered on the server as in production, with hot
- * reload in the browser.
+ * Serves the pages from the sources, for `npm run dev`: rendered on the server as in production, with hot reload in the
+ * browser.
  */
 export function devSitePlugin({ root, dataDir }: { root: string; dataDir: string }): FastifyPluginAsync {
   return async (app) => {

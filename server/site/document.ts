@@ -6,7 +6,7 @@ type DocumentParts = NonNullable<RenderResult['document']>;
 const LOADS =
   /\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*(?:src|href)="(\/[^"]+)"[^>]*>(?:<\/script>)?/g;
 
-/** What the build's template loads, as a list of files, entry first, and the template without it. */
+/** Splits the build's template into the files that it loads, entry first, and the template without them. */
 export function splitTemplate(template: string): { template: string; files: PageFiles } {
   const files = [...template.matchAll(LOADS)].map(([, file]) => file ?? '');
   return {
@@ -18,13 +18,13 @@ export function splitTemplate(template: string): { template: string; files: Page
   };
 }
 
-/** What a document loads, as text: styles for the end of its head, scripts for the end of its body. */
+/** HTML that loads a document's files: styles for the end of its head, scripts for the end of its body. */
 export interface Loads {
   styles: string;
   start: string;
 }
 
-/** Puts the rendered pieces into the template. Replacers are functions, because text of members may contain "$&". */
+/** Fills the rendered parts into the template. Replacers are functions, because members' text may contain "$&". */
 export function fillTemplate(template: string, parts: DocumentParts, { styles, start }: Loads): string {
   return template
     .replace(/<html[^>]*>/, () => `<html ${parts.attributes}>`)
@@ -34,7 +34,7 @@ export function fillTemplate(template: string, parts: DocumentParts, { styles, s
     .replace('<!--app:state-->', () => parts.state + start);
 }
 
-/** Shown when even the failure's own view cannot be rendered. Needs nothing that may be broken. */
+/** Document shown when even the error view cannot be rendered. Depends on nothing else. */
 export const lastResort = `<!doctype html>
 <html lang="en">
   <head>

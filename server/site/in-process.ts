@@ -5,10 +5,10 @@ import { ownCall } from './own-calls.ts';
 const forwarded = ['user-agent', 'accept-language'] as const;
 
 /**
- * The calls of a page that is rendered for this request: straight into the server, as the visitor, counted against the
- * visitor's own address.
+ * Returns the fetch function of a page that is rendered for this request: calls go directly into the server, as the
+ * visitor, and count against the visitor's address.
  *
- * @param cookies what the calls know of the visitor; for a page that others are shown too, nothing that is the visitor's
+ * @param cookies cookies of the calls; for a page that is shared, none that belong to the visitor alone
  */
 export function callInProcess(app: FastifyInstance, visitor: FastifyRequest, cookies: string) {
   return async (path: string, init: RequestInit): Promise<Response> => {

@@ -1,12 +1,11 @@
 import type { PageFiles } from './manifest.ts';
 
 /**
- * Runs in the document, after its last element. Nothing in the first look needs a script, so the network is left to
- * what is looked at: scripts are asked for once the page has been painted and the pictures at its top are here, or after
- * two seconds, or at once where nobody is looking.
+ * Inline script at the end of the document. The first paint needs no script, so scripts are fetched once the page has
+ * been painted and its first pictures are loaded, or after two seconds, or at once in a hidden page.
  *
- * A form that only scripts can send waits for them: sent by the browser it would lead nowhere and lose what was typed.
- * The page sends it when it has come to life (`restoreTypedInput`). Forms with an address of their own need no help.
+ * A form that only scripts can send waits for them: sent by the browser it would fail and lose the input. The page
+ * sends it after hydration (`restoreTypedInput`). Forms with an action of their own need no help.
  */
 const BOOT = `(files => {
   let asked = false;
@@ -44,15 +43,14 @@ const BOOT = `(files => {
 
 const boot = BOOT.replaceAll(/\n\s*/g, ' ');
 
-/** The element that fetches a page's scripts when their time has come; the first one is the entry. */
+/** Returns the element that loads a page's scripts; the first one is the entry. */
 export function startOf({ scripts }: PageFiles): string {
   return scripts.length === 0 ? '' : `<script>${boot}(${JSON.stringify(scripts)})</script>`;
 }
 
 /**
- * A page's style sheets. With `textOf` their rules stand in the document, so that it can be painted as soon as it is
- * here; the links are then only signs (nobody fetches a disabled one) by which the scripts that come later know that they
- * need not fetch the same rules again.
+ * Returns a page's style elements. With `textOf` the rules are inlined, so that the document can be painted at once;
+ * the links are then disabled (and never fetched) and only tell the scripts that these rules are already loaded.
  */
 export function stylesOf({ styles }: PageFiles, textOf?: (file: string) => string): string {
   if (!textOf)

@@ -5,7 +5,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** A letter as its reader would see its text, with links to press. */
+/** Renders an e-mail's text with clickable links. */
 function article({ to, subject, text, sent }: KeptMail): string {
   const words = escaped(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
   const time = new Date(sent).toISOString();
@@ -13,8 +13,8 @@ function article({ to, subject, text, sent }: KeptMail): string {
 }
 
 /**
- * Shows developers the letters that were kept instead of sent, at `/_mail`. Only the development server has it: whoever
- * reads them can log in as anybody.
+ * Serves the e-mails that were stored instead of sent, at `/_mail`. Only the development server registers it, because
+ * reading them allows logging in as any member.
  */
 export function serveMailbox(app: FastifyInstance, dir: string): void {
   app.get('/_mail', async (_request, reply) => {

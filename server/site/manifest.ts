@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Vite writes about each file of the build. */
+/** Manifest entry that Vite writes for each file of the build. */
 type ManifestChunk = {
   file: string;
   css?: string[];
-  /** Keys of the chunks it cannot run without. */
+  /** Keys of the chunks that it imports. */
   imports?: string[];
 };
 
 export type Manifest = Record<string, ManifestChunk>;
 
-/** The files that a set of pages needs before they can be shown. */
+/** Files that a set of pages needs before it can be shown. */
 export type PageFiles = { scripts: string[]; styles: string[] };
 
 /** Reads the manifest of a build. */
@@ -20,8 +20,8 @@ export function readManifest(dist: string): Manifest {
 }
 
 /**
- * Everything that the given sources import, directly and through others, after what every page loads. A page's styles
- * refine those of the primitives it uses, so they come later.
+ * Returns the files that the given sources import, directly and transitively, after those of every page. A page's
+ * styles refine those of the components it uses, so they come later.
  */
 export function filesOf(manifest: Manifest, sources: readonly string[], shared: PageFiles): PageFiles {
   const scripts = new Set(shared.scripts);

@@ -3,7 +3,7 @@ import { isBlogName } from '#src/paths/blog-name.ts';
 
 const reserved: ReadonlySet<string> = new Set(RESERVED_BLOG_NAMES);
 
-/** Whether a piece of an address or of a host may be the name of a blog. */
+/** Returns true when a segment of an address or host may be the name of a blog. */
 export function mayNameBlog(name: string): boolean {
   return isBlogName(name) && !reserved.has(name.toLowerCase());
 }

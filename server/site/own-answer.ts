@@ -1,11 +1,11 @@
-/** An answer of this server to itself. */
+/** Response of this server to one of its own calls. */
 export interface AnswerParts {
   status: number;
   headers: [name: string, value: string][];
   body: string;
 }
 
-/** An answer that is all there: reading it needs none of the streams a `Response` has for a body. */
+/** A `Response` with a complete body: reading it needs no stream. */
 export class OwnAnswer extends Response {
   readonly #parts: AnswerParts;
 

@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import { type Coding, encoded } from './codings.ts';
 
-/** A page as it goes out: for a visitor, who sees what every visitor sees. */
+/** A rendered page for visitors, the same for each of them. */
 export interface FinishedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** Where to go instead, as a path of this site. */
+  /** Redirect target as a path of this site. */
   redirect?: string;
 }
 
-/** A page in every coding that a browser may ask for, compressed once. */
+/** A cached page in every content coding, compressed once. */
 export interface KeptPage extends Omit<FinishedPage, 'html'> {
   bodies: Record<Coding, Buffer>;
 }
 
 interface Kept {
   page: KeptPage;
-  /** Milliseconds, by the cache's clock. */
+  /** Milliseconds of the cache's clock. */
   madeAt: number;
   freshFor: number;
 }
 
-/** All kept pages together, in bytes. */
+/** Maximum size of the cache in bytes. */
 const CAPACITY = 64_000_000;
-/** How often its freshness a page may be old and still be shown while the next one is made. */
+/** Multiple of its freshness up to which a stale page may be served while it is renewed. */
 const STALE_FACTOR = 3;
 
 async function compressed({ html, ...page }: FinishedPage): Promise<KeptPage> {
@@ -33,15 +33,15 @@ async function compressed({ html, ...page }: FinishedPage): Promise<KeptPage> {
   return { ...page, bodies: { br, gzip, identity } };
 }
 
-/** Seconds that a page's own headers let caches keep it; 0 for one that is nobody else's. */
+/** Returns the seconds for which a page's own headers allow caching; 0 for a private page. */
 function secondsToKeep({ status, headers }: FinishedPage): number {
   const [, seconds] = /^public, max-age=(\d+)$/.exec(headers['cache-control'] ?? '') ?? [];
   return status === 200 ? Number(seconds ?? 0) : 0;
 }
 
 /**
- * Finished pages of visitors, kept in memory for as long as their own caching says. Whoever asks for a page that is being
- * made waits for that one; whoever asks for one that is a little old gets it while the next one is made.
+ * In-memory cache of rendered visitor pages, for as long as their own headers allow. Simultaneous requests share one
+ * rendering; a slightly stale page is served while it is renewed.
  */
 export class FinishedPages {
   readonly #pages: LRUCache<string, Kept>;
@@ -61,15 +61,15 @@ export class FinishedPages {
   }
 
   /**
-   * The page that `key` names.
+   * Returns the page for `key`.
    *
-   * @param make renders it; what may not be kept is made for each who asks at another time
+   * @param make renders the page; an uncacheable one is rendered for each later request
    */
   async get(key: string, make: () => Promise<FinishedPage>): Promise<KeptPage> {
     const kept = this.#pages.get(key);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#now() - kept.madeAt;
     if (kept === undefined || age > kept.freshFor * STALE_FACTOR) return this.#make(key, make);
-    // Whatever goes wrong is told to the next one who has to wait for it.
+    // A failed renewal is ignored here; the next request that has to wait gets the error.
     if (age > kept.freshFor) this.#make(key, make).catch(() => undefined);
     return kept.page;
   }
@@ -82,7 +82,10 @@ export class FinishedPages {
     return making;
   }
 
-  /** Waits for what another reader's request makes. A refusal may be theirs alone, such as of a flood: then once more. */
+  /**
+   * Waits for the rendering started by another request. A refusal may concern that request alone (a flood limit), so it
+   * is retried once.
+   */
   async #join(
     key: string,
     underWay: Promise<KeptPage>,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { FRAME_HOSTS } from '#src/domain/post/embeds.ts';
 import { hashOf, libraryStyles, securePage } from './page-security.ts';
 
-/** The text a library gives its style element: the template literal behind `before`. */
+/** Returns the text of a library's style element: the template literal after `before`. */
 function styleIn(file: string, before: string, names: Record<string, string> = {}): string {
   const path = fileURLToPath(new URL(`../../node_modules/${file}`, import.meta.url));
   const code = readFileSync(path, 'utf8');

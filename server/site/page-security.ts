@@ -3,16 +3,16 @@ import type { FastifyReply } from 'fastify';
 import { FRAME_HOSTS } from '#src/domain/post/embeds.ts';
 
 export type PageSecurity = {
-  /** Elements of ours inside the document that hold scripts or styles themselves, as they stand there. */
+  /** HTML of inline script and style elements, exactly as in the document. */
   inline?: string;
-  /** Whether other sites may show the page in a frame, as they do with embedded posts. */
+  /** True when other sites may frame the page, as with embedded posts. */
   isFrameable?: boolean;
 };
 
 /**
- * Style elements that libraries write in the browser, by the hash of their text: what is pressed (react-aria,
- * usePress), what lies under a layer (react-aria, usePreventScroll), and the surface of the editor (Tiptap). The test
- * beside this file makes them anew from the libraries.
+ * Hashes of style elements that libraries insert in the browser: for pressed elements (react-aria, usePress), below a
+ * layer (react-aria, usePreventScroll), and for the editor (Tiptap). The test beside this file recomputes them from the
+ * libraries.
  */
 export const libraryStyles = {
   press: 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
@@ -20,7 +20,7 @@ export const libraryStyles = {
   surface: 'sha256-PlumsSlvJ7vvWzjqibGAYKq92O3y/4JTxWWsWJvyUYA=',
 } as const;
 
-/** The source expression by which a content security policy knows a text. */
+/** Returns the hash source of a text for a content security policy. */
 export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
@@ -31,11 +31,11 @@ function hashesIn(html: string, element: 'script' | 'style'): string[] {
 }
 
 /**
- * The content security policy of a server-rendered page. What stands in the document itself is let in by the hash of its
- * text, never by a nonce: the same page goes to many from a cache, and a nonce that many know lets everything in. Styles
- * in attributes are allowed because React writes them.
+ * Returns the content security policy of a server-rendered page. Inline elements are allowed by hash, never by nonce:
+ * one cached page is sent to many visitors, and a known nonce allows everything. Style attributes are allowed because
+ * React writes them.
  *
- * @param publicUrl where members reach the site
+ * @param publicUrl origin under which members reach the site
  */
 export function contentPolicy(
   publicUrl: string,
@@ -63,7 +63,7 @@ export function contentPolicy(
   return policy.join('; ');
 }
 
-/** Sets the policy of a page on its answer: see {@link contentPolicy}. */
+/** Sets the content security policy of a page: see {@link contentPolicy}. */
 export function securePage(reply: FastifyReply, security: PageSecurity = {}): void {
   reply.header('content-security-policy', contentPolicy(reply.server.services.publicUrl, security));
   if (security.isFrameable) reply.removeHeader('x-frame-options');

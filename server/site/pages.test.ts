@@ -13,7 +13,7 @@ let mara: Member;
 let postId: string;
 let port: number;
 
-/** Writes a post of one paragraph. */
+/** Publishes a post of one paragraph. */
 async function publish(member: Member, text: string, tags = 'wool'): Promise<string> {
   const answer = await site.injectAs(member, {
     method: 'POST',

@@ -13,45 +13,45 @@ import type { FinishedPage, FinishedPages } from './page-cache.ts';
 import { contentPolicy, securePage } from './page-security.ts';
 import { type SharedVisit, sharedVisit } from './visitor-pages.ts';
 
-/** What a document's loading depends on. */
+/** Properties of a visit that affect how a document loads its files. */
 export type Visit = {
-  /** Has nothing of this site in a cache, as far as we know. */
+  /** True when the browser probably has none of the site's files cached. */
   isNew: boolean;
 };
 
-/** What pages are made with: the build, or the development server's view of the sources. */
+/** Page renderer: the build, or the development server's view of the sources. */
 export type PageMaker = {
   render: (request: RenderRequest) => Promise<RenderResult>;
-  /** Renders at the same time; see `RENDERS_AT_ONCE`. */
+  /** Maximum number of simultaneous renders; see `RENDERS_AT_ONCE`. */
   atOnce?: number;
   template: (url: string) => Promise<string> | string;
-  /** What a document loads, and how: `sources` are its pages and parts, as the manifest names them. */
+  /** Returns the elements that load a document's files; `sources` are its modules, as named in the manifest. */
   loads: (sources: readonly string[], visit: Visit) => Promise<Loads> | Loads;
-  /** Without a content security policy: the development server writes scripts and styles into the page. */
+  /** Disables the content security policy: the development server writes inline scripts and styles. */
   isOpen?: boolean;
 };
 
-/** Addresses that never lead to a page: nobody answering there is the API's own "not found". */
+/** Addresses that never lead to a page: without another route they answer the API's "not found". */
 const notPages = /^\/(?:v2|svc|services|media|assets)(?:\/|$)/;
 
-/** Also this way (spec 000 §2.3); what else begins so belongs to the API. */
+/** Alternative address of embedded posts (spec 000 §2.3); other addresses with this prefix belong to the API. */
 const otherEmbed = '/v2/embed/post/:blog/:postId';
 
 const forOneReader = { 'cache-control': 'private, no-store' };
 
-/** Sends a document that is compressed already, and differently for each who asks. */
+/** Sends a document that is compressed already. */
 function sendEncoded(reply: FastifyReply, { status, headers }: RenderResult, body: Buffer, coding: Coding) {
   reply.code(status).headers(headers).type('text/html; charset=utf-8');
   reply.header('vary', `${headers.vary}, Accept-Encoding`).header('content-encoding', coding);
   return reply.send(body);
 }
 
-/** Takes the cookies of a session that is over away; says whether there were any. */
+/** Clears the cookies of an ended session; returns true when there were any. */
 async function endDeadSession(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   return sidOf(request) !== undefined && (await viewerOfPage(request, reply)) === null;
 }
 
-/** What a page is made from. */
+/** Request for a page. */
 interface Asked {
   app: FastifyInstance;
   maker: PageMaker;
@@ -62,7 +62,7 @@ interface Asked {
   acceptLanguage: string;
 }
 
-/** Headers that say what a document may do, and who may show it in a frame. */
+/** Returns the security headers of a document: its content security policy, and who may frame it. */
 function securityOf(url: string, publicUrl: string, { styles, start }: Loads): Record<string, string> {
   const isFrameable = isEmbeddedAddress(url);
   return {
@@ -71,7 +71,7 @@ function securityOf(url: string, publicUrl: string, { styles, start }: Loads): R
   };
 }
 
-/** A page, or where to go instead. */
+/** A rendered page or a redirect. */
 type Made = FinishedPage & { redirect?: string };
 
 async function makePage({ app, maker, request, url, cookies, acceptLanguage }: Asked): Promise<Made> {
@@ -91,7 +91,8 @@ async function makePage({ app, maker, request, url, cookies, acceptLanguage }: A
   if (redirect !== undefined) return { status, headers, html: '', redirect };
   if (document === undefined) throw new Error('A page was rendered without a document');
   const template = await maker.template(url);
-  // Members come back every day with the style sheets in their cache; a visitor's first look should not wait for them.
+  // Members return with the style sheets in their cache; a visitor's first paint must not wait for them, so they are
+  // inlined.
   const loads = await maker.loads(document.sources, { isNew: sidOf(request) === undefined });
   return {
     status,
@@ -100,7 +101,7 @@ async function makePage({ app, maker, request, url, cookies, acceptLanguage }: A
   };
 }
 
-/** Sends a page that was made for this reader alone. */
+/** Sends a page that was rendered for this viewer alone. */
 async function answerAlone(asked: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const { tookCookies, page } = await asOneVisit(async () => ({
     tookCookies: await endDeadSession(asked.request, reply),
@@ -113,7 +114,7 @@ async function answerAlone(asked: Asked, reply: FastifyReply): Promise<FastifyRe
   return sendEncoded(reply, { status, headers }, await encoded(Buffer.from(html), coding, 'one'), coding);
 }
 
-/** Sends a page that every visitor sees alike: one that is there already, when it is young enough. */
+/** Sends a page that is the same for all visitors, from the cache when it is fresh enough. */
 async function answerShared(
   pages: FinishedPages,
   { key, ...visit }: SharedVisit,
@@ -127,17 +128,21 @@ async function answerShared(
 }
 
 /**
- * Where a page's form leads that was sent without scripts: to the page, which says that it needs them. Never to another
- * site: a request may name its address whole (`POST https://elsewhere/ HTTP/1.1`), or so that a browser takes it for one.
+ * Returns the redirect target of a form that was sent without scripts: its page, which explains that it needs them.
+ * Never another site: a request may carry an absolute address (`POST https://elsewhere/ HTTP/1.1`), or one that
+ * browsers read as such.
  */
 export function backToPage(url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/*[^/?#\\]*/i, '');
   return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
-/** Renders at once in one thread: more would only share the processor, and each holds its data in memory until it is done. */
+/**
+ * Maximum number of simultaneous renders in one thread: more would only share the processor, and each holds its data in
+ * memory.
+ */
 const RENDERS_AT_ONCE = 4;
-/** Renders that may wait for their turn; beyond, a reader is better told to come back. */
+/** Maximum number of waiting renders; further requests are refused with a retry time. */
 const RENDERS_WAITING = 300;
 
 class TooManyRenders extends Error {
@@ -156,13 +161,13 @@ function bounded(maker: PageMaker): PageMaker {
 }
 
 /**
- * Answers every address nobody else does with a page of the site; a failure still gets a page.
+ * Serves a page for every address without another route; failures are rendered as a page too.
  *
- * @param pages keeps what visitors see; without it every page is rendered anew, as while developing
+ * @param pages cache of visitor pages; without it every page is rendered anew, as in development
  */
 export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: FinishedPages): void {
   const maker = bounded(anyMaker);
-  // Before the body is read: a password in it is nobody's business here.
+  // Runs before the body is read, which may hold a password that is not needed here.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     if (notPages.test(request.url) || !isForm) return reply.callNotFound();
@@ -179,7 +184,7 @@ export function servePages(app: FastifyInstance, anyMaker: PageMaker, pages?: Fi
       const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers;
       const asked: Asked = { app, maker, request, url, cookies, acceptLanguage };
       const visit = sharedVisit(request, url);
-      // The header knows no "anybody"; the policy does (`frame-ancestors`), and browsers go by the policy.
+      // The header has no value for "any site"; the policy has (`frame-ancestors`), and browsers prefer it.
       if (isEmbeddedAddress(url)) reply.removeHeader('x-frame-options');
       if (visit && pages) return await answerShared(pages, visit, asked, reply);
       return await answerAlone({ ...asked, ...visit }, reply);

@@ -17,9 +17,9 @@ type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> }
 
 type Rendering = Pick<PageMaker, 'render' | 'atOnce'>;
 
-/** Renders in threads of their own, or without any in the thread that answers. */
+/** Renders in worker threads, or in the main thread when the count is 0. */
 async function rendering(app: FastifyInstance, dist: string, count: number): Promise<Rendering> {
-  // React would render at a third of the speed in development mode.
+  // React renders at a third of the speed in development mode.
   process.env.NODE_ENV ??= 'production';
   const entry = pathToFileURL(join(dist, 'server/entry-server.js')).href;
   if (count === 0) return (await import(entry)) as ServerEntry;
@@ -28,7 +28,7 @@ async function rendering(app: FastifyInstance, dist: string, count: number): Pro
   return threads;
 }
 
-/** Reads a build once; its pages are made from memory afterwards. */
+/** Reads a build once and serves its pages from memory. */
 function builtPages(dist: string, { render, atOnce }: Rendering): PageMaker {
   const client = join(dist, 'client');
   const { template, files } = splitTemplate(readFileSync(join(client, 'index.html'), 'utf8'));
@@ -53,7 +53,7 @@ function builtPages(dist: string, { render, atOnce }: Rendering): PageMaker {
   };
 }
 
-/** Files of the build carry a hash of their content in their name, so a copy of one is good for ever. */
+/** Serves the files of the build. Their names contain a content hash, so copies never expire. */
 function serveAssets(app: FastifyInstance, dist: string): void {
   app.register(staticFiles, {
     root: join(dist, 'client/assets'),
@@ -64,7 +64,7 @@ function serveAssets(app: FastifyInstance, dist: string): void {
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
-    // A route for each: the plugin's own for all of them lists the folder at every request.
+    // Registers one route per file: the plugin's wildcard route lists the directory at every request.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz'],
   });
@@ -72,24 +72,24 @@ function serveAssets(app: FastifyInstance, dist: string): void {
     root: join(dist, 'client'),
     decorateReply: false,
     index: false,
-    // Only what lies at the top of the build; the manifest and the template are nobody's business.
+    // Serves only the public files at the top of the build; the manifest and the template are internal.
     globIgnore: ['assets/**', '.vite/**', 'index.html'],
     wildcard: false,
     maxAge: '1h',
     setHeaders: (reply, path) => {
-      // A new version has to be heard of at once.
+      // A new version must be noticed at once.
       if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache');
-      // The one file that runs in other sites' pages.
+      // The only file that runs in the pages of other sites.
       if (path.endsWith('/embed.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }
 
 /**
- * The pages of the site from a build.
+ * Serves the pages of the site from a build.
  *
- * @param dist the folder with `client/` and `server/`, as `npm run build` writes it
- * @param threads how many render; with 0 the thread that answers does
+ * @param dist directory with `client/` and `server/`, as `npm run build` writes it
+ * @param threads number of rendering threads; with 0 the main thread renders
  */
 export function sitePlugin({ dist, threads }: { dist: string; threads: number }): FastifyPluginAsync {
   return async (app) => {

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sharedText } from '#src/domain/text/shared-text.ts';
 import { postPaths } from '#src/paths/posts-paths.ts';
 
-/** What busboy reads of the form; the words are cut further, and no file is kept. */
+/** Limits of busboy for the form; the text is cut further, and files are discarded. */
 const LIMITS = { fields: 20, files: 20, fieldSize: 65_536, fileSize: 52_428_800 };
 
 /**
- * Takes in what another app shares when the browser's own worker, which does it as a rule (src/service-worker), is not there:
- * it was thrown away, or another version is just taking its place. The words go on to the form; pictures do not, because
- * nothing is kept for somebody who has not posted it. Writes nothing, so it needs no proof of where it comes from.
+ * Receives what another app shares when the service worker, which normally does so (src/service-worker), is
+ * unavailable: it was evicted, or is being replaced by a new version. The text is passed on to the form; pictures are
+ * not, because nothing is stored before a member posts. Writes nothing, so it needs no CSRF protection.
  */
 export function serveSharedForm(app: FastifyInstance): void {
   app.post(postPaths.share(), async (request, reply) => {

@@ -5,21 +5,21 @@ import { chosenLocale, LOCALE_COOKIE } from '#src/domain/choice-cookies.ts';
 import { parseAcceptLanguage } from '#src/domain/language/locales.ts';
 import { isEmbeddedAddress } from '#src/paths/posts-paths.ts';
 
-/** Longer addresses are rendered for each who asks: nobody shares them. */
+/** Maximum length of a cached address; pages at longer ones are rendered for each request. */
 const LONGEST_ADDRESS = 400;
 
-/** What a visitor's page depends on besides its address, and the name under which it may be kept. */
+/** Values that a visitor's page depends on besides its address, and its cache key. */
 export interface SharedVisit {
   key: string;
-  /** The only cookies that the page may know: the reader's language and palette. */
+  /** The only cookies that the page may read: language and palette. */
   cookies: string;
   acceptLanguage: string;
 }
 
 /**
- * What this request's page has in common with other visitors'; undefined when it is one reader's own. A visitor is known
- * by nothing but a language and a palette, and both are taken from their lists, so that there are few kinds of each page.
- * What other sites show in a frame is everybody's: there is neither member nor palette in it (spec 000 §2.3).
+ * Returns the shared values of a visitor's page; undefined when the page belongs to one viewer. A visitor differs from
+ * others only in language and palette, both taken from fixed lists, so that there are few variants of each page. Framed
+ * pages are the same for all viewers: they depend on neither member nor palette (spec 000 §2.3).
  *
  * @param url of the page, as it will be rendered
  */

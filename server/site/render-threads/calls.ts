@@ -14,7 +14,7 @@ interface Call {
 
 type Answered = { id: number } & ({ parts: AnswerParts } | { error: unknown });
 
-/** In the thread that renders: calls go through the port, and are answered by `answerCalls` at its other end. */
+/** Returns the fetch function of a rendering thread: calls go through the port to `answerCalls` in the main thread. */
 export function callThrough(port: MessagePort): Fetch {
   const waiting = new Map<
     number,
@@ -39,7 +39,7 @@ async function partsOf(answer: Response): Promise<AnswerParts> {
   return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
 }
 
-/** In the thread that answers: makes the calls that come through the port, as part of the visit that asked for the page. */
+/** Answers calls of a rendering thread in the main thread, as part of the visit that requested the page. */
 export function answerCalls(port: MessagePort, fetch: Fetch): void {
   const inThisVisit = AsyncLocalStorage.snapshot();
   const answer = async ({ id, path, method, headers }: Call) => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RenderThreads, renderThreads } from './render-threads.ts';
 
-/** A build whose pages tell what they were asked and answered. */
+/** A build whose pages show their request and the responses to their calls. */
 const entry = `
 export async function render({ url, cookies, fetch }) {
   if (url === '/ends') process.exit(1);

@@ -5,14 +5,14 @@ import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx'
 import { answerCalls } from './calls.ts';
 import type { SentRequest } from './worker.ts';
 
-/** While one page waits for its data another one is drawn. */
+/** Pages per thread: while one waits for its data another is rendered. */
 const PAGES_AT_ONCE = 2;
-/** Megabytes: a thread that wants more is ended and begun anew, and only its pages fail. */
+/** Heap limit in megabytes: a thread that exceeds it is restarted, and only its pages fail. */
 const HEAP = 512;
 
-/** Threads that render pages, so that calls are answered meanwhile and several cores draw. */
+/** Threads that render pages, so that the main thread stays free for calls and several cores are used. */
 export interface RenderThreads {
-  /** Renders that run at the same time; more wait. */
+  /** Maximum number of simultaneous renders; more wait. */
   atOnce: number;
   render: (request: RenderRequest) => Promise<RenderResult>;
   close: () => Promise<void>;
@@ -22,7 +22,7 @@ export interface RenderThreads {
  * Starts threads that render pages with a build. Their calls come back to this thread, which has the database.
  *
  * @param entry address of the build's server entry, a `file:` URL
- * @param count threads
+ * @param count number of threads
  */
 export function renderThreads({ entry, count }: { entry: string; count: number }): RenderThreads {
   const pool = new Piscina<SentRequest, RenderResult>({
@@ -32,7 +32,7 @@ export function renderThreads({ entry, count }: { entry: string; count: number }
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: PAGES_AT_ONCE,
-    // Asleep on a lock, a thread would not notice that a part of a page has been loaded.
+    // A thread that blocks on an atomic wait would not notice that a lazy module has been loaded.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });

@@ -1,9 +1,9 @@
-/** A thread that renders pages; `render-threads.ts` is its other side. */
+/** Thread that renders pages; `render-threads.ts` is the other side. */
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { callThrough } from './calls.ts';
 
-/** A request for a page as it travels: its calls go through `port`. */
+/** A request for a page as sent to the thread: its calls go through `port`. */
 export type SentRequest = Omit<RenderRequest, 'fetch'> & { port: MessagePort };
 
 type ServerEntry = { render: (request: RenderRequest) => Promise<RenderResult> };
@@ -19,5 +19,5 @@ async function ready() {
   };
 }
 
-/** The pool waits for it before it sends the first request. */
+/** Awaited by the pool before it sends the first request. */
 export const render = ready();

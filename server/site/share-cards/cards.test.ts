@@ -5,7 +5,7 @@ import type { CardFacts } from './layout.ts';
 
 const facts = (words: string): CardFacts => ({ blogName: 'ann', theme: aBlog('ann').theme, words });
 
-/** Draws what it is told to, when it is told to. */
+/** Returns a drawing function that tests resolve by hand. */
 function hand() {
   const asked: Array<{ words: string; finish: (error?: Error) => void }> = [];
   const draw = ({ words }: CardFacts) =>

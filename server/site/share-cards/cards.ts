@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { drawCard } from './draw.ts';
 import type { CardFacts } from './layout.ts';
 
-/** Bytes of cards that are kept. */
+/** Cache size in bytes. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Cards that may be asked for and not drawn yet; whoever asks for more is told to come back. */
+/** Maximum number of cards waiting to be drawn; further requests are refused with a retry time. */
 const MOST_WAITING = 12;
 
-/** Draws each card once at a time, one after the other, and keeps what was asked for last. */
+/** Draws cards one at a time, each once, and caches the most recent ones. */
 export class ShareCards {
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
@@ -22,10 +22,10 @@ export class ShareCards {
   }
 
   /**
-   * A card's picture.
+   * Returns a card's picture.
    *
-   * @param key names the card and changes with what it shows
-   * @returns undefined while too many others are waited for
+   * @param key identifies the card and its content
+   * @returns undefined while too many others are waiting
    */
   async card(key: string, facts: CardFacts): Promise<Buffer | undefined> {
     const known = this.#kept.get(key) ?? this.#waiting.get(key);

@@ -15,7 +15,7 @@ async function read(subset: string, weight: (typeof WEIGHTS)[number]): Promise<F
 
 let fonts: Promise<Font[]> | undefined;
 
-/** Draws a card as PNG, 1200 by 630. Takes some 50 ms of a processor. */
+/** Draws a card as PNG, 1200 by 630. Takes some 50 ms of processor time. */
 export async function drawCard(facts: CardFacts): Promise<Buffer> {
   fonts ??= Promise.all(SUBSETS.flatMap((subset) => WEIGHTS.map((weight) => read(subset, weight))));
   const svg = await satori(cardLayout(facts), { ...CARD, fonts: await fonts });

@@ -2,18 +2,18 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
 import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
 
-/** The size that those who show previews ask for, in pixels. */
+/** Size in pixels that link previews expect. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** What a card tells. */
+/** Content of a card. */
 export interface CardFacts {
   blogName: string;
   theme: Pick<BlogTheme, 'backgroundColor' | 'linkColor'>;
-  /** The post's words, fit for a card (`cardWords`); empty for none. */
+  /** The post's text, prepared by `cardWords`; empty for none. */
   words: string;
 }
 
-/** An element as the layout engine takes it: what React makes, without React. */
+/** Element of the layout engine: React's element shape, without React. */
 type Piece = { type: string; key: null; props: Record<string, unknown> };
 
 function piece(type: string, props: Record<string, unknown>, children?: Piece[] | string): Piece {
@@ -32,7 +32,7 @@ function curl(colour: string, style: CSSProperties): Piece {
   ]);
 }
 
-/** The loose end of the thread, as everywhere on the site (`--curl` in tokens.css). */
+/** Path of the curled thread end used across the site (`--curl` in tokens.css). */
 const CURL = 'M1-2v14c0 17 17 18 17 7 0-6.500-8.500-6.500-8.500 0 0 9 15 8.500 28.500 5.500';
 
 function sizeFor(words: string): number {
@@ -40,7 +40,7 @@ function sizeFor(words: string): number {
   return words.length <= 130 ? 60 : 48;
 }
 
-/** A post without a picture as one: its words in its blog's colours, on the thread. */
+/** Returns the layout of a card for a post without a picture: its text in its blog's colours, with the thread. */
 export function cardLayout({ blogName, theme, words }: CardFacts): ReactNode {
   const colours = frameThemeOf(theme).style as Record<string, string>;
   const ink = colours['--color-on-background'];

@@ -8,12 +8,12 @@ import { isPostId } from '#src/paths/path-segments.ts';
 import { ShareCards } from './cards.ts';
 import { cardWords } from './words.ts';
 
-/** A day: what a post says may change, its address does not. */
+/** Cached for a day: the content of a post may change, its address does not. */
 const KEPT = 'public, max-age=86400';
 
 /**
- * Pictures that previews of posts without one show. Whoever asks sees what anybody may see: the post is asked for
- * without the cookies of the request, and one that is hidden or covered has no card.
+ * Serves preview pictures of posts without a picture. The post is fetched without the request's cookies, as any visitor
+ * sees it; a hidden or covered post has no card.
  */
 export function serveShareCards(app: FastifyInstance): void {
   const cards = new ShareCards();

@@ -1,14 +1,14 @@
-/** What the faces of a card can write; anything else would be boxes. */
+/** Characters that the card's fonts contain; others would be drawn as boxes. */
 const WRITABLE =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]/gu;
 const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 
-/** Most characters of a card's words. */
+/** Maximum number of characters on a card. */
 export const CARD_WORDS = 220;
 
 /**
- * A post's words as its card shows them: on one line, without what the card cannot write, cut at a word. Empty where too
- * little of them would be left to be understood.
+ * Returns a post's text for its card: on one line, without unsupported characters, cut at a word. Empty when too little
+ * of the text would remain.
  */
 export function cardWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Text that programs ask for again and again. */
+/** A document that programs poll repeatedly. */
 export interface Document {
   body: string;
   /** Media type with its charset. */
   type: string;
-  /** Seconds that caches may keep it. */
+  /** Seconds for which caches may store it. */
   maxAge: number;
-  /** When what it tells of last changed, in milliseconds since 1970. */
+  /** Time of the last change of its content in milliseconds since 1970. */
   modified?: number | undefined;
 }
 
 const weakless = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether the asker has this very document: its tag decides where it names one, else its date (RFC 9110, 13.2.2). */
+/**
+ * Returns true when the client has the current document: by its ETag where it sends one, else by the date (RFC 9110,
+ * 13.2.2).
+ */
 function isKnown({ headers }: FastifyRequest, etag: string, modified: number | undefined): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || tags.split(',').map(weakless).includes(etag);
@@ -22,7 +25,7 @@ function isKnown({ headers }: FastifyRequest, etag: string, modified: number | u
   return modified !== undefined && Math.floor(modified / 1000) * 1000 <= since;
 }
 
-/** Sends a document, or 304 to who has it already. Any site's scripts may read it. */
+/** Sends a document, or 304 to a client that has it. Scripts of any site may read it. */
 export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   const { body, type, maxAge, modified } = document;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

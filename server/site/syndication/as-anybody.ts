@@ -8,8 +8,8 @@ const AS_ANYBODY = {
 };
 
 /**
- * Calls the API inside this process without the cookies of the request, counted against its address: the answer is what
- * anybody may see.
+ * Calls the API inside this process without the cookies of the request, counted against its address: the response is
+ * what any visitor may see.
  *
  * @param url path and query
  */

@@ -4,19 +4,19 @@ import { pathOf } from '#server/http/contract/path-of.ts';
 import { sendDocument } from './answer.ts';
 import { askAsAnybody } from './as-anybody.ts';
 
-/** Seconds, as `cache_age` says. */
+/** Seconds, as sent in `cache_age`. */
 const KEPT = 60;
 
 /**
- * What a failed call means to somebody who asks for an embed: the statuses of oEmbed 1.0, section 2.3.4. Private ones are
- * 401 there; anything else that is refused is not found.
+ * Maps the status of a failed call to those of oEmbed 1.0, section 2.3.4: private content is 401, all other refusals
+ * are not found.
  */
 function statusOf(status: number): number {
   if (status === 403) return 401;
   return status === 429 || status >= 500 ? status : 404;
 }
 
-/** `/oembed`: how to show a post, as other sites and editors ask for it (https://oembed.com). Pages of posts name it. */
+/** Serves `/oembed`: embeds of posts for other sites and editors (https://oembed.com). Pages of posts link to it. */
 export function serveOembed(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async (request, reply) => {
     const { query } = request;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDocument } from './answer.ts';
 
-/** Pages are for everybody; answers of the API, forms and lists made for one reader are not worth an index. */
+/** Addresses excluded from indexing: API responses, forms and lists for one viewer. Pages are open to crawlers. */
 const KEPT_OUT = [
   '/v2/',
   '/svc/',
@@ -14,7 +14,7 @@ const KEPT_OUT = [
   '/embed/',
 ];
 
-/** `/robots.txt`: what search engines shall leave out, and where they find the rest. */
+/** Serves `/robots.txt`: the addresses that crawlers should skip, and the sitemap. */
 export function serveRobots(app: FastifyInstance): void {
   const lines = ['User-agent: *', ...KEPT_OUT.map((path) => `Disallow: ${path}`)];
   const body = `${lines.join('\n')}\n\nSitemap: ${app.services.publicUrl}/sitemap.xml\n`;

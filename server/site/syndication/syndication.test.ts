@@ -110,7 +110,7 @@ describe('the sitemap', () => {
   it('has a file for each day with posts, found anew after an hour', async () => {
     const dora = await t.member('dora');
     const old = await postAs(t, dora, 'Long ago');
-    // Positions are moments above 22 bits: three days earlier.
+    // Positions are milliseconds above 22 bits: moves the post three days back.
     await t.db.query('update posts set position = position - ((3 * 86400000)::bigint << 22) where id = $1', [
       old.id,
     ]);

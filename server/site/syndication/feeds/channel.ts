@@ -7,7 +7,7 @@ import { postHtml } from './post-html.ts';
 
 /** One post of a feed. */
 export interface Item {
-  /** Its address on the site, which is what readers know it by. */
+  /** Address on the site, by which feed readers identify the post. */
   url: string;
   title: string;
   html: string;
@@ -17,11 +17,11 @@ export interface Item {
   updated: Date;
 }
 
-/** What a feed says, whatever its format. */
+/** Content of a feed, independent of its format. */
 export interface Channel {
   title: string;
   description: string;
-  /** The page that it follows, and its own address. */
+  /** Address of the page that it follows, and of the feed itself. */
   page: string;
   self: string;
   icon?: string;
@@ -30,17 +30,17 @@ export interface Channel {
 }
 
 const TITLE = 80;
-/** Posts of a feed. */
+/** Number of posts in a feed. */
 const LENGTH = 20;
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Never its number alone: a post is known by an address without a slug, which may change with its words. */
+/** Returns the address without a slug, which may change with the text, but not of the id alone. */
 function addressOf({ blogName, id }: Post, origin: string): string {
   return origin + paths.post(blogName, id);
 }
 
-/** A post that the site covers is covered in readers as well: they would show it unasked. */
+/** Returns a post's HTML. A post that the site covers is covered here too, since feed readers would show it unasked. */
 function htmlOf(post: Post, origin: string): string {
   if (!isSensitive(post)) return postHtml(post, origin);
   return `<p><a href="${addressOf(post, origin)}">This post may contain something not everybody wants to see.</a></p>`;
@@ -59,12 +59,12 @@ function itemOf(post: Post, origin: string): Item {
   };
 }
 
-/** Of one second the later is the one with the higher number. */
+/** Compares by time; posts of the same second by id. */
 function newestFirst(a: Post, b: Post): number {
   return b.timestamp - a.timestamp || Number(BigInt(b.id) - BigInt(a.id));
 }
 
-/** A feed of these posts, newest first: a pinned post has no other place in it than any other. */
+/** Returns a feed of these posts, newest first: a pinned post has no special position in it. */
 export function channelOf(
   posts: readonly Post[],
   origin: string,
@@ -74,7 +74,7 @@ export function channelOf(
     .sort(newestFirst)
     .slice(0, LENGTH)
     .map((post) => itemOf(post, origin));
-  // Without posts there is nothing to be newer than.
+  // A feed without posts has no time of change.
   const updated = new Date(Math.max(0, ...items.map((item) => item.updated.getTime())));
   return { ...about, updated, items };
 }

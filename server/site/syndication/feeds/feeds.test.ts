@@ -28,7 +28,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   return t.app.inject({ url, headers });
 }
 
-/** What every format says of its items. */
+/** Returns the items of the feed in every format. */
 async function read(base: string) {
   const [rss, atom, json] = await Promise.all(
     ['rss', 'atom', 'feed.json'].map(async (file) => (await get(`${base}/${file}`)).body),
@@ -163,7 +163,7 @@ describe('who asks again', () => {
     }
     const others: Record<string, string>[] = [
       { 'if-none-match': '"other"' },
-      // The tag decides where both are given.
+      // The ETag takes precedence when both are sent.
       { 'if-none-match': '"other"', 'if-modified-since': modified },
       { 'if-modified-since': new Date(Date.parse(modified) - 1000).toUTCString() },
       { 'if-modified-since': 'yesterday' },
@@ -184,7 +184,7 @@ describe('markup that members write', () => {
   });
 
   it.each([
-    // Of the channel, its description and its image, and of the post.
+    // Those of the channel, its description and its image, and of the post.
     ['rss', 4],
     ['atom', 3],
   ])('is plain text in every title, name and tag of %s', async (file, times) => {

@@ -2,9 +2,9 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { Channel } from './channel.ts';
 import { withPlainText } from './plain-text.ts';
 
-/** How a feed is written. */
+/** Serialisation of a feed. */
 export interface FeedFormat {
-  /** The last piece of its address. */
+  /** Last segment of its address. */
   file: string;
   type: string;
   write: (channel: Channel) => string;
@@ -81,7 +81,7 @@ function json({ title, description, page, self, icon, items }: Channel): string 
   return JSON.stringify(feed);
 }
 
-/** The formats that readers know, the most common first. */
+/** Supported formats, the most common first. */
 export const FEED_FORMATS: readonly FeedFormat[] = [
   { file: 'rss', type: 'application/rss+xml; charset=utf-8', write: rss },
   { file: 'atom', type: 'application/atom+xml; charset=utf-8', write: atom },

@@ -12,7 +12,7 @@ import { paths } from '#src/paths/paths.ts';
 type TextBlock = Extract<ContentBlock, { type: 'text' }>;
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
 
-/** Elements of formats; colours belong to the reader of a feed. */
+/** Elements of text formats; colours are left to the feed reader. */
 const ELEMENTS: Partial<Record<TextFormat['type'], string>> = {
   bold: 'strong',
   italic: 'em',
@@ -27,7 +27,7 @@ function link(address: string | undefined, html: string): string {
   return address ? `<a href="${escapeHtml(address)}">${html}</a>` : html;
 }
 
-/** Where a named blog is; a blog that is gone has no name. */
+/** Returns the address of a named blog; a deleted blog has no name. */
 function blogAddress(name: string | undefined, origin: string): string | undefined {
   return name === undefined ? undefined : origin + paths.blog(name);
 }
@@ -155,7 +155,7 @@ function pieceHtml(piece: RenderItem, origin: string): string {
   }
 }
 
-/** The blocks of a post as HTML, as {@link postHtml} makes them. */
+/** Returns the blocks of a post as HTML, with the rules of {@link postHtml}. */
 export function contentHtml({ content, layout }: Pick<Post, 'content' | 'layout'>, origin: string): string {
   const { ask, items: pieces } = arrangeBlocks(content, layout, true);
   const question = ask ? element('blockquote', ask.items.map((one) => pieceHtml(one, origin)).join('')) : '';
@@ -163,10 +163,10 @@ export function contentHtml({ content, layout }: Pick<Post, 'content' | 'layout'
 }
 
 /**
- * A post as HTML for feed readers: plain elements, absolute addresses, all of its text, its trail before it with who wrote
- * what. Everything members wrote is escaped, and their links are the kinds that may be followed.
+ * Returns a post as HTML for feed readers: plain elements, absolute addresses, the full text, after its trail with the
+ * authors' names. All member text is escaped, and links are limited to safe schemes.
  *
- * @param origin where members reach the site, without a trailing slash
+ * @param origin origin under which members reach the site, without a trailing slash
  */
 export function postHtml(post: Post, origin: string): string {
   const trail = post.trail.map((item) => {

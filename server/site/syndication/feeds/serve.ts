@@ -9,7 +9,7 @@ import { askAsAnybody } from '../as-anybody.ts';
 import { type Channel, channelOf } from './channel.ts';
 import { FEED_FORMATS, type FeedFormat } from './formats.ts';
 
-/** Seconds between two looks of a reader that find anything new. */
+/** Cache lifetime of a feed in seconds. */
 const KEPT = 300;
 
 interface Named {
@@ -20,11 +20,11 @@ interface Named {
 interface Asked {
   app: FastifyInstance;
   request: FastifyRequest;
-  /** Where the feed itself is. */
+  /** Address of the feed itself. */
   self: string;
 }
 
-/** Posts of a blog, with a tag those that carry it; undefined where nobody may read it. */
+/** Returns the feed of a blog, optionally limited to a tag; undefined where visitors may not read it. */
 async function blogChannel(
   asked: Asked,
   blog: string,
@@ -46,7 +46,7 @@ async function blogChannel(
   });
 }
 
-/** The newest posts of the whole site with a tag. */
+/** Returns the feed of the newest posts with a tag on the whole site. */
 async function tagChannel({ app, request, self }: Asked, tag: string): Promise<Channel | undefined> {
   const url = `${pathOf('getHubTimeline', { tag })}?sort=recent`;
   const answer = await askAsAnybody(app, request, url);
@@ -76,14 +76,14 @@ async function answerWith(
   }
   const [path = ''] = request.url.split('?');
   const found = await channel({ app, request, self: app.services.publicUrl + path }, request.params);
-  // Whether it is gone, hidden or locked is nothing for a program to know.
+  // Missing, hidden and locked blogs are not distinguished for programs.
   if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(`There is no ${file} here.\n`);
   const { updated } = found;
   const modified = found.items.length > 0 ? updated.getTime() : undefined;
   return sendDocument(request, reply, { body: write(found), type, maxAge: KEPT, modified });
 }
 
-/** Feeds of blogs and tags (decision 033). Their pages name them by `<link rel="alternate">`. */
+/** Serves the feeds of blogs and tags (decision 033). Their pages link to them by `<link rel="alternate">`. */
 export function serveFeeds(app: FastifyInstance): void {
   for (const format of FEED_FORMATS) {
     for (const base of ['/:blog', '/:blog/tagged/:tag', '/tagged/:tag']) {

@@ -13,15 +13,18 @@ import { helpArticles } from '#server/modules/support/help/articles.ts';
 import { paths } from '#src/paths/paths.ts';
 import { sendDocument } from '../answer.ts';
 
-/** Entries that a file may have, by https://www.sitemaps.org/protocol.html. A busier day shows its first posts. */
+/**
+ * Maximum number of entries per file, by https://www.sitemaps.org/protocol.html. A busier day lists its first posts
+ * only.
+ */
 const MOST = 50_000;
 const XML = 'application/xml; charset=utf-8';
-/** Seconds: search engines come once a day. */
+/** Cache lifetime in seconds; crawlers come about once a day. */
 const KEPT = 3600;
 
 type Entry = { url: string; lastmod?: string };
 
-/** Entries as the file that the protocol asks for. */
+/** Returns the entries as a file of the protocol. */
 async function fileOf(
   stream: SitemapStream | SitemapIndexStream,
   entries: readonly Entry[],
@@ -29,7 +32,7 @@ async function fileOf(
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 
-/** Pages that are there whatever anybody posts. */
+/** Pages that exist independently of posts. */
 const PAGES: readonly string[] = [
   paths.home(),
   paths.explore(),
@@ -48,7 +51,7 @@ async function indexOf(db: Database, origin: string): Promise<string> {
   return fileOf(new SitemapIndexStream(), entries);
 }
 
-/** What one file names; undefined for one there cannot be. */
+/** Returns the entries of one file; undefined for a file that does not exist. */
 async function entriesOf(db: Database, file: string): Promise<Entry[] | undefined> {
   if (file === 'pages.xml') return PAGES.map((url) => ({ url }));
   const [, first] = /^blogs-([1-9][0-9]{0,18})\.xml$/.exec(file) ?? [];
@@ -64,7 +67,10 @@ async function entriesOf(db: Database, file: string): Promise<Entry[] | undefine
   }));
 }
 
-/** `/sitemap.xml`, which names a file for each day with posts and for each stretch of blogs. Made once an hour. */
+/**
+ * Serves `/sitemap.xml`, which lists a file for each day with posts and for each range of blogs. Generated once an
+ * hour.
+ */
 export function serveSitemap(app: FastifyInstance, db: Database): void {
   const { publicUrl: origin, now } = app.services;
   let made: { at: number; index: Promise<string> } | undefined;
@@ -72,7 +78,7 @@ export function serveSitemap(app: FastifyInstance, db: Database): void {
     if (made && now() - made.at < KEPT * 1000) return made.index;
     const index = indexOf(db, origin);
     made = { at: now(), index };
-    // Whoever comes next tries again.
+    // A failed index is not cached, so that the next request retries.
     index.catch(() => {
       made = undefined;
     });
