@@ -11,7 +11,7 @@ interface TokenRow {
   is_stale: boolean;
 }
 
-// A token is good as long as what was allowed stands: withdrawing it needs no look for tokens. Last used is written
+// A token is valid as long as its grant exists, so revoking the grant needs no search for tokens. Last used is written
 // every ten minutes at most, as for sessions.
 const findToken = `
   select t.user_id, t.client_id, t.payload->>'scope' as scope, m.blog_id as primary_blog_id,
@@ -26,7 +26,7 @@ const touch = `
   update oauth_items g set last_used_at = now() from oauth_items t
    where t.model = $2 and t.id_hash = $1 and g.model = 'Grant' and g.id_hash = t.grant_hash`;
 
-/** Tokens that members' apps were given. */
+/** Access tokens of members' apps. */
 export class AppTokens {
   readonly #db: Database;
   readonly #key: Buffer;
@@ -36,12 +36,15 @@ export class AppTokens {
     this.#key = key;
   }
 
-  /** Who an app speaks for, and what it may; undefined when the token is unknown, over or withdrawn. */
+  /** Returns the member an app acts for and its scopes; undefined when the token is unknown, expired or revoked. */
   async find(token: string): Promise<Viewer | undefined> {
     return this.#find(token, 'AccessToken');
   }
 
-  /** The same for a token that signs. It is good only with a signature, and only of the app it was given to. */
+  /**
+   * Returns the same for a token of OAuth 1.0a. It is valid only with a signature, and only of the app it was issued
+   * to.
+   */
   async findSigned(token: string, clientId: string): Promise<Viewer | undefined> {
     const viewer = await this.#find(token, 'SignedToken');
     return viewer?.app?.clientId === clientId ? viewer : undefined;
@@ -55,7 +58,7 @@ export class AppTokens {
     return {
       userId: row.user_id,
       primaryBlogId: row.primary_blog_id,
-      // An app looks after nobody's site, whoever allowed it.
+      // An app never has admin rights, whoever authorised it.
       role: 'member',
       via: 'token',
       ...(row.is_partial ? { isPartial: true } : {}),
@@ -63,7 +66,7 @@ export class AppTokens {
     };
   }
 
-  /** Ends a token, and with one that lasts everything that was allowed with it. Nothing happens to one that is unknown. */
+  /** Ends a token; a token with offline access ends its whole grant. Unknown tokens are ignored. */
   async end(token: string): Promise<void> {
     const hash = hashToken(this.#key, token);
     await this.#db.query(

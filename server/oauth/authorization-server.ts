@@ -11,12 +11,12 @@ import { signingKey } from './signing-key.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** How long a code, tokens and what was allowed last, in seconds. */
+/** Lifetimes of codes, tokens and grants in seconds. */
 const LIFE = { code: MINUTE, access: HOUR, refresh: 90 * DAY, lastingGrant: 10 * 365 * DAY };
 
 const PATHS = { authorization: '/oauth2/auth', token: '/oauth2/token', revocation: '/oauth2/revoke' };
 
-/** What an app sends a member with. */
+/** Authorisation request that an app sends a member with. */
 export interface AuthorizationRequest {
   response_type: string;
   client_id: string;
@@ -27,14 +27,14 @@ export interface AuthorizationRequest {
   code_challenge_method?: string | undefined;
 }
 
-/** What an app was found to ask for. */
+/** Validated authorisation request. */
 export interface AskedFor {
   clientId: string;
   /** Every app has `basic`. */
   scopes: string[];
 }
 
-/** An answer as RFC 6749 has it. */
+/** Response in the form of RFC 6749. */
 export interface StandardAnswer {
   status: number;
   headers: Record<string, string>;
@@ -44,18 +44,18 @@ export interface StandardAnswer {
 export interface AuthorizationServerOptions {
   db: Database;
   keys: StorageKeys & { cookie: Buffer; signing: Buffer };
-  /** Where members reach the site, without a trailing slash: the issuer. */
+  /** Origin under which members reach the site, without a trailing slash: the issuer. */
   publicUrl: string;
 }
 
-/** What was asked, as the library began it: it waits for the member's answer. */
+/** Interaction that the library started, waiting for the member's decision. */
 interface Begun {
   interaction: Interaction;
   cookies: Record<string, string>;
   provider: Provider;
 }
 
-/** The authorisation server, asked in process. Who the member is, it is told; no browser has a session with it. */
+/** The authorisation server, called in process. The member is passed to it; it keeps no browser sessions. */
 export class AuthorizationServer {
   readonly #options: AuthorizationServerOptions;
   #provider: Promise<Provider> | undefined;
@@ -65,9 +65,9 @@ export class AuthorizationServer {
   }
 
   /**
-   * Looks at what an app asks for.
+   * Validates an authorisation request.
    *
-   * @throws {DomainError} not-found for an unknown app, invalid-request-param for an address or a scope that does not fit
+   * @throws {DomainError} not-found for an unknown app, invalid-request-param for an invalid address or scope
    */
   async look(request: AuthorizationRequest): Promise<AskedFor> {
     const { interaction } = await this.#begin(request);
@@ -76,7 +76,7 @@ export class AuthorizationServer {
   }
 
   /**
-   * The member's answer. Where they go on to, with a code or without one.
+   * Records the member's decision; returns the address to redirect to, with a code or an error.
    *
    * @throws {DomainError} as {@link look}
    */
@@ -106,7 +106,10 @@ export class AuthorizationServer {
     return grant.save();
   }
 
-  /** Why an exchange broke off half-way: its app was deleted, its member's access was revoked, or a fault of ours. */
+  /**
+   * Returns the reason why an interaction was interrupted: its app was deleted, its member's access was revoked, or an
+   * internal error.
+   */
   async #broken({ client_id: clientId }: AuthorizationRequest, reply: Response): Promise<Error> {
     const app = await first(this.#options.db, 'select 1 from oauth_clients where client_id = $1', [clientId]);
     if (app === undefined) return domainError('not-found', { detail: 'There is no such app.' });
@@ -125,7 +128,7 @@ export class AuthorizationServer {
     const query = {
       ...rest,
       scope: withBasic(scope),
-      // Asked for each time: no app goes on by itself with what it was allowed before.
+      // Consent is required each time: no app proceeds automatically with an earlier grant.
       prompt: 'consent',
     };
     const sent = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -143,12 +146,12 @@ export class AuthorizationServer {
     return { interaction, cookies, provider };
   }
 
-  /** A call of `POST /oauth2/token`, as the standard has it. */
+  /** Handles `POST /oauth2/token` as the standard defines it. */
   async exchange(form: Record<string, string>, authorization?: string): Promise<StandardAnswer> {
     return this.#post(PATHS.token, form, authorization);
   }
 
-  /** A call of `POST /oauth2/revoke` (RFC 7009). */
+  /** Handles `POST /oauth2/revoke` (RFC 7009). */
   async revoke(form: Record<string, string>, authorization?: string): Promise<StandardAnswer> {
     return this.#post(PATHS.revocation, form, authorization);
   }
@@ -176,8 +179,8 @@ export class AuthorizationServer {
   }
 
   /**
-   * Looks at an app as the standards and then the library would: addresses that no app may have are found before it is
-   * kept.
+   * Validates an app by the standards and by the library, so that forbidden redirect addresses are found before it is
+   * stored.
    *
    * @throws {DomainError} invalid-request-param
    */
@@ -232,7 +235,7 @@ export class AuthorizationServer {
       routes: PATHS,
       pkce: { required: () => true },
       rotateRefreshToken: true,
-      // The member's session here is none of the app's business.
+      // The grant of an app is independent of the member's session.
       expiresWithSession: () => false,
       findAccount: async (_context, id) =>
         (await this.#isMember(id)) && { accountId: id, claims: () => ({ sub: id }) },
@@ -247,7 +250,7 @@ export class AuthorizationServer {
         RefreshToken: LIFE.refresh,
         Interaction: 10 * MINUTE,
         Session: 10 * MINUTE,
-        // What lasts no longer than its one token is over with it.
+        // A grant without offline access ends with its only token.
         Grant: (_context, grant) =>
           grant.getOIDCScope().includes('offline_access') ? LIFE.lastingGrant : LIFE.code + LIFE.access,
         IdToken: MINUTE,
@@ -277,7 +280,7 @@ export class AuthorizationServer {
   }
 }
 
-/** The scopes of the contract among those asked for; others are passed over (RFC 6749 §3.3). Every app has `basic`. */
+/** Returns the requested scopes that the contract knows; others are ignored (RFC 6749 §3.3). Every app has `basic`. */
 function withBasic(scope: string): string {
   const asked = ['basic', ...scope.split(' ')];
   return Object.keys(scopes)
@@ -289,7 +292,10 @@ function askedFor({ params }: Interaction): AskedFor {
   return { clientId: String(params.client_id), scopes: String(params.scope).split(' ') };
 }
 
-/** Why the library did not begin what an app asked for. Nobody is sent to an address that may be made up. */
+/**
+ * Returns the reason why the library refused an authorisation request. The member is never redirected to an unverified
+ * address.
+ */
 function refusal(reply: Response): Error {
   const { location } = reply.headers;
   const said: { error?: string; error_description?: string } = location

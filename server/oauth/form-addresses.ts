@@ -4,16 +4,16 @@ import { rateLimited } from '../core/errors.ts';
 import { addressKey } from '../http/plugins/rate-limit.ts';
 import type { Limit } from '../rate-limit/rate-limiter.ts';
 
-/** Refused requests of one network address in the name of one app. */
+/** Limit of refused requests from one network address for one app. */
 const REFUSALS: Limit = { capacity: limits.guessesPerAddress, perSecond: limits.guessesPerAddress / 120 };
-/** The longest client id that can be registered. */
+/** Maximum length of a client id. */
 const LONGEST_CLIENT_ID = 128;
-/** Options of each route: what it answers counts against the limit of all calls of a network address. */
+/** Options of each route: it counts against the limit of all calls of a network address. */
 export const FORM_ROUTE = { config: { countsAsCall: true } };
-/** The largest form: a code, a verifier, an address and a secret. */
+/** Maximum size of a form in bytes: a code, a verifier, an address and a secret. */
 const mostBytes = 16_384;
 
-/** Addresses of a standard, which take forms as they were sent and nothing else. */
+/** Registers standard endpoints, which accept unparsed urlencoded forms only. */
 export function formAddresses(app: FastifyInstance, add: (forms: FastifyInstance) => void): void {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
@@ -27,8 +27,8 @@ export function formAddresses(app: FastifyInstance, add: (forms: FastifyInstance
 }
 
 /**
- * Counts a request that was refused: a wrong secret, code or signature. Requests that are right are never counted, so
- * nobody can keep an app from exchanging its codes by guessing in its name.
+ * Counts a refused request: a wrong secret, code or signature. Valid requests are never counted, so that guessing in
+ * the name of an app cannot keep it from exchanging its codes.
  *
  * @throws DomainError rate-limit-exceeded in place of the refusal
  */

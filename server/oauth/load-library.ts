@@ -1,6 +1,6 @@
 /**
- * The library, loaded with its first use. It warns of a Node that is not called LTS yet; which one runs here is this
- * project's own choice, tried with its tests, and no news to an operator.
+ * Loads the library on first use. Suppresses its warning about a Node version that is not LTS yet; the version is this
+ * project's choice and covered by its tests.
  */
 export async function loadLibrary(): Promise<typeof import('oidc-provider')> {
   const { warn } = console;

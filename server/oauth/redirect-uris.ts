@@ -1,13 +1,13 @@
-/** Hosts of the caller's own machine. Of names only `localhost`; an IP literal is better (RFC 8252, 8.3). */
+/** Loopback hosts. `localhost` is the only name; an IP literal is better (RFC 8252, 8.3). */
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
-/** A scheme that an app has for itself is a domain of its author in reverse (RFC 8252, 7.1). */
+/** Private-use scheme of an app: a domain of its author in reverse (RFC 8252, 7.1). */
 const PRIVATE_USE = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+$/;
 const PARTS = /^([a-z][a-z0-9+.-]*):(?:\/\/([^/?]*))?/i;
 
 /**
- * Returns why codes must not be sent to an address, as the rest of a sentence about it; undefined when they may
- * (OAuth 2.1, 2.3.1 and 8.4; RFC 8252, 7). The text itself is looked at, not what a parser makes of it: it is compared
- * letter by letter later on, and parsers tidy up what they should refuse.
+ * Returns the reason why codes must not be sent to an address, as the rest of a sentence about it; undefined when they
+ * may (OAuth 2.1, 2.3.1 and 8.4; RFC 8252, 7). Checks the text itself, because it is later compared character by
+ * character and parsers normalise what they should refuse.
  */
 export function redirectUriFault(uri: string): string | undefined {
   if (!/^[\x21-\x7e]+$/.test(uri))

@@ -7,8 +7,8 @@ import { countRefusal, FORM_ROUTE, formAddresses } from './form-addresses.ts';
 export type StandardAddressesOptions = { rateLimits: boolean };
 
 /**
- * The addresses by which programs that know OAuth 2 and nothing of our contract exchange and give back tokens
- * (RFC 6749, 7009), and where to find them (RFC 8414).
+ * Registers the standard OAuth 2 endpoints for programs that do not know the contract: token exchange and revocation
+ * (RFC 6749, 7009), and their metadata (RFC 8414).
  */
 export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
   async (app, { rateLimits }) => {
@@ -53,7 +53,7 @@ export const standardAddressesPlugin = plugin<StandardAddressesOptions>(
   { name: 'standard-addresses' },
 );
 
-/** Two readers could take different values of a repeated parameter, so it is refused. */
+/** Error for a repeated parameter: two parsers could read different values of it. */
 const REPEATED_PARAMETER: StandardAnswer = {
   status: 400,
   headers: {},

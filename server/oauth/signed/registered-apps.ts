@@ -2,9 +2,9 @@ import { unseal } from '#server/core/sealed-text.ts';
 import { type Database, first } from '#server/db/database.ts';
 import type { App } from '#server/identity/apps.ts';
 
-/** An app that a member registered and that keeps a secret: it may sign. */
+/** An app registered by a member with a secret, so that it may sign calls. */
 export interface RegisteredApp extends App {
-  /** Where members may be sent back to, as they were registered. */
+  /** Registered addresses to which members may be redirected. */
   callbacks: string[];
 }
 
@@ -13,7 +13,7 @@ interface Row {
   sealed_secret: Uint8Array;
 }
 
-/** Apps of members, as programs that sign know them (OAuth 1.0a): the client id is their key. */
+/** Apps of members for OAuth 1.0a: the client id is the consumer key. */
 export class RegisteredApps {
   readonly #db: Database;
   readonly #key: Buffer;
@@ -23,9 +23,9 @@ export class RegisteredApps {
     this.#key = key;
   }
 
-  /** An app by its key; undefined for one that nobody registered, and for one without a secret. */
+  /** Returns an app by its key; undefined for an unknown one, and for one without a secret. */
   async find(key: string): Promise<RegisteredApp | undefined> {
-    // Nothing else was ever given out.
+    // Only keys of this form were ever issued.
     if (!/^[\w-]{8,128}$/.test(key)) return undefined;
     const row = await first<Row>(
       this.#db,

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import { hashToken, randomToken, sameSecret } from '#server/core/tokens.ts';
 import { type Database, first, json, type Queryable } from '#server/db/database.ts';
 
-/** What every app that signs may do: the older protocol knows no scopes. It goes on until it is taken back. */
+/** Scopes of every app that signs: OAuth 1.0a has none. The grant lasts until it is revoked. */
 export const SIGNED_SCOPES = ['basic', 'write', 'offline_access'];
-/** How long a request token waits for the member and for the app. */
+/** Lifetime of a request token. */
 const WAIT = "interval '10 minutes'";
-/** Until it is taken back, which is how the family has it. */
+/** Grants last until they are revoked, as is common in the API family. */
 const LASTING = "interval '10 years'";
-/** What an app says that has no address to send members back to. */
+/** Callback of an app without an address to redirect members to. */
 export const NO_ADDRESS = 'oob';
 
-// Without those that look alike: the member types it.
+// Excludes characters that look alike, because the member types the code.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const four = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 interface Payload {
   callback: string;
-  /** What is kept of the verifier, once the member allowed it. */
+  /** Stored hash of the verifier, once the member authorised the request. */
   verifier?: string;
 }
 
@@ -27,21 +27,21 @@ interface Row {
   payload: Payload;
 }
 
-/** What an app waits for. */
+/** A pending request of an app. */
 export interface WaitingRequest {
   clientId: string;
-  /** Where the member goes on to; undefined when they carry a code themselves. */
+  /** Address to redirect the member to; undefined when they type a code themselves. */
   callback: string | undefined;
 }
 
-/** What came of a request token that was given back: a token that signs, or why there is none. */
+/** Result of exchanging a request token: an access token, or the reason for the refusal. */
 export type Redeemed =
   | { token: string }
   | { problem: 'token_rejected' | 'permission_unknown' | 'verifier_invalid' };
 
 /**
- * Request tokens of apps that sign (RFC 5849 §2): made, answered by a member, and exchanged once for a token. They are
- * kept as hashes, beside what the other protocol keeps, so that taking an app back ends both.
+ * Request tokens of OAuth 1.0a (RFC 5849 §2): created, authorised by a member, and exchanged once for an access token.
+ * They are stored as hashes beside the grants of OAuth 2, so that revoking an app ends both.
  */
 export class RequestTokens {
   readonly #db: Database;
@@ -61,7 +61,7 @@ export class RequestTokens {
     return this.#hash(`verifier ${token} ${typed}`).toString('base64url');
   }
 
-  /** A new request token of an app. */
+  /** Creates a request token for an app. */
   async begin(clientId: string, callback: string): Promise<string> {
     const token = randomToken();
     await this.#db.query(
@@ -72,7 +72,7 @@ export class RequestTokens {
     return token;
   }
 
-  /** What waits for a member's answer; undefined when it is unknown, over, or has its answer. */
+  /** Returns a pending request; undefined when it is unknown, expired, or decided. */
   async find(token: string): Promise<WaitingRequest | undefined> {
     const row = await first<Row>(
       this.#db,
@@ -83,7 +83,7 @@ export class RequestTokens {
     return row && waitingOf(row);
   }
 
-  /** The member allows it: the verifier that the app has to show. Undefined when nothing waits. */
+  /** Authorises a request; returns the verifier that the app has to present. Undefined when nothing is pending. */
   async allow(token: string, userId: string): Promise<(WaitingRequest & { verifier: string }) | undefined> {
     const waiting = await this.find(token);
     if (waiting === undefined) return undefined;
@@ -98,7 +98,7 @@ export class RequestTokens {
     return row && { ...waiting, verifier };
   }
 
-  /** The member refuses it, and it is over. Undefined when nothing waits. */
+  /** Refuses a request and ends it. Undefined when nothing is pending. */
   async refuse(token: string): Promise<WaitingRequest | undefined> {
     const row = await first<Row>(
       this.#db,
@@ -110,7 +110,7 @@ export class RequestTokens {
     return row && waitingOf(row);
   }
 
-  /** Gives an app its token. A request token that was answered is used up by the first try, right or wrong. */
+  /** Issues an access token. An authorised request token is used up by the first attempt, right or wrong. */
   async redeem(token: string, clientId: string, verifier: string): Promise<Redeemed> {
     if (await this.find(token)) return { problem: 'permission_unknown' };
     return this.#db.transaction(async (tx) => {
@@ -128,7 +128,7 @@ export class RequestTokens {
     });
   }
 
-  /** What was allowed, and the token that stands for it. */
+  /** Creates the grant and its access token. */
   async #give(
     tx: Queryable,
     { client_id: clientId, user_id: userId }: { client_id: string; user_id: string },

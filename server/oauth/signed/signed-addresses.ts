@@ -5,7 +5,7 @@ import { countRefusal, FORM_ROUTE, formAddresses } from '../form-addresses.ts';
 import type { RegisteredApp } from './registered-apps.ts';
 import { NO_ADDRESS } from './request-tokens.ts';
 
-/** Why an app gets nothing, in the words that libraries know (OAuth Problem Reporting), and the same for people. */
+/** Refusal reasons in the terms of OAuth Problem Reporting, and a text for people. */
 const PROBLEMS = {
   parameter_absent: [400, 'Sign the call in its Authorization header.'],
   parameter_rejected: [400, 'The app did not register that oauth_callback; oob stands for none.'],
@@ -20,14 +20,14 @@ type Problem = keyof typeof PROBLEMS;
 type Signed = { app: RegisteredApp; signature: Signature };
 
 /**
- * The addresses by which programs of the API family ask for access and exchange it (RFC 5849 §2): the member answers at
- * `/oauth/authorize`, a page of the site. Answers are forms, as the standard has them.
+ * Registers the OAuth 1.0a endpoints (RFC 5849 §2) for programs of the API family: the member decides at
+ * `/oauth/authorize`, a page of the site. Responses are urlencoded, as the standard requires.
  */
 export const signedAddressesPlugin = plugin<{ rateLimits: boolean }>(
   async (app, options) => {
     const { apps, registeredApps, requestTokens, rateLimiter: limiter } = app.services;
 
-    /** Who signed the call, for the bearer of the request token of that secret. */
+    /** Verifies the signature of the call with the secret of its request token and returns the app. */
     async function authorizationHeader(request: FastifyRequest): Promise<Signed | Problem> {
       const signature = signatureOf(request);
       if (signature === undefined) return 'parameter_absent';
@@ -75,7 +75,10 @@ export const signedAddressesPlugin = plugin<{ rateLimits: boolean }>(
   { name: 'signed-addresses' },
 );
 
-/** Where the member will be sent back to: as it was registered, or nowhere. Programs that say nothing mean the first. */
+/**
+ * Returns the address to redirect the member to; undefined unless it is registered. Without a parameter the first one
+ * is used.
+ */
 function callbackOf({ app: { callbacks }, signature: { parts } }: Signed): string | undefined {
   const asked = parts.oauth_callback || callbacks[0];
   return asked === NO_ADDRESS ? asked : callbacks.find((uri) => uri === asked);
