@@ -2,7 +2,7 @@ import type { LetterWords } from './email-texts.ts';
 
 type AccountLetter = 'accountSuspended' | 'accountRestored';
 
-/** Letters to members whose account the site closed or opened. */
+/** E-mails to members whose account was suspended or restored. */
 export const ACCOUNT_WORDS = {
   english: {
     accountSuspended: {
@@ -34,7 +34,7 @@ export const ACCOUNT_WORDS = {
   },
 } satisfies Record<'english' | 'german', Record<AccountLetter, LetterWords>>;
 
-/** Until when an account is closed, as its member reads it. */
+/** Formats the end of a suspension in the member's language. */
 export function closedUntil(seconds: number, locale: string): string {
   const isGerman = locale.startsWith('de');
   const when = new Intl.DateTimeFormat(isGerman ? 'de' : 'en-GB', {

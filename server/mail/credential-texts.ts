@@ -1,6 +1,6 @@
 import type { LetterWords } from './email-texts.ts';
 
-/** Letters about passkeys, proofs and the way back into an account whose ways in are lost. */
+/** E-mails about passkeys, identity proofs and account recovery. */
 type WaysInLetter =
   | 'proofCode'
   | 'passkeyRemoved'

@@ -1,2 +1,2 @@
-/** What a letter says besides greeting and close, in one language. */
+/** Text of an e-mail in one language, besides greeting and close. */
 export type LetterWords = { subject: string; lines: readonly string[]; action?: string };

@@ -262,9 +262,10 @@ function escaped(text: string): string {
 }
 
 /**
- * A letter in the member's language (English where there are no words yet): nothing in it is fetched or counted.
+ * Returns an e-mail in the member's language (English where a translation is missing), without remote content or
+ * tracking.
  *
- * @param said what somebody wrote for this one letter, a paragraph each
+ * @param said text written for this e-mail alone, one entry per paragraph
  */
 export function letter(
   kind: LetterKind,

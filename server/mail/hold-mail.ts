@@ -1,7 +1,7 @@
 import { rateLimited } from '#server/core/errors.ts';
 import type { Limit, RateLimiter } from '../rate-limit/rate-limiter.ts';
 
-/** Returns a budget of so many an hour, all of which may be used at once. */
+/** Returns a limit per hour, which may be used up at once. */
 export const perHour = (capacity: number): Limit => ({ capacity, perSecond: capacity / 3600 });
 
 /** Counts an e-mail. @throws DomainError rate-limit-exceeded */

@@ -129,7 +129,7 @@ test.each(KINDS)('the letter "%s" says in each language what it is for', (kind) 
     expect(subject).toMatch(/ · Skein$/);
   }
   expect(german?.text).not.toBe(english?.text);
-  // The second factor is switched on without anything left to do.
+  // The message about the second factor has no link.
   expect([english, german].map((mail) => mail?.text.includes(LINK))).toEqual(
     kind === 'secondFactorOn' ? [false, false] : [true, true],
   );

@@ -1,20 +1,20 @@
-/** A letter to one person, as plain text and as HTML. `to` is an address that was checked. */
+/** An e-mail to one recipient, as plain text and as HTML. `to` is a validated address. */
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** How letters leave this process. Rejects when one could not be handed on. */
+/** Sends e-mails. Rejects when one could not be handed over. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Addresses with more than one recipient in them, or that end a line, are never handed on. */
+/** Addresses with several recipients or line breaks are never handed over. */
 const ONE_ADDRESS = /^[^\s,;<>"@]+@[^\s,;<>"@]+$/;
 
-/** Whether a text is one mail address and nothing else. */
+/** Returns true when a text is exactly one mail address. */
 export function isOneAddress(text: string): boolean {
   return ONE_ADDRESS.test(text);
 }
 
-/** @throws when `to` could be read as anything else than one address */
+/** @throws when `to` could be read as anything but one address */
 export function checkRecipient(to: string): void {
   if (!isOneAddress(to)) throw new Error('Not one mail address');
 }

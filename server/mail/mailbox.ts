@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { checkRecipient, type Mail, type Mailer } from './mail.ts';
 
-/** A letter that was kept instead of sent; `sent` in milliseconds since 1970. */
+/** An e-mail that was stored instead of sent; `sent` in milliseconds since 1970. */
 export type KeptMail = Mail & { sent: number };
 
 const kept = z.object({
@@ -15,7 +15,7 @@ const kept = z.object({
   sent: z.number(),
 });
 
-/** As many letters stay; older ones go. */
+/** Maximum number of stored e-mails; older ones are deleted. */
 const MOST = 200;
 
 export const mailboxDir = (dataDir: string): string => join(dataDir, 'mailbox');
@@ -24,9 +24,9 @@ async function namesIn(dir: string): Promise<string[]> {
   return (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
 }
 
-/** Keeps letters in a folder, one file each, for a site without a mail server: nobody gets any. */
+/** Stores e-mails in a directory, one file each, for a site without a mail server: none are sent. */
 export function mailbox(dir: string): Mailer {
-  // Letters of one millisecond stay in the order in which they were written.
+  // Orders e-mails of the same millisecond.
   let serial = 0;
   return {
     async send(mail) {
@@ -43,7 +43,7 @@ export function mailbox(dir: string): Mailer {
   };
 }
 
-/** The letters of a mailbox, the newest first. What is no letter is passed over. */
+/** Returns the stored e-mails, newest first. Other files are ignored. */
 export async function readMailbox(dir: string): Promise<KeptMail[]> {
   const names = (await namesIn(dir)).reverse();
   const letters = await Promise.all(

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** Ends what stands in an address's place where there is none: of closed accounts, and of registrations that wait for one. No letter goes there. */
+/**
+ * Suffix of placeholder addresses, of closed accounts and of registrations without an address yet. No e-mail is sent to
+ * them.
+ */
 const NOWHERE = '@invalid';
 
-/** What is kept in place of an address that is not known yet. */
+/** Returns a placeholder for an address that is not known yet. */
 export const noAddressYet = (): string => `unknown-${randomUUID()}${NOWHERE}`;
 
-/** Whether there is anybody to write to. */
+/** Returns true for a real address, false for a placeholder. */
 export const isAddress = (email: string): boolean => !email.endsWith(NOWHERE);

@@ -2,8 +2,7 @@ import type { Mail, Mailer } from './mail.ts';
 import { isAddress } from './no-address.ts';
 
 /**
- * Sends letters after the call that wanted them was answered: how long an answer takes then says nothing about whether
- * there was anybody to write to.
+ * Sends e-mails after the response of their call, so that response times do not reveal whether there is a recipient.
  */
 export class PostOffice {
   readonly #mailer: Mailer;
@@ -12,8 +11,8 @@ export class PostOffice {
   readonly #underWay = new Set<Promise<void>>();
 
   /**
-   * @param failed told of letters that could not be sent; never what stands in them
-   * @param delivered resolves when what the mailer took is on its way, where it takes things for later
+   * @param failed called with errors of sending, which never contain the text of an e-mail
+   * @param delivered resolves when a queueing mailer has sent everything it accepted
    */
   constructor(mailer: Mailer, failed: (error: unknown) => void, delivered = async () => {}) {
     this.#mailer = mailer;
@@ -21,7 +20,7 @@ export class PostOffice {
     this.#delivered = delivered;
   }
 
-  /** Does `work` by and by; what it answers is sent. Undefined sends nothing. */
+  /** Runs `work` in the background and sends the e-mail it returns. Undefined sends nothing. */
   later(work: () => Promise<Mail | undefined>): void {
     const task = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
@@ -31,7 +30,7 @@ export class PostOffice {
     void task.finally(() => this.#underWay.delete(task));
   }
 
-  /** Resolves when everything begun so far has been sent or has failed. */
+  /** Resolves when everything started so far has been sent or has failed. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
     await this.#delivered();

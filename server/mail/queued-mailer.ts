@@ -5,8 +5,8 @@ import type { Mail, Mailer } from './mail.ts';
 const about = 'mail';
 
 /**
- * Hands letters to the queue of jobs. They are sealed there: a letter holds links that let its reader in, and the queue
- * can be read by whoever reads the database.
+ * Adds e-mails to the job queue. They are encrypted there: an e-mail may hold sign-in links, and the queue can be read
+ * in the database.
  */
 export function queuedMailer(jobs: Jobs, key: Buffer): Mailer {
   return {
@@ -15,7 +15,7 @@ export function queuedMailer(jobs: Jobs, key: Buffer): Mailer {
   };
 }
 
-/** The letter of a job. */
+/** Decrypts the e-mail of a job. */
 export function unsealMail(key: Buffer, sealed: string): Mail {
   return JSON.parse(unseal(key, about, Buffer.from(sealed, 'base64')).toString()) as Mail;
 }

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import { checkRecipient, type Mailer } from './mail.ts';
 
 /**
- * Hands letters to a mail server.
+ * Sends e-mails through a mail server.
  *
  * @param url `smtp://user:password@host:587` or `smtps://…`
- * @param from what letters say they are from, for example `Skein <hello@skein.example>`
+ * @param from sender address, for example `Skein <hello@skein.example>`
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
@@ -15,7 +15,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     async send({ to, subject, text, html }) {
       checkRecipient(to);
-      // Nobody is written to who did not ask: machines must not answer.
+      // Marks e-mails as automatic, so that autoresponders do not answer.
       const headers = { 'auto-submitted': 'auto-generated' };
       await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
     },

@@ -1,6 +1,6 @@
 import type { LetterWords } from './email-texts.ts';
 
-/** Letters that tell of a change of the account, most with a link that undoes it. */
+/** E-mails about a change of the account, most with a link that undoes it. */
 type UndoLetter =
   | 'addressLeaves'
   | 'addressChanged'
