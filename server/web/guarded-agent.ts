@@ -4,22 +4,25 @@ import { Agent } from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
 export type GuardOptions = {
-  /** Instead of the open internet, in tests. */
+  /** Replaces the check for public addresses in tests. */
   mayReach?: (address: string) => boolean;
-  /** Instead of the machine's own way to resolve names, in tests. */
+  /** Replaces name resolution in tests. */
   lookup?: typeof lookupName;
 };
 
-/** Connects to nothing but what may be reached. */
+/** Restricts connections to allowed addresses. */
 export type Guard = {
-  /** For undici: names are resolved once, checked, and connected to as they were resolved. https://undici.nodejs.org */
+  /**
+   * For undici: resolves a name once, checks the result, and connects to exactly that address.
+   * https://undici.nodejs.org
+   */
   agent: Agent;
-  /** @throws when an address names what may not be reached: a host that is an address is connected to without being looked up */
+  /** @throws when the host is a forbidden IP address, which is connected to without a lookup */
   refuse: (url: URL) => void;
 };
 
 /**
- * Makes what keeps the server from addresses that members name and that lead into the network around it (SSRF).
+ * Creates the protection against member-supplied addresses that lead into the internal network (SSRF).
  *
  * @param timeout for connecting, in milliseconds
  */
@@ -30,7 +33,7 @@ export function guard(
   return {
     agent: new Agent({
       connect: { lookup: guardedLookup(lookup, mayReach), timeout },
-      // Never kept open: another member's call would find a connection nobody has checked for it.
+      // Connections are not reused: another member's call would get a connection that was not checked for it.
       pipelining: 0,
     }),
     refuse: ({ hostname, username, password }) => {
@@ -46,7 +49,7 @@ function guardedLookup(lookup: typeof lookupName, mayReach: (address: string) =>
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];
       if (error || first === undefined) return callback(error ?? new Error('No such host.'), '');
-      // All of them: the next try might take another.
+      // All resolved addresses are checked, because a retry might use another one.
       if (!found.every(({ address }) => mayReach(address))) {
         return callback(new Error('Not on the open internet.'), '');
       }

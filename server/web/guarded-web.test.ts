@@ -47,7 +47,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Names of this test: `open.example` is this machine, which counts as open here; `inside.example` is not. */
+/** Test resolver: `open.example` is this machine, which counts as public here; `inside.example` does not. */
 const names = ((name: string, _options: object, done: (error: Error | null, found?: object[]) => void) => {
   const known: Record<string, string[]> = {
     'open.example': ['127.0.0.1'],

@@ -1,39 +1,42 @@
 import { fetch, type Response } from 'undici';
 import { type GuardOptions, guard } from './guarded-agent.ts';
 
-/** Hops from one address to the next that are followed. */
+/** Maximum number of redirects. */
 const MOST_HOPS = 5;
-/** For all hops together, in milliseconds. */
+/** Time limit for all redirects together, in milliseconds. */
 const MOST_TIME = 5000;
 
-/** What a page or file elsewhere is. */
+/** A fetched page or file. */
 export type WebFile = {
-  /** Where it was found in the end. */
+  /** Final address after redirects. */
   url: string;
-  /** Its media type without parameters, in lower case. */
+  /** Media type without parameters, in lower case. */
   type: string;
-  /** How the answer says its text is written; undefined when it does not say. */
+  /** Charset of the Content-Type header; undefined without one. */
   charset: string | undefined;
   bytes: Buffer;
 };
 
-/** The address leads nowhere the server may or can read. Never says why: that would tell of the network around it. */
+/**
+ * Thrown when an address cannot or must not be fetched. Never names the reason, which would reveal the internal
+ * network.
+ */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Reads one file of the open web. */
+/** Fetches one file from the public web. */
 export type ReadWeb = (url: string, wanted: { accept: string; mostBytes: number }) => Promise<WebFile>;
 
 export type GuardedWebOptions = GuardOptions & {
-  /** How the server introduces itself. */
+  /** User-Agent header of the server. */
   userAgent: string;
 };
 
 /**
- * Makes what reads pages that members name. Each name is resolved once, checked, and connected to as it was resolved, so
- * that it cannot mean something else a moment later; each redirect is checked like the first address. Answers are cut off
- * by size (as sent, and once unpacked) and by time. https://undici.nodejs.org
+ * Creates the function that fetches pages linked by members. Each name is resolved once, checked, and connected to at
+ * that address, so that it cannot change meanwhile; each redirect is checked like the first address. Responses are
+ * limited in size (as sent, and unpacked) and in time. https://undici.nodejs.org
  */
 export function guardedWeb({ userAgent, ...options }: GuardedWebOptions): ReadWeb {
   const { agent, refuse } = guard(options, MOST_TIME);
@@ -77,7 +80,7 @@ async function fileOf(response: Response, url: string, mostBytes: number): Promi
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    // Leaving the loop ends the answer as well.
+    // Leaving the loop aborts the response as well.
     if (size > mostBytes) throw new Error('Too large.');
     chunks.push(chunk);
   }

@@ -1,7 +1,7 @@
 import openGraph from 'open-graph-scraper';
 import type { WebFile } from './guarded-web.ts';
 
-/** What a page says about itself. Every text is a line without ends or control characters. */
+/** Metadata of a page. Every text is a single line without control characters. */
 export type PageFacts = {
   title?: string;
   description?: string;
@@ -11,10 +11,10 @@ export type PageFacts = {
   pictureUrl?: string;
 };
 
-/** How far into a page its own word on how it is written is looked for, in bytes. */
+/** Bytes at the start of a page that are searched for its declared charset. */
 const HEAD = 2048;
 
-/** A page's text. What says wrongly how it is written is read as UTF-8. */
+/** Decodes a page's text. An invalid charset declaration falls back to UTF-8. */
 function textOf({ bytes, charset }: WebFile): string {
   const head = bytes.subarray(0, HEAD).toString('latin1');
   const said = charset ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
@@ -25,7 +25,7 @@ function textOf({ bytes, charset }: WebFile): string {
   }
 }
 
-/** One line of at most `most` characters; undefined when nothing is left. */
+/** Returns one line of at most `most` characters; undefined when nothing is left. */
 function line(text: string | undefined, most: number): string | undefined {
   const clean = text
     ?.toWellFormed()
@@ -51,12 +51,12 @@ function withoutGaps<Facts extends object>(facts: Facts): { [Key in keyof Facts]
 }
 
 /**
- * What a page says about itself: Open Graph, Twitter cards, or its title and description.
+ * Returns the metadata of a page: Open Graph, Twitter cards, or its title and description.
  * https://github.com/jshemas/openGraphScraper
  */
 export async function pageFacts(page: WebFile): Promise<PageFacts> {
   const html = textOf(page);
-  // The library takes an empty text for a missing address.
+  // The library treats an empty text as a missing address.
   if (html.trim() === '') return {};
   const { result } = await openGraph({ html });
   const [picture] = [...(result.ogImage ?? []), ...(result.twitterImage ?? [])];

@@ -26,7 +26,7 @@ test.each([
   'fd12:3456::1',
   'fe80::1',
   'ff02::1',
-  // What clouds tell their machines.
+  // Metadata services of clouds.
   '168.63.129.16',
   '::ffff:168.63.129.16',
   '::ffff:a83f:8110',
@@ -41,7 +41,7 @@ test.each([
   'fd20:ce::254',
   'fd00:42::42',
   'fe80::a9fe:a9fe%eth0',
-  // Given out to nobody, kept for examples, or IPv4 in disguise.
+  // Unassigned, documentation ranges, or IPv4 in IPv6.
   '::7f00:1',
   '::127.0.0.1',
   '::ffff:0:7f00:1',
