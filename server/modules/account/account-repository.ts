@@ -1,9 +1,9 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** Days in which a member who deleted their account can come back (contract: `POST /v2/account/delete`). */
+/** Days in which a deleted account can be restored (contract: `POST /v2/account/delete`). */
 const DAYS_TO_COME_BACK = 30;
 
-/** Keeps the address a member wants, or that they want none. Links of one that was pending before stop working. */
+/** Stores a member's pending address, or removes it. Links of an earlier pending one become invalid. */
 export async function writePendingEmail(tx: Queryable, userId: string, email: string | null): Promise<void> {
   await tx.query(
     `update users set pending_email = $2::text, pending_email_at = case when $2::text is null then null else now() end,
@@ -12,7 +12,7 @@ export async function writePendingEmail(tx: Queryable, userId: string, email: st
   );
 }
 
-/** Keeps a birth date nobody knew, with which a registration is finished. Answers false when one was known. */
+/** Stores a missing birth date, which completes a registration. Returns false when there was one. */
 export async function writeBirthDate(tx: Queryable, userId: string, birthDate: string): Promise<boolean> {
   const written = await tx.query(
     `update users set birth_date = $2::date, updated_at = now(),
@@ -24,8 +24,8 @@ export async function writeBirthDate(tx: Queryable, userId: string, birthDate: s
 }
 
 /**
- * Takes an account and the blogs that are its member's alone out of sight. A blog that others lead as well stays.
- * Answers when everything will be gone, in seconds since 1970; undefined when it is leaving already.
+ * Hides an account and the blogs without other admins. Returns the time of the final deletion, in seconds since 1970;
+ * undefined when the account is being deleted already.
  */
 export async function leave(tx: Queryable, userId: string): Promise<number | undefined> {
   const row = await first<{ delete_at: number }>(

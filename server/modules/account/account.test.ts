@@ -24,7 +24,7 @@ beforeEach(async () => {
   serial += 1;
   ivy = await t.member(`ivy-${serial}`);
   await updatePasswordHash(t.db, ivy.userId, hash);
-  // Those of the test before may still be on their way.
+  // E-mails of the previous test may still be in delivery.
   await t.app.services.post.settled();
   mailer.mails.length = 0;
 });
@@ -210,7 +210,7 @@ describe('deleting the account', () => {
     expect(await lettersTo(ivy.email)).toContain('Your account is deleted · Skein');
     expect((await logIn(ivy.email, OLD)).status).toBe(200);
     expect((await t.inject(info)).status).toBe(200);
-    // What had been closed before stays so.
+    // A blog that was closed before stays closed.
     expect((await t.inject(`/v2/blog/second-${serial}/info`)).status).toBe(404);
   });
 

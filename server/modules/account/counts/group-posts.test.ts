@@ -3,13 +3,13 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
 
-/** What others posted in private blogs that a member writes for with them. */
+/** Counts of posts by other members in shared private blogs. */
 
 let t: TestApp;
 let serial = 0;
 let anna: Member;
 let bert: Member;
-/** Writes for a group of their own; nothing of the other one may reach them. */
+/** Writes for a group of her own; posts of the other group must not count for her. */
 let cleo: Member;
 let group: { name: string; uuid: string; id: string };
 let other: typeof group;

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { followAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
 
-/** Counts say what a reader would find, not what there is. */
+/** Counts include only what the reader would see. */
 
 let t: TestApp;
 let serial = 0;
@@ -63,7 +63,10 @@ describe('what is unread', () => {
     expect(first.id).toBeTruthy();
   });
 
-  /** The dashboard and the count say the same; asking for the dashboard reads it, so the count comes first. */
+  /**
+   * Expects the same number from the dashboard and the count. Loading the dashboard marks it as read, so the count
+   * comes first.
+   */
   async function expectUnread(count: number) {
     expect((await countsOf(reader)).unread).toBe(count);
     const { body } = await t.injectAs(reader, '/v2/timeline/dashboard?limit=50');

@@ -11,7 +11,7 @@ import { rowsOfFile } from './lines.ts';
 import { PAGES } from './pages.ts';
 import { FILES, partFile } from './parts.ts';
 
-/** The form of archives that this code writes and reads. */
+/** Version of the archive format that this code writes and reads. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 const README = 'README.txt';
@@ -51,7 +51,7 @@ interface MediaLine {
   content_type: string;
 }
 
-/** The files of the uploads that a file of data tells of. */
+/** Yields the files of the uploads in a data file. */
 export async function* mediaFiles(rows: AsyncIterable<string>): AsyncGenerator<MediaFile> {
   for await (const line of rows) {
     const { key, variants, content_type } = JSON.parse(line) as MediaLine;
@@ -61,21 +61,21 @@ export async function* mediaFiles(rows: AsyncIterable<string>): AsyncGenerator<M
   }
 }
 
-/** What packing is told and asked. */
+/** Options of packing. */
 export interface PackOptions {
   folder: string;
-  /** Where the archive goes. */
+  /** Path of the archive to write. */
   target: string;
   media: MediaLibrary;
   /** Milliseconds since 1970. */
   now: number;
-  /** Where members reach the site. */
+  /** Public address of the site. */
   origin: string;
   /** Called before each file. Throws to stop. */
   step: () => Promise<void>;
 }
 
-/** Writes the manifest and the words that explain an archive. */
+/** Writes the manifest and the readme of an archive. */
 async function explain({ folder, now, origin }: PackOptions): Promise<void> {
   const lines = FILES.map(({ file, part }) => `- ${file}: ${part.about}`);
   await writeFile(join(folder, README), `${WORDS}${lines.join('\n')}\n`, { mode: 0o600 });
@@ -84,8 +84,8 @@ async function explain({ folder, now, origin }: PackOptions): Promise<void> {
 }
 
 /**
- * Packs a folder of data and the uploads it tells of into one file, one file after the other: memory stays flat however
- * much there is. https://github.com/thejoshwolfe/yazl
+ * Packs a data folder and its uploads into one file, one entry after the other, so that memory use is constant.
+ * https://github.com/thejoshwolfe/yazl
  */
 export async function pack(options: PackOptions): Promise<void> {
   const { folder, target, media, now, step } = options;
@@ -117,7 +117,10 @@ export async function pack(options: PackOptions): Promise<void> {
   }
 }
 
-/** Adds a file and waits until it is read, so that one is open at a time. Pictures, sounds and films are pressed already. */
+/**
+ * Adds a file and waits until it is read, so that one file is open at a time. Images, audio and video are compressed
+ * already.
+ */
 async function added(zip: yazl.ZipFile, source: Readable, path: string, mtime: Date): Promise<void> {
   const done = new Promise<void>((resolve, reject) => source.once('end', resolve).once('error', reject));
   zip.addReadStream(source, path, { mtime, mode: 0o100600, compress: false });

@@ -18,7 +18,7 @@ import { openArchive } from './opened-archive.ts';
 import { columnsOf, FILES, PARTS, partFile } from './parts.ts';
 
 type Row = Record<string, unknown>;
-/** The files of an archive by name; data as its lines. */
+/** Files of an archive by name; data as lines. */
 type Files = Map<string, string>;
 
 let here: TestApp;
@@ -79,13 +79,13 @@ async function zipped(files: Files, options: { compress?: boolean } = {}): Promi
   return path;
 }
 
-/** The archive with the lines of one file changed. */
+/** Returns the archive with the lines of one file changed. */
 function withLines(file: string, change: (lines: string[]) => string[]): Files {
   const lines = (packed.get(file) ?? '[\n]\n').split('\n');
   return new Map([...packed, [file, change(lines).join('\n')]]);
 }
 
-/** The archive with some fields of the first row of a table changed, as the whole row. */
+/** Returns the archive with some fields of a table's first row changed, or with the whole row replaced. */
 function forged(table: string, fields: Row | ((row: Row) => Row)): Files {
   return withLines(partFile(table), (lines) => {
     const at = lines.findIndex((line) => line.startsWith('{'));

@@ -21,10 +21,10 @@ import { columnsOf, FILES, type Part } from './parts.ts';
 
 type Row = Record<string, unknown>;
 
-/** Mistakes told at once; of an archive that is wrong throughout, more would help nobody. */
+/** Maximum number of reported faults. */
 const MOST_TOLD = 20;
 
-/** What the JSON columns of an archive hold. */
+/** Shapes of the JSON columns of an archive. */
 export const JSON_COLUMNS: Readonly<Record<string, StoredShape>> = {
   'users.settings': 'memberSettings',
   'blogs.description_npf': 'blocks',
@@ -43,7 +43,7 @@ export const JSON_COLUMNS: Readonly<Record<string, StoredShape>> = {
   'posts.labels': 'labels',
   'notification_settings.choices': 'notificationChoices',
 };
-/** Columns that hold a word of the contract. */
+/** Columns with an enumeration of the contract. */
 const WORD_COLUMNS: Readonly<Record<string, StoredShape>> = {
   'users.locale': 'locale',
   'users.palette': 'palette',
@@ -51,7 +51,7 @@ const WORD_COLUMNS: Readonly<Record<string, StoredShape>> = {
   'posts.type': 'postType',
   'blogs.uuid': 'blogUuid',
 };
-/** Columns of the files that no table has, with their types. */
+/** Types of columns that exist in the files only. */
 const TOLD_COLUMNS: Readonly<Record<string, string>> = {
   'blogs.has_password': 'boolean',
   'posts.by_me': 'boolean',
@@ -84,14 +84,14 @@ function blogProblem({ name, timezone }: Row): string | undefined {
   return problem && `name is ${problem === 'reserved' ? 'reserved on this site' : 'none a blog can have'}`;
 }
 
-/** Content and layout go by the same rules as a post that is written here: links, files, amounts, indexes. */
+/** Checks content and layout with the rules for writing posts: links, files, amounts, indexes. */
 function contentProblem({ content, layout, tags }: Row): string | undefined {
   if ((tags as string[]).length > limits.tagsPerPost) return `tags has more than ${limits.tagsPerPost} items`;
   const { content: blocks, layout: rows } = { content, layout } as Pick<PostRow, 'content' | 'layout'>;
   return words(() => void checkedContent(blocks, rows));
 }
 
-/** What a table asks of a row besides the types of its columns. */
+/** Rules of tables beyond the types of their columns. */
 const RULES: Readonly<Record<string, (row: Row) => string | undefined>> = {
   users: ({ email }) => (isOneAddress(String(email)) ? undefined : 'email is no address'),
   blogs: blogProblem,
@@ -116,7 +116,7 @@ const RULES: Readonly<Record<string, (row: Row) => string | undefined>> = {
   },
 };
 
-/** A row that names another one, which was in no file so far. */
+/** A row with a reference that is not resolved yet. */
 interface Pending {
   place: string;
   columns: readonly string[];
@@ -130,7 +130,7 @@ class ArchiveCheck {
   readonly #archive: OpenedArchive;
   readonly #problems: string[] = [];
   #count = 0;
-  /** The keys of all rows so far, by table and columns. */
+  /** Keys of all rows read so far, by table and columns. */
   readonly #keys = new Map<string, Set<string>>();
   readonly #pending: Pending[] = [];
 
@@ -141,7 +141,7 @@ class ArchiveCheck {
 
   async run(): Promise<void> {
     const files = [...FILES];
-    // The others are named by all: read first.
+    // The rows of other members are referenced by all files, so they are read first.
     files.sort((a, b) => Number(isOfOthers(b.file)) - Number(isOfOthers(a.file)));
     for (const { file, part } of files) await this.#file(file, part);
     await this.#missing();
@@ -187,12 +187,12 @@ class ArchiveCheck {
     if (typeof row !== 'string' && problems.length === 0) this.#remember(place, part, table, row);
   }
 
-  /** Keeps the keys of a row, refuses one that was there before, and notes what it names. */
+  /** Stores the keys of a row, rejects a duplicate, and records its references. */
   #remember(place: string, part: Part, table: DeclaredTable, row: Row): void {
     const own = columnsOf(part);
     const id = table.primaryKey.filter((name) => own.includes(name));
     if (this.#keep(part.table, id, row)) this.#tell(place, `has the same ${id.join(' and ')} as another row`);
-    // Rows name posts by blog and id, blogs by their id.
+    // Posts are referenced by blog and id, blogs by their id.
     for (const { columns, table: target, keys } of table.references) {
       if (!columns.every((name) => own.includes(name)) || columns.some((name) => row[name] === null))
         continue;
@@ -220,7 +220,10 @@ class ArchiveCheck {
     this.#pending.push({ place, columns, table, keys, values });
   }
 
-  /** Tells of rows that name what is neither in the archive nor on this site. Polls are made from ballots. */
+  /**
+   * Reports rows with references to rows that are neither in the archive nor on this site. Polls are created from
+   * ballots.
+   */
   async #missing(): Promise<void> {
     for (const { place, columns, table, keys, values } of this.#pending) {
       if (table === 'polls' || this.#keys.get(`${table}(${keys.join()})`)?.has(values.join())) continue;
@@ -232,7 +235,10 @@ class ArchiveCheck {
   }
 }
 
-/** What of a row does not fit: its columns, and once these do, the rules of its table. Of posts of others only the place is told. */
+/**
+ * Returns the faults of a row: of its columns, and once these are valid, of its table's rules. For other members' posts
+ * only the location is reported.
+ */
 function problemsOf(row: Row, part: Part, table: DeclaredTable, isOthers: boolean): string[] {
   const problems = columnsOf(part).flatMap((name) => columnProblem(part.table, table, name, row[name]) ?? []);
   if (problems.length > 0 || (isOthers && part.table === 'posts')) return problems;
@@ -242,7 +248,7 @@ function problemsOf(row: Row, part: Part, table: DeclaredTable, isOthers: boolea
 
 const isOfOthers = (file: string): boolean => file.startsWith('data/other-');
 
-/** Keeps whole numbers that are larger than JavaScript's as the text they are written as. */
+/** Keeps integers beyond JavaScript's safe range as their source text. */
 function wholeNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
     ? context?.source
@@ -300,10 +306,10 @@ function columnProblem(
 }
 
 /**
- * Checks every row of an archive before anything is written: its form, its types, the contract's schemas for what the
- * contract names, the rules of writing for posts, ids that are there twice, and rows that name what is nowhere.
+ * Checks every row of an archive before anything is written: its shape, its types, the contract's schemas, the rules
+ * for writing posts, duplicate ids, and unresolved references.
  *
- * @throws {StartFault} that names each mistake by file and row
+ * @throws {StartFault} that names each fault by file and row
  */
 export async function checkArchive(db: Database, archive: OpenedArchive): Promise<void> {
   await new ArchiveCheck(db, archive).run();

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 
-/** A column as the database declares it. */
+/** A column of the database schema. */
 export interface DeclaredColumn {
   name: string;
   /** As PostgreSQL prints it, for example `bigint` or `text[]`. */
@@ -15,14 +15,14 @@ export interface DeclaredReference {
   keys: string[];
 }
 
-/** What the schema says of a table. */
+/** Schema of a table. */
 export interface DeclaredTable {
   columns: ReadonlyMap<string, DeclaredColumn>;
   primaryKey: readonly string[];
   references: readonly DeclaredReference[];
 }
 
-/** Reads what the schema says of a table, so that checks never drift from the migrations. */
+/** Reads the schema of a table from the database, so that checks always match the migrations. */
 export async function declaredTable(db: Queryable, table: string): Promise<DeclaredTable> {
   const columns = await db.query<DeclaredColumn>(
     `select attname::text as name, format_type(atttypid, null) as type, attnotnull as "isRequired"
@@ -55,7 +55,10 @@ function isWhole(value: unknown, limit: bigint): boolean {
   return number < limit && number >= -limit;
 }
 
-/** Whether a text is a moment that JavaScript and JSON can tell; PostgreSQL also knows `infinity` and the year 294276. */
+/**
+ * Returns true for a timestamp that JavaScript and JSON can represent; PostgreSQL also has `infinity` and the year
+ * 294276.
+ */
 function isMoment(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d(?:[T ].+)?$/.test(value)) return false;
   const moment = Date.parse(value);
@@ -78,7 +81,10 @@ const TYPES: Readonly<Record<string, readonly [words: string, fits: (value: unkn
   ],
 };
 
-/** Says in words why a JSON value is none that a column takes; undefined when it is one. JSON columns take any. */
+/**
+ * Returns the reason why a JSON value does not fit a column type; undefined when it fits. JSON columns accept any
+ * value.
+ */
 export function problemOfType(type: string, value: unknown): string | undefined {
   if (type.startsWith('json')) return undefined;
   if (type.endsWith('[]')) {

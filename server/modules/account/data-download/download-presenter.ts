@@ -7,21 +7,21 @@ import type { DownloadRow } from './downloads-repository.ts';
 
 type DataDownload = components['schemas']['DataDownload'];
 
-/** Where archives are fetched; not among the calls, for a browser goes there by itself. */
+/** Base path of archive downloads; not an operation of the contract because browsers open it directly. */
 export const DOWNLOADS = '/privacy/download';
 
-/** What stands in the address of an archive: good for one session of one member. */
+/** Returns the proof in an archive's address, which is valid for one session of one member. */
 function proofOf({ keys }: Services, row: Pick<DownloadRow, 'key'>, sid: string): string {
   return createHmac('sha256', keys.download).update(`${row.key} ${sid}`).digest('base64url');
 }
 
-/** Whether an address was given to this session. */
+/** Returns true when an address was issued to this session. */
 export function isProof(services: Services, row: DownloadRow, sid: string, proof: string): boolean {
   const [one, other] = [Buffer.from(proofOf(services, row, sid)), Buffer.from(proof)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** An archive as its member sees it. The address is given to browsers: it works with their cookie alone. */
+/** Presents an archive to its member. The address is only for browsers: it needs their session cookie. */
 export function presentDownload(row: DownloadRow, services: Services, request: FastifyRequest): DataDownload {
   const { id, state, progress, bytes, requested, ready, expires } = row;
   const isOver = expires !== null && expires * 1000 <= services.now();

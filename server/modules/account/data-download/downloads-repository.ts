@@ -1,6 +1,6 @@
 import { type Database, first, type Queryable } from '#server/db/database.ts';
 
-/** An archive as it is told to its member. Times are seconds since 1970. */
+/** An archive as presented to its member. Times are seconds since 1970. */
 export interface DownloadRow {
   id: string;
   key: string;
@@ -15,14 +15,14 @@ export interface DownloadRow {
 const seconds = (column: string): string => `floor(extract(epoch from ${column}))::float8`;
 const COLUMNS = `id, key, state, progress, bytes, ${seconds('requested_at')} as requested,
   ${seconds('ready_at')} as ready, ${seconds('expires_at')} as expires`;
-/** Archives that a member is told of. */
+/** Maximum number of listed archives. */
 const SHOWN = 20;
-/** Seconds of silence after which whoever made an archive has ended. */
+/** Seconds without progress after which a worker counts as crashed. */
 const SILENCE = 900;
-/** Seconds that an archive is told of after it was asked for. */
+/** Seconds for which an archive is listed after its request. */
 const TOLD = 60 * 86_400;
 
-/** The member's archives, the last asked for first. */
+/** Returns the member's archives, the last requested first. */
 export function findDownloads(db: Queryable, userId: string): Promise<DownloadRow[]> {
   return db.query<DownloadRow>(
     `select ${COLUMNS} from data_downloads where user_id = $1 order by id desc limit ${SHOWN}`,
@@ -30,7 +30,7 @@ export function findDownloads(db: Queryable, userId: string): Promise<DownloadRo
   );
 }
 
-/** One archive of the member. */
+/** Returns one archive of the member. */
 export function findDownload(db: Queryable, userId: string, id: string): Promise<DownloadRow | undefined> {
   return first<DownloadRow>(db, `select ${COLUMNS} from data_downloads where user_id = $1 and id = $2`, [
     userId,
@@ -39,10 +39,10 @@ export function findDownload(db: Queryable, userId: string, id: string): Promise
 }
 
 /**
- * Notes that a member wants an archive.
+ * Inserts a requested archive.
  *
  * @param now seconds since 1970
- * @throws DatabaseFault 23505 on data_downloads_open when one is on its way
+ * @throws DatabaseFault 23505 on data_downloads_open when another one is pending
  */
 export async function insertDownload(
   tx: Queryable,
@@ -60,7 +60,7 @@ export async function insertDownload(
   return row;
 }
 
-/** Takes an archive away; its key, so that its files can go as well. */
+/** Deletes an archive's row; returns its key, so that its files can be deleted as well. */
 export async function removeDownload(db: Queryable, userId: string, id: string): Promise<string | undefined> {
   const row = await first<{ key: string }>(
     db,
@@ -70,7 +70,7 @@ export async function removeDownload(db: Queryable, userId: string, id: string):
   return row?.key;
 }
 
-/** Whoever is to be written to when an archive is ready. */
+/** The member to notify when an archive is ready. */
 export interface Claimed {
   userId: string;
   key: string;
@@ -78,7 +78,7 @@ export interface Claimed {
   locale: string;
 }
 
-/** Takes over an archive that nobody is at. Undefined when somebody is, or it is gone. */
+/** Claims an archive without an active worker. Undefined when there is an active one, or it was deleted. */
 export function claimDownload(db: Queryable, id: string, now: number): Promise<Claimed | undefined> {
   return first<Claimed>(
     db,
@@ -90,7 +90,7 @@ export function claimDownload(db: Queryable, id: string, now: number): Promise<C
   );
 }
 
-/** Archives that nobody is at, the oldest first. */
+/** Returns archives without an active worker, the oldest first. */
 export async function waitingDownloads(db: Queryable, now: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from data_downloads where state = 'pending'
@@ -100,7 +100,7 @@ export async function waitingDownloads(db: Queryable, now: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Says how far an archive is, in percent. False when its member does not want it any more. */
+/** Updates an archive's progress in percent. Returns false when its member has cancelled it. */
 export async function noteProgress(
   db: Queryable,
   id: string,
@@ -115,7 +115,7 @@ export async function noteProgress(
   return rows.length > 0;
 }
 
-/** Makes an archive that was begun wait again, or says that it failed. */
+/** Marks a started archive as pending again, or as failed. */
 export async function putBack(db: Queryable, id: string, state: 'pending' | 'failed'): Promise<void> {
   await db.query(`update data_downloads set state = $2, progress = 0 where id = $1 and state = 'running'`, [
     id,
@@ -123,7 +123,7 @@ export async function putBack(db: Queryable, id: string, state: 'pending' | 'fai
   ]);
 }
 
-/** An archive can be fetched now; those before it no more. False when its member does not want it any more. */
+/** Marks an archive as ready and expires earlier ones. Returns false when its member has cancelled it. */
 export function markReady(
   db: Database,
   id: string,
@@ -147,7 +147,7 @@ export function markReady(
   });
 }
 
-/** Forgets archives of long ago. */
+/** Deletes the rows of old archives. */
 export async function forgetDownloads(db: Queryable, now: number): Promise<void> {
   await db.query(
     `delete from data_downloads where requested_at < to_timestamp($1::float8 - ${TOLD})
@@ -156,7 +156,7 @@ export async function forgetDownloads(db: Queryable, now: number): Promise<void>
   );
 }
 
-/** Which of these keys have files that somebody may still fetch, or is writing. */
+/** Returns those of the keys whose files can still be downloaded, or are being written. */
 export async function keysInUse(db: Queryable, keys: readonly string[], now: number): Promise<Set<string>> {
   const rows = await db.query<{ key: string }>(
     `select key from data_downloads where key = any($1::text[])

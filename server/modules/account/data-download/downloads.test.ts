@@ -61,7 +61,7 @@ it('is packed behind the answer, told by mail, and fetched by the session that a
   expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
   await t.app.services.post.settled();
   expect(mailer.mails.at(-1)).toMatchObject({ to: ivy.email, subject: 'Your data is ready · Skein' });
-  // Nobody else on the machine reads it.
+  // The file is readable by the server's user only.
   const { mode } = await stat(archivePath(t.app.services, await keyOf(download.id)));
   expect(mode & 0o077).toBe(0);
 });
@@ -82,7 +82,7 @@ it('is nobody else’s: not a visitor’s, not another member’s, not another s
   expect(await listed(bystander.member)).toEqual([]);
   for (const method of ['GET', 'POST'] as const)
     expect((await t.inject({ method, url: PLACE })).status).toBe(401);
-  // A program reads how far it is; the address is for browsers.
+  // API clients can read the progress; only browsers get the address.
   const told = (await t.injectWithToken(ivy, `${PLACE}/${download.id}`)).body.response.download;
   expect([told.status, told.url]).toEqual(['ready', undefined]);
   expect((await fetchAs(ivy, download.url)).statusCode).toBe(200);
@@ -90,7 +90,7 @@ it('is nobody else’s: not a visitor’s, not another member’s, not another s
 
 it('is made one at a time, and the one before goes', async () => {
   const first = await made(ivy);
-  // Nobody packs this one, however quick the machine is.
+  // Inserted directly, so that no worker packs it however fast the machine is.
   const open = await insertDownload(t.db, ivy.userId, 'a'.repeat(40), now / 1000);
   const answers = await Promise.all([ask(ivy), ask(ivy), ask(ivy)]);
   expect(answers.map(({ status, body }) => [status, body.errors[0].code])).toEqual(

@@ -5,7 +5,7 @@ import { addTags } from '#server/modules/posts/publishing/publish.ts';
 import { indexPost } from '#server/search/repository.ts';
 import type { Owners } from './import-rows.ts';
 
-/** Posts made findable at once. */
+/** Number of posts indexed at once. */
 const BATCH = 200;
 
 type Arrived = Pick<
@@ -15,7 +15,7 @@ type Arrived = Pick<
 
 const MINE = '(select id from blogs where owner_id = $1)';
 
-/** Polls of posts that arrived: what voting needs. One that only ballots told of so far is known whole now. */
+/** Writes the rows of imported polls that voting needs. A poll that was only known from ballots becomes complete. */
 export async function restorePolls(tx: Transaction, { me }: Owners): Promise<void> {
   await eachPost(tx, me, `content @> '[{"type":"poll"}]'`, async (post) => {
     for (const poll of pollsOf(post.content)) {
@@ -38,7 +38,7 @@ export async function restorePolls(tx: Transaction, { me }: Owners): Promise<voi
   });
 }
 
-/** Everything that follows from posts that arrived: tags, search, counters. Nobody is told of them. */
+/** Writes all dependent data of imported posts: tags, search, counters. Sends no notifications. */
 export async function announceArrived(tx: Transaction, owners: Owners): Promise<void> {
   const { me } = owners;
   const isNew = `state = 'published'
@@ -79,7 +79,7 @@ async function eachPost(
   }
 }
 
-/** Counted from what is here: what others did stays where it was done. */
+/** Counters that are recomputed from this site's rows: actions of other members stay on their site. */
 const RECOUNTED = [
   `insert into post_counts (root_blog_id, root_post_id, type, position)
    select b.id, p.id, p.type,
@@ -117,7 +117,7 @@ const RECOUNTED = [
    where p.blog_id in ${MINE} or p.id in (select poll_id from poll_ballots where user_id = $1)`,
   `update user_blocks set blocked_user_id = $1 where blocked_blog_id in ${MINE}`,
   `update blog_blocks set blocked_user_id = $1 where blocked_blog_id in ${MINE}`,
-  // The other side of each conversation, so that it goes on when they come.
+  // Creates the other side of each conversation, so that it continues when that member is imported.
   `insert into conversation_sides (conversation_id, blog_id, other_blog_id, newest_message_id)
    select s.conversation_id, s.other_blog_id, s.blog_id,
           (select max(m.id) from messages m where m.conversation_id = s.conversation_id)

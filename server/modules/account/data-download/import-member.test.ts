@@ -28,7 +28,7 @@ async function sent(app: TestApp, as: Member, method: 'POST' | 'PUT', url: strin
   return body?.response;
 }
 
-/** Stops an app from writing security logs: they are of one site, so archives of two sites differ in them. */
+/** Stops an app from writing security logs: they belong to one site, so archives of two sites differ in them. */
 async function withoutSecurityLogs(app: TestApp): Promise<TestApp> {
   for (const sql of [
     'create function skip_event() returns trigger language plpgsql as $$ begin return null; end $$',
@@ -38,7 +38,7 @@ async function withoutSecurityLogs(app: TestApp): Promise<TestApp> {
   return app;
 }
 
-/** What a member packs, as a file. */
+/** Packs a member into a file. */
 async function packed(app: TestApp, member: Member, name: string): Promise<string> {
   await sent(app, member, 'POST', '/v2/privacy/download', {});
   await app.app.services.jobs.settled();
@@ -185,7 +185,7 @@ it('holds what is the member’s, in all its files, and nothing of others', asyn
   expect(all).not.toContain(otto.email);
   const asks = (rows.get('data/posts.json') ?? []).filter(({ state }) => state === 'ask');
   expect(asks.map(({ asking_blog_id }) => asking_blog_id)).toEqual([null, otto.blogId]);
-  // Ids fit no number of many programs.
+  // Ids exceed the safe integer range of many programs.
   expect((rows.get('data/posts.json') ?? []).map(({ id }) => typeof id)).not.toContain('number');
 });
 
@@ -230,7 +230,7 @@ it('put into an empty site and packed there again, it is the same byte for byte'
     }
     expect((await readFile(again)).equals(await readFile(path))).toBe(true);
 
-    // It is a site: what arrived is read, found, counted, and goes on.
+    // The imported data works: it can be read, searched and counted, and scheduled work continues.
     const { body } = await there.inject(`/v2/blog/ivy/posts/${life.own.id}`);
     expect(body.response.timeline?.elements?.[0] ?? body.response.post ?? body.response).toMatchObject({
       id: life.own.id,
@@ -241,13 +241,13 @@ it('put into an empty site and packed there again, it is the same byte for byte'
       `/media/${life.mediaKey.slice(0, 2)}/${life.mediaKey}/${await aFile()}`,
     );
     expect(file.statusCode).toBe(200);
-    // Where a post stood before still leads to it.
+    // A former address of a post still resolves.
     const former = await there.inject(`/v2/blog/ivy/posts/${life.moved.id}`);
     expect([former.status, former.body.response.post?.blogName]).toEqual([200, 'ivys-attic']);
     const info = (await there.injectAs(arrived, '/v2/user/info')).body.response.user;
     expect([info.name, info.likes, info.following]).toEqual(['ivy', 1, 1]);
     await postAs(there, arrived, 'After the move');
-    // And the password that was told is theirs.
+    // The password that was set works.
     const token = await there.inject({
       method: 'POST',
       url: '/v2/oauth2/token',

@@ -16,28 +16,29 @@ import { rowsIn } from './lines.ts';
 import { type OpenedArchive, openArchive } from './opened-archive.ts';
 import { PARTS, partFile } from './parts.ts';
 
-/** What is imported, and where to. */
+/** Source and target of an import. */
 export interface ImportOptions {
   db: Database;
   store: MediaStore;
-  /** The archive. */
+  /** Path of the archive. */
   path: string;
 }
 
-/** Who arrived. */
+/** The imported member. */
 export interface Arrival {
   userId: string;
   email: string;
-  /** Files of uploads. */
+  /** Number of upload files. */
   files: number;
 }
 
 /**
- * Puts a member's archive into a site that does not know them: with the ids, dates and files it was packed with, so that
- * packing them again gives the same. They have no password yet. Blogs of others that the archive names keep their names
- * for when their members arrive. Every row is checked before anything is written; then all of the rows are, or none.
+ * Imports a member's archive into a site that does not have them: with ids, dates and files unchanged, so that packing
+ * them again produces the same archive. They have no password yet. Names of other members' blogs in the archive stay
+ * reserved for the import of those members. Every row is checked before anything is written; all rows are written in
+ * one transaction.
  *
- * @throws {StartFault} when it is no archive, some of it does not fit, or somebody here has the address or one of the blogs
+ * @throws {StartFault} when it is not an archive, some of it is invalid, or the address or one of the blogs exists here
  */
 export async function importMember({ db, store, path }: ImportOptions): Promise<Arrival> {
   const archive = await openArchive(path);
@@ -46,7 +47,7 @@ export async function importMember({ db, store, path }: ImportOptions): Promise<
     const { id: userId, email } = await memberIn(archive);
     await refuseKnown(db, userId, email);
     await refuseForeignFiles(db, archive);
-    // Before the rows: whatever they name is there then.
+    // Files are stored before the rows that refer to them.
     const put = new Set<string>();
     try {
       const files = await putFiles(archive, store, put);
@@ -83,7 +84,7 @@ async function refuseKnown(db: Database, userId: string, email: string): Promise
   if (known) throw new StartFault(`${email} is known here already. Nothing was changed.`);
 }
 
-/** The files of an upload that is here already are somebody's: they are never written over, nor removed. */
+/** Rejects files of uploads that exist here: they belong to another member and must not be overwritten or deleted. */
 async function refuseForeignFiles(db: Database, archive: OpenedArchive): Promise<void> {
   for await (const { key } of mediaFiles(rowsOf(archive, 'media'))) {
     const known = await first(db, 'select 1 from media where key = $1', [key]);
@@ -110,7 +111,7 @@ async function loadRows(tx: Transaction, archive: OpenedArchive, me: string): Pr
   await announceArrived(tx, owners);
 }
 
-/** Puts the files of uploads into the store and notes their keys in `put`; one that the archive lacks is left out. */
+/** Stores the files of uploads and adds their keys to `put`; files missing in the archive are skipped. */
 async function putFiles(archive: OpenedArchive, store: MediaStore, put: Set<string>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'skein-import-'));
   let count = 0;

@@ -2,18 +2,21 @@ import { StartFault } from '#server/core/start-fault.ts';
 import { DatabaseFault, first, type Queryable, type Transaction } from '#server/db/database.ts';
 import { columnsOf, type Part, partFile } from './parts.ts';
 
-/** Owns what is named in an archive and belongs to nobody here: nobody can log in as it. */
+/** Owner of referenced rows that belong to no member here; nobody can log in as it. */
 const ELSEWHERE = 'elsewhere@skein.invalid';
-/** A password that nothing matches: what had one stays closed until its owner chooses another. */
+/** A password hash that matches nothing: what had a password stays locked until its owner sets another. */
 const LOCKED = '$unknown$';
-/** Rows and characters of JSON in one statement. */
+/** Maximum rows and characters of JSON per statement. */
 const MOST_ROWS = 500;
 const MOST_TEXT = 4_000_000;
 
 const BLOCKED = `(select b.owner_id from blogs b where b.id = t.blocked_blog_id)`;
 const MINE = { user_id: '$2' };
 
-/** What a table wants besides the columns of its part; `t` is the row, `x.row` its JSON, `$2` the member, `$3` {@link ELSEWHERE}. */
+/**
+ * Additional columns of a table besides those of its part; `t` is the row, `x.row` its JSON, `$2` the member, `$3`
+ * {@link ELSEWHERE}.
+ */
 const ADDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {},
   blogs: {
@@ -32,13 +35,16 @@ const ADDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   blog_queues: {},
   notification_settings: {},
 };
-/** Told of in the file, and no column of the table. */
+/** Columns that exist in the file only. */
 const NO_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   blogs: ['has_password'],
   posts: ['by_me'],
   poll_ballots: ['blog_id', 'post_id'],
 };
-/** Rows that may be here because somebody else's archive named them: the key, and when they give way. */
+/**
+ * Rows that may exist because another archive referenced them: the key, and the condition under which they are
+ * overwritten.
+ */
 const KNOWN: Readonly<Record<string, { key: string; givesWay?: string }>> = {
   blogs: { key: 'id', givesWay: 'blogs.owner_id = $3' },
   posts: { key: 'blog_id, id', givesWay: 'posts.author_id = $3' },
@@ -48,7 +54,7 @@ const KNOWN: Readonly<Record<string, { key: string; givesWay?: string }>> = {
   messages: { key: 'id' },
 };
 
-/** The account that owns what belongs to nobody here. */
+/** Returns the account that owns rows of members who are not here. */
 export async function elsewhere(tx: Queryable): Promise<string> {
   await tx.query(
     `insert into users (email, state) values ($1, 'deleted') on conflict (lower(email)) do nothing`,
@@ -59,7 +65,7 @@ export async function elsewhere(tx: Queryable): Promise<string> {
   return row.id;
 }
 
-/** Whose archive it is, and who owns the rest. */
+/** The imported member, and the owner of the other rows. */
 export interface Owners {
   me: string;
   elsewhere: string;
@@ -81,9 +87,9 @@ function insertSql({ table, ...part }: Part): string {
       cross join lateral jsonb_populate_record(null::${table}, x.row) t ${conflict}`;
 }
 
-/** Rows of a file that one statement takes, each as JSON. */
+/** Rows of a file for one statement, each as JSON. */
 interface Bundle {
-  /** The number of the first one in its file, counted from 1. */
+  /** Number of the first row in its file, counted from 1. */
   first: number;
   rows: string[];
 }
@@ -102,7 +108,7 @@ async function* bundles(rows: AsyncIterable<string>): AsyncGenerator<Bundle> {
   if (bundle.rows.length > 0) yield bundle;
 }
 
-/** Why the database took no row, in words for the operator. */
+/** Returns a message for the operator about a row that the database rejected. */
 function wordsFor({ code, constraint = '', message }: DatabaseFault): string {
   if (code === '23505') return `something of it is here already (${constraint})`;
   if (code === '23503') return `it names something that is neither in the archive nor here (${constraint})`;
@@ -110,7 +116,7 @@ function wordsFor({ code, constraint = '', message }: DatabaseFault): string {
   return `the database does not take it (${message})`;
 }
 
-/** Runs `insert` for a bundle. When the database refuses it, runs it once more for each row to name the one at fault. */
+/** Runs `insert` for a batch. When the database rejects it, runs it again row by row to name the faulty one. */
 async function insertBundle(
   tx: Transaction,
   file: string,
@@ -138,7 +144,7 @@ async function insertBundle(
   }
 }
 
-/** Puts the rows of a part's file into its table. */
+/** Inserts the rows of a part's file into its table. */
 export async function insertRows(
   tx: Transaction,
   part: Part,
@@ -154,7 +160,7 @@ export async function insertRows(
   }
 }
 
-/** Blogs and posts of others, without a word in them, for rows to hang on. */
+/** Inserts blogs and posts of other members without content, as targets of foreign keys. */
 export async function insertOthers(
   tx: Transaction,
   { blogs, posts }: { blogs: AsyncIterable<string>; posts: AsyncIterable<string> },
@@ -183,7 +189,7 @@ export async function insertOthers(
   }
 }
 
-/** Polls of others that the member voted in: their answers are those that were chosen. */
+/** Inserts other members' polls that the member voted in, with the chosen answers only. */
 async function insertPollsVotedIn(tx: Transaction, ballots: string): Promise<void> {
   await tx.query(
     `insert into polls (id, blog_id, post_id, answers, votes, multiple_choice)

@@ -4,23 +4,23 @@ import { LineTooLong, splitLines } from '#server/core/lines.ts';
 
 export { LineTooLong };
 
-/** Characters of the longest row of a member's data: a post has a megabyte at most, and JSON may escape every byte. */
+/** Maximum length of a row in characters: a post has a megabyte at most, and JSON may escape every byte. */
 export const LONGEST_ROW = 16_000_000;
 
 function linesIn(source: Readable, longest: number): AsyncGenerator<string> {
   return splitLines(source.setEncoding('utf8') as AsyncIterable<string>, longest);
 }
 
-/** Text of a row without the comma behind it; undefined for a line that holds none. */
+/** Returns the text of a row without the trailing comma; undefined for a line without a row. */
 function rowOf(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined;
   return line.endsWith(',') ? line.slice(0, -1) : line;
 }
 
 /**
- * Reads the rows of a file that holds a JSON array with one row to a line, as text.
+ * Reads the rows, as text, of a file that holds a JSON array with one row per line.
  *
- * @throws {LineTooLong} when a line is longer than any row can be
+ * @throws {LineTooLong} when a line exceeds the maximum length of a row
  */
 export async function* rowsIn(source: Readable, longest = LONGEST_ROW): AsyncGenerator<string> {
   for await (const line of linesIn(source, longest)) {
@@ -29,10 +29,12 @@ export async function* rowsIn(source: Readable, longest = LONGEST_ROW): AsyncGen
   }
 }
 
-/** A line of a file: a row, or why it is none. */
+/** A line of a file: a row, or the reason why it is invalid. */
 export type ArrayLine = { number: number; row: string } | { number: number; row: undefined; problem: string };
 
-/** Reads a file like {@link rowsIn}, and also tells of lines that hold neither a row nor the brackets of the array. */
+/**
+ * Reads a file like {@link rowsIn}, and also reports lines that contain neither a row nor the brackets of the array.
+ */
 export async function* arrayRows(source: Readable): AsyncGenerator<ArrayLine> {
   let number = 0;
   let isClosed = true;

@@ -4,18 +4,18 @@ import { rowsOfFile } from './lines.ts';
 import { head, when } from './page-words.ts';
 import { partFile } from './parts.ts';
 
-/** What the lines of a list are told with. */
+/** Data for formatting the lines of a list. */
 interface Telling {
   /** Names of blogs by their ids. */
   names: ReadonlyMap<string, string>;
-  /** Where members reach the site. */
+  /** Public address of the site. */
   origin: string;
 }
 
-/** A row of a file of data; which columns it has is said in parts.ts. */
+/** A row of a data file; parts.ts defines its columns. */
 type Row = Record<string, string>;
 
-/** One list of the page: the rows of a file, each in a line. */
+/** A list of the page: the rows of a file, one line each. */
 interface List {
   table: string;
   title: string;
@@ -36,7 +36,7 @@ function postAt({ blog_id, post_id }: Row, { names, origin }: Telling): string {
   return `<a href="${said(`${origin}/${name}/${post_id}`)}">a post of ${said(name)}</a>`;
 }
 
-/** What is more than posts and letters, and says something to people. */
+/** Lists besides posts and messages that are meaningful to people. */
 const LISTS: readonly List[] = [
   {
     table: 'users',
@@ -86,7 +86,7 @@ const LISTS: readonly List[] = [
   { table: 'filtered_content', title: 'Words you filter', tell: (row) => `${said(row.name)} ${since(row)}` },
 ];
 
-/** The page with everything short: who the member is, whom they follow, what they liked, said in replies, saved, blocked. */
+/** Yields the page with all short lists: the member, follows, likes, replies, saved posts, blocks. */
 export async function* listsPage(folder: string, telling: Telling): AsyncGenerator<string> {
   yield head('Lists and settings');
   for (const { table, title, tell } of LISTS) {

@@ -18,30 +18,29 @@ import {
 import { writePages } from './pages.ts';
 import { writeRows } from './rows-repository.ts';
 
-/** Seconds that an archive can be fetched (the contract says seven days). */
+/** Seconds for which an archive can be downloaded (seven days in the contract). */
 export const KEPT = 7 * 86_400;
-/** Percent when the data and the pages are there. */
+/** Progress in percent when data and pages are written. */
 const DATA = 20;
 const PAGES = 30;
 
-/** Where the archive of a key lies. */
+/** Returns the path of the archive of a key. */
 export function archivePath({ downloadsDir }: Services, key: string): string {
   return join(downloadsDir, `${key}.zip`);
 }
 
-/** Thrown where work stops because nobody wants it any more, or because the process ends. */
+/** Thrown to stop the work when the archive was cancelled or the process is shutting down. */
 class Stopped extends Error {}
 
 const inSeconds = ({ now }: Pick<Services, 'now'>): number => now() / 1000;
 
-/** Has archives made that nobody is at: those of a process that ended. */
+/** Enqueues archives without an active worker: those of a process that ended. */
 export async function beginWaiting(db: Database, { jobs, ...services }: Services): Promise<void> {
   for (const id of await waitingDownloads(db, inSeconds(services))) await jobs.add('download', { id });
 }
 
 /**
- * Makes an archive, unless somebody is at it. One that could not be made waits for the next try, or is said to have failed
- * when there is none.
+ * Creates an archive, unless another worker is active. A failed one is retried, or marked as failed after the last try.
  */
 export async function makeDownload(
   db: Database,
@@ -97,7 +96,7 @@ async function fill(db: Database, services: Services, { id, draft, claimed, sign
   services.post.later(async () => letter('dataReady', email, locale, `${origin}/settings/your-data`));
 }
 
-/** Takes archives away that cannot be fetched any more. To be called now and then. */
+/** Deletes expired archives. Called periodically. */
 export async function sweepDownloads(db: Database, services: Services): Promise<void> {
   const now = inSeconds(services);
   await forgetDownloads(db, now);

@@ -1,12 +1,12 @@
 import { escapeHtml } from '#server/core/escape-html.ts';
 
-/** What is shown of an upload, as `contentHtml` writes it: what members wrote is escaped and looks never like it. */
+/** Matches images as `contentHtml` writes them: members' own text is escaped and never matches. */
 const PICTURE = /<img src="([^"]*)" alt="([^"]*)"[^>]*>/g;
 const SOUND = /<(audio|video) controls src="([^"]*)">(.*?)<\/\1>/g;
 
 /**
- * Makes what is shown in a page of an archive show itself without the site: uploads of the member lie in the archive. Those
- * of others do not, and nothing is fetched from elsewhere: they are a link to where they are, in their own words.
+ * Rewrites the HTML of an archive page for offline use: the member's uploads refer to files in the archive; other
+ * members' media become links, and nothing is loaded from the network.
  *
  * @param own keys of the member's uploads
  */

@@ -4,19 +4,19 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { StartFault } from '#server/core/start-fault.ts';
 import { FORMAT, MANIFEST } from './archive.ts';
 
-/** Files of one archive: far more than anybody uploads. */
+/** Maximum number of files per archive, far more than any member uploads. */
 const MOST_FILES = 2_000_000;
 const MANIFEST_BYTES = 10_000;
-/** Bytes of one file, unpacked. Uploads have half a gigabyte at most; data is one row after the other. */
+/** Maximum unpacked bytes per file. Uploads have at most half a gigabyte; data is streamed. */
 const MOST_FILE_BYTES = 8 * 2 ** 30;
-/** Bytes of all files, unpacked. */
+/** Maximum unpacked bytes of all files. */
 const MOST_BYTES = 2 ** 40;
-/** How much larger than in the archive a file may be. Rows of JSON shrink to a tenth; a thousandth is made to do harm. */
+/** Maximum compression ratio. JSON rows shrink to a tenth; a thousandth indicates a zip bomb. */
 const MOST_RATIO = 200;
-/** Below this, the ratio says nothing: a file of a few rows that look alike. */
+/** Size below which the ratio is not checked, because a file of a few similar rows compresses well. */
 const RATIO_FROM_BYTES = 4 * 2 ** 20;
 
-/** Why a file of an archive is not unpacked; undefined when it may be. */
+/** Returns the reason why a file is not unpacked; undefined when it may be. */
 function entryProblem({ fileName, compressedSize, uncompressedSize }: Entry): string | undefined {
   if (uncompressedSize > MOST_FILE_BYTES) return `${fileName} is too large`;
   if (uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * MOST_RATIO)
@@ -25,9 +25,10 @@ function entryProblem({ fileName, compressedSize, uncompressedSize }: Entry): st
 }
 
 /**
- * Reads the list of files. Bounds go by the sizes that the archive declares; unpacking stops where a file turns out larger.
+ * Reads the list of files. Limits use the sizes that the archive declares; unpacking stops when a file turns out
+ * larger.
  *
- * @throws {StartFault} for an archive that would unpack to more than any member has
+ * @throws {StartFault} for an archive that exceeds the limits
  */
 async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
   const refuse = (problem: string): never => {
@@ -42,7 +43,7 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
     if (unpacked > MOST_BYTES) refuse('its files are too large');
-    // Files that share bytes of the archive are how a small one holds very much.
+    // Overlapping files let a small archive unpack to very much data.
     if (packed > zip.fileSize) refuse('its files overlap');
     if (entries.has(entry.fileName)) refuse(`${entry.fileName} is in it twice`);
     entries.set(entry.fileName, entry);
@@ -50,18 +51,17 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   return entries;
 }
 
-/** An archive that is read from. */
+/** An archive opened for reading. */
 export interface OpenedArchive {
-  /** A file as it comes; undefined when there is none of that name. */
+  /** Returns the stream of a file; undefined when there is none of that name. */
   read(name: string): Promise<Readable | undefined>;
   close(): void;
 }
 
 /**
- * Opens an archive of a member's data. Nothing is unpacked but what is asked for by name.
- * https://github.com/thejoshwolfe/yauzl
+ * Opens an archive of a member's data. Unpacks only the files requested by name. https://github.com/thejoshwolfe/yauzl
  *
- * @throws {StartFault} when it is none, or made by a newer Skein
+ * @throws {StartFault} when it is not an archive, or made by a newer Skein
  */
 export async function openArchive(path: string): Promise<OpenedArchive> {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
@@ -89,7 +89,7 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
   }
 }
 
-/** Passes a file on; one whose bytes cannot be unpacked ends in words for the operator. */
+/** Streams a file; corrupt data fails with a message for the operator. */
 async function* unpacked(source: Readable, name: string): AsyncGenerator<Buffer> {
   try {
     yield* source;

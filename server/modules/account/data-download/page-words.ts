@@ -11,7 +11,7 @@ blockquote{margin:0 0 1rem;padding-inline-start:1rem;border-inline-start:3px sol
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** How a page of an archive begins. Nothing in it acts, and nothing is fetched from elsewhere. */
+/** Returns the head of an archive page. Its policy forbids scripts and network requests. */
 export function head(title: string): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -21,10 +21,10 @@ export function head(title: string): string {
 `;
 }
 
-/** A time of a file of data, in words. */
+/** Formats a time of a data file. */
 export const when = (time: string): string => `${WHEN.format(new Date(time))} UTC`;
 
-/** What the rows of a file are called by their ids, as far as it is said. */
+/** Returns the names of a file's rows by their ids, where they have one. */
 export async function namesIn<Row>(
   folder: string,
   tables: readonly string[],

@@ -31,7 +31,7 @@ interface MessageLine {
   conversation_id: string;
   blog_id: string;
   kind: string;
-  /** Of a sticker nothing is written. */
+  /** A sticker has no text. */
   content: { content?: { text: string } };
   created_at: string;
 }
@@ -48,15 +48,15 @@ interface ConversationLine {
   high_blog_id: string;
 }
 
-/** Reblogs whose parts are asked for at once. */
+/** Number of reblogs whose trail parts are loaded at once. */
 const BATCH = 50;
 
-/** What pages of an archive are made from. */
+/** Options of writing the pages. */
 export interface PagesOptions {
   db: Database;
-  /** Holds the files of data; the pages are written beside them. */
+  /** Folder of the data files; the pages are written beside them. */
   folder: string;
-  /** Where members reach the site, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   origin: string;
 }
 
@@ -81,7 +81,7 @@ async function* postPage({ db, folder, origin }: PagesOptions, names: ReadonlyMa
   yield await shown();
 }
 
-/** A post as its page can show it: what has a form that no code writes is left out of the page, and stays in the data. */
+/** Validates a post for its page: values with an invalid form are left out of the page, and stay in the data. */
 function readableLine(post: PostLine): PostLine {
   const row = `posts ${post.id}`;
   return {
@@ -123,13 +123,13 @@ async function* messagePage({ folder }: PagesOptions, names: ReadonlyMap<string,
   }
 }
 
-/** The words of a message; undefined when it has none that can be read. */
+/** Returns the text of a message; undefined when it has none or is invalid. */
 function textOf(content: MessageLine['content'] | null): string | undefined {
   const text: unknown = content?.content?.text;
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Where the first page leads. */
+/** Links of the first page. */
 const READ = [
   ['posts.html', 'Posts'],
   ['messages.html', 'Messages'],
@@ -147,10 +147,10 @@ async function* firstPage({ folder }: PagesOptions) {
   yield '</ul>\n<p>README.txt tells how the files are built.</p>\n';
 }
 
-/** The pages of an archive: what somebody sees who opens it without any program but a browser. */
+/** Pages of an archive, readable with a browser alone. */
 export const PAGES = ['index.html', 'posts.html', 'messages.html', 'lists.html'] as const;
 
-/** Writes the readable pages beside the files of data. */
+/** Writes the readable pages beside the data files. */
 export async function writePages(options: PagesOptions): Promise<void> {
   const { folder, origin } = options;
   const names = await namesIn<BlogLine>(folder, ['blogs', 'other_blogs'], ({ id, name }) => [id, name]);

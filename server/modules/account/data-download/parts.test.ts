@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { FILES } from './parts.ts';
 
-/** Tables that name a member and are not in what they take along, with the reason. */
+/** Tables that refer to a member and are left out of the archive, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   access_tokens: 'lets somebody in',
   account_recoveries: 'ends within days',

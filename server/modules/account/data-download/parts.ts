@@ -1,28 +1,31 @@
 import { PICTURES } from '#server/modules/messaging/conversations/picture-addresses.ts';
 
-/** A column as it is called, or what stands in its place, under a name of its own. */
+/** A column name, or an SQL expression with a name of its own. */
 type Column = string | { name: string; from: string };
 
-/** Rows of one table that are a member's: a file of an archive. */
+/** A member's rows of one table: a file of an archive. */
 export interface Part {
-  /** Also the name of its file, with dashes. */
+  /** Table name; with dashes also the name of its file. */
   table: string;
   columns: readonly Column[];
-  /** Which rows, `t` being the row and `$me` the member. */
+  /** SQL condition, with `t` as the row and `$me` as the member. */
   where: string;
   order: string;
-  /** What it is, in the archive's own words. */
+  /** Description in the archive's readme. */
   about: string;
 }
 
 const OWN_BLOGS = '(select id from blogs where owner_id = $me)';
 const POSTS = `t.state <> 'deleted' and (t.blog_id in ${OWN_BLOGS} or t.author_id = $me)`;
 const byMember = (column: string): Column => ({ name: 'by_me', from: `t.${column} = $me` });
-/** Rows of a table that say whose they are. */
+/** Returns the part of a table with a `user_id` column. */
 function mine(table: string, about: string, order: string, ...columns: Column[]): Part {
   return { table, columns, where: 't.user_id = $me', order, about };
 }
-/** A letter; pictures that others sent under the addresses they are shown with, which end with the right to see them. */
+/**
+ * Content of a message; images sent by others have their private addresses, which expire with the permission to see
+ * them.
+ */
 const LETTER: Column = {
   name: 'content',
   from: `case when t.kind = 'image' and t.blog_id not in ${OWN_BLOGS} then jsonb_set(t.content, '{images}', (
@@ -33,9 +36,8 @@ const LIFE = ['position', 'created_at'];
 const QUIET = ['scopes', 'expires_at', ...LIFE];
 
 /**
- * Everything that is a member's own, in the order in which it may be put into another site. Left out on purpose: what
- * lets somebody in (passwords, sessions, second factors), what others did (their likes, followers, votes), who wrote what
- * without a name, and what was deleted.
+ * All data of a member, in the order of an import. Left out on purpose: credentials (passwords, sessions, second
+ * factors), actions of others (their likes, follows, votes), authors of anonymous content, and deleted data.
  */
 export const PARTS: readonly Part[] = [
   {
@@ -115,7 +117,7 @@ export const PARTS: readonly Part[] = [
       ...['tags', 'poster_key', 'created_at'],
     ],
     where: 't.owner_id = $me',
-    // A film names its poster, which must be there first.
+    // A video refers to its poster, which must be inserted first.
     order: 't.poster_key is not null, t.key',
     about: 'Your pictures, sounds and films. `variants` names their files in the folder `media`.',
   },
@@ -134,7 +136,7 @@ export const PARTS: readonly Part[] = [
       byMember('author_id'),
       ...['state', 'position', 'type', 'content', 'layout', 'tags', 'slug', 'summary', 'reblog_key'],
       ...['parent_post_id', 'parent_blog_id', 'root_post_id', 'root_blog_id', 'trail', 'hide_trail'],
-      // Whoever asked without a name stays without one.
+      // Anonymous askers stay anonymous.
       { name: 'asking_blog_id', from: 'case when not t.asking_is_anonymous then t.asking_blog_id end' },
       ...['asking_is_anonymous', 'source_url', 'is_pinned', 'is_commercial', 'interactability_reblog'],
       ...['interactability_blaze', 'content_rating', 'labels', 'shown_at', 'publish_on', 'queue_rank'],
@@ -255,23 +257,23 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** Columns of the parts that name a blog which may be somebody else's. */
+/** Columns that refer to a blog which may be another member's. */
 const NAMES_BLOG = new Set([
   ...['blog_id', 'parent_blog_id', 'root_blog_id', 'asking_blog_id', 'replier_blog_id', 'liker_blog_id'],
   ...['low_blog_id', 'high_blog_id', 'blocked_blog_id'],
 ]);
-/** Parts whose rows hang on posts that may be somebody else's. */
+/** Parts whose rows refer to posts that may be another member's. */
 const HANG_ON_POSTS = ['replies', 'saved_posts', 'post_mutes', 'post_subscriptions', 'poll_ballots'];
 
 const nameOf = (column: Column): string => (typeof column === 'string' ? column : column.name);
 
-/** The names of a part's columns. */
+/** Returns the column names of a part. */
 export const columnsOf = (part: Part): string[] => part.columns.map(nameOf);
 
-/** The file of a part in an archive. */
+/** Returns the file name of a part. */
 export const partFile = (table: string): string => `data/${table.replaceAll('_', '-')}.json`;
 
-/** Ids and places are larger than what many programs take for a number. */
+/** Casts ids and positions to text, because they exceed the safe integer range of many programs. */
 function asText(name: string, from: string): string {
   if (/^id$|_id$|^opened_by$|^position$|_rank$/.test(name)) return `(${from})::text as ${name}`;
   return /_ids$/.test(name) ? `(${from})::text[] as ${name}` : `${from} as ${name}`;
@@ -287,13 +289,13 @@ function rowsSql(
   return `select ${list.join(', ')} from ${table} t where ${where} order by ${order}`;
 }
 
-/** A part's rows as other statements take them. */
+/** Returns a part's rows as a subquery for other statements. */
 const plain = (part: Part): string => rowsSql(part, (name, from) => `${from} as ${name}`);
 
-/** The statement that reads a part for its file. `me` is the member's id. */
+/** Returns the statement that reads a part for its file. `me` is the member's id. */
 export const partSql = (part: Part, me: string): string => rowsSql(part, asText).replaceAll('$me', me);
 
-/** All ids that the parts have in one of these columns, as a statement for `in`. */
+/** Returns a subquery of all ids in some columns of the parts. */
 function named(columns: ReadonlySet<string>): string {
   return PARTS.flatMap((part) =>
     columnsOf(part)
@@ -302,7 +304,7 @@ function named(columns: ReadonlySet<string>): string {
   ).join(' union ');
 }
 
-/** Posts of others that something of the member's hangs on: where they are, and nothing that stands in them. */
+/** Other members' posts that the member's rows refer to: their address, without content. */
 const OTHER_POSTS: Part = {
   table: 'posts',
   columns: ['blog_id', 'id'],
@@ -313,7 +315,7 @@ const OTHER_POSTS: Part = {
   about: 'Posts of others that yours hang on: where they are, not what they say.',
 };
 
-/** Blogs of others that something of the member's names. */
+/** Other members' blogs that the member's rows refer to. */
 const OTHER_BLOGS: Part = {
   table: 'blogs',
   columns: ['id', 'uuid', 'name'],
@@ -323,7 +325,10 @@ const OTHER_BLOGS: Part = {
   about: 'The blogs of others that the other files name by their ids.',
 };
 
-/** What happened to the account on this site. An import leaves it out: it would claim log-ins that another site never saw. */
+/**
+ * Security events of the account on this site. An import skips it: it would claim log-ins that the other site never
+ * saw.
+ */
 const SECURITY_LOG: Part = mine(
   'security_events',
   'Your security log: log-ins, failed attempts and changes of what protects your account.',
@@ -331,7 +336,7 @@ const SECURITY_LOG: Part = mine(
   ...['id', 'kind', 'client_name', 'device', 'network', 'method', 'detail', 'count', 'created_at', 'last_at'],
 );
 
-/** The files of data in an archive with what writes them. */
+/** The data files of an archive with their parts. */
 export const FILES: readonly { file: string; part: Part }[] = [
   ...[...PARTS, SECURITY_LOG].map((part) => ({ file: partFile(part.table), part })),
   { file: partFile('other_blogs'), part: OTHER_BLOGS },

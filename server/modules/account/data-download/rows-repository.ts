@@ -8,10 +8,10 @@ import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { readableWords } from '#server/entities/post/rows.ts';
 import { FILES, partSql } from './parts.ts';
 
-/** Rows asked for at once. A post may have a megabyte. */
+/** Number of rows fetched at once. A post may have a megabyte. */
 const BATCH = 50;
 
-/** The rows of a statement as one JSON array, a row to a line. */
+/** Yields the rows of a statement as one JSON array, one row per line. */
 async function* linesOf(tx: Transaction, sql: string): AsyncGenerator<string> {
   await tx.script(
     `declare data_rows no scroll cursor for select row_to_json(r)::text as line from (${sql}) r`,
@@ -30,11 +30,11 @@ async function* linesOf(tx: Transaction, sql: string): AsyncGenerator<string> {
 }
 
 /**
- * Writes everything that is a member's into files of JSON below a folder: the rows of one moment, in the database's own
- * words, so that no value passes through a JavaScript number.
+ * Writes all data of a member into JSON files in a folder, from one snapshot and serialized by the database, so that no
+ * value passes through a JavaScript number.
  */
 export async function writeRows(db: Database, userId: string, folder: string): Promise<void> {
-  // It becomes part of statements, which a cursor takes without parameters.
+  // Interpolated into statements, because a cursor takes no parameters; the conversion to BigInt makes that safe.
   const me = BigInt(userId).toString();
   await db.transaction(
     async (tx) => {
@@ -49,14 +49,14 @@ export async function writeRows(db: Database, userId: string, folder: string): P
   );
 }
 
-/** What a reblog passes on, to be shown. */
+/** Trail part of a reblog for display. */
 export interface PassedOn {
   blog_name: string;
   content: components['schemas']['ContentBlock'][];
   layout: components['schemas']['LayoutBlock'][];
 }
 
-/** Parts of trails by their ids; they never change. */
+/** Returns trail parts by their ids; they are immutable. */
 export async function partsPassedOn(db: Queryable, ids: readonly string[]): Promise<Map<string, PassedOn>> {
   const rows = await db.query<PassedOn & { id: string }>(
     'select id, blog_name, content, layout from trail_parts where id = any($1::bigint[])',

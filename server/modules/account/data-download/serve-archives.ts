@@ -11,10 +11,7 @@ import { findDownload } from './downloads-repository.ts';
 import { archivePath } from './make-download.ts';
 import { isDownloadId } from './policy.ts';
 
-/**
- * Hands archives out to the browser whose session was given the address. Whoever else has the address is told that there is
- * nothing.
- */
+/** Serves archives to the session that an address was issued to. Anybody else gets not-found. */
 export function serveDownloads(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { id: string; proof: string } }>(`${DOWNLOADS}/:id/:proof`, async (request, reply) => {
     const { id, proof } = request.params;

@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 /**
- * Columns that name a member and do not empty themselves, each with what becomes of them. A new table that names a member
- * either says `on delete cascade`, then its rows go with the member, or is told of here.
+ * Columns that refer to a member without a cascade, each with its treatment. A new table that refers to a member either
+ * has `on delete cascade`, so that its rows are deleted with the member, or is listed here.
  */
 const NAMED: Record<string, string> = {
   'blogs.owner_id':
@@ -125,7 +125,7 @@ it('leaves nothing of a member whose time is over but what was said', async () =
   expect(String(row?.email)).not.toContain('ivy');
   const [blog] = await t.db.query<Record<string, unknown>>('select * from blogs where id = $1', [ivy.blogId]);
   expect(blog).toMatchObject({ state: 'deactivated', name: 'ivy', title: '', follower_count: 0 });
-  // Others are counted down, and keep what is theirs.
+  // Counters of other members decrease; their own data stays.
   const [counts] = await t.db.query('select like_count, following_count from users where id = $1', [
     otto.userId,
   ]);

@@ -21,12 +21,12 @@ import {
   uploadsLeft,
 } from './erase-repository.ts';
 
-/** Rows that go in one transaction, so that none holds a busy member. */
+/** Number of rows per transaction, so that no lock is held for long. */
 const BATCH = 50;
-/** Members emptied in one round. */
+/** Number of members erased per round. */
 const MEMBERS = 20;
 
-/** Asks for rows and deals with them until there are none. A row that stays all the same ends it. */
+/** Loads and processes batches until none is left. Stops when a row remains after processing. */
 async function emptied<Row>(
   db: Database,
   left: (db: Queryable, count: number) => Promise<Row[]>,
@@ -44,9 +44,9 @@ async function emptied<Row>(
 }
 
 /**
- * Takes away what a member who is gone wrote, liked, followed, uploaded and set. Counted things are counted down one by
- * one; the rest is what the schema says goes with them. Emptied posts stay as rows that reblogs hang on, the account and
- * its blogs as rows without words. Done again it goes on where it stopped.
+ * Erases the posts, likes, follows, uploads and settings of a deleted member. Counted rows are removed one by one so
+ * that counters stay correct; the rest follows the schema's cascades. Emptied posts stay because reblogs refer to them;
+ * account and blogs stay as rows without content. Idempotent: continues after an interruption.
  */
 export async function eraseMember(db: Database, { media }: Services, userId: string): Promise<void> {
   const isGone = await db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function eraseMember(db: Database, { media }: Services, userId: str
   });
 }
 
-/** Empties the members whose time is over. To be called now and then. */
+/** Erases the members whose restoration time is over. Called periodically. */
 export async function eraseDue(db: Database, services: Services): Promise<void> {
   for (const userId of await dueMembers(db, MEMBERS)) await eraseMember(db, services, userId);
 }

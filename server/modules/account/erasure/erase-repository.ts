@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 
-/** Members whose time to come back is over or who were closed, and of whom something is left. */
+/** Returns members who are closed or whose restoration time is over, and of whom data is left. */
 export async function dueMembers(db: Queryable, count: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from users where delete_at <= now() and state in ('leaving', 'deleted') order by delete_at limit $1`,
@@ -9,7 +9,7 @@ export async function dueMembers(db: Queryable, count: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Whether a member's time to come back is over; their row is held until the transaction ends. */
+/** Returns true when a member's restoration time is over; locks their row until the transaction ends. */
 export async function isDue(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from users where id = $1 and delete_at <= now() and state in ('leaving', 'deleted') for update`,
@@ -18,13 +18,13 @@ export async function isDue(tx: Queryable, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A post that goes with its member. */
+/** A post that is erased with its member. */
 export interface LeavingPost {
   id: string;
   blog_id: string;
 }
 
-/** Posts in a member's own blogs, and asks and submissions of theirs that wait elsewhere; at most so many. */
+/** Returns posts in a member's own blogs, and pending asks and submissions of theirs; at most `count`. */
 export function postsLeft(db: Queryable, userId: string, count: number): Promise<LeavingPost[]> {
   return db.query<LeavingPost>(
     `select p.id, p.blog_id from posts p join blogs b on b.id = p.blog_id
@@ -34,7 +34,7 @@ export function postsLeft(db: Queryable, userId: string, count: number): Promise
   );
 }
 
-/** Replies of a member that are not taken away yet, at most so many. */
+/** Returns replies of a member that are not erased yet, at most `count`. */
 export function repliesLeft<Row extends object>(
   db: Queryable,
   userId: string,
@@ -46,7 +46,7 @@ export function repliesLeft<Row extends object>(
   );
 }
 
-/** What a member liked, at most so many. */
+/** Returns a member's likes, at most `count`. */
 export function likesLeft(
   db: Queryable,
   userId: string,
@@ -58,7 +58,7 @@ export function likesLeft(
   ]);
 }
 
-/** Blogs a member follows, at most so many. */
+/** Returns blogs a member follows, at most `count`. */
 export async function followsLeft(db: Queryable, userId: string, count: number): Promise<string[]> {
   const rows = await db.query<{ blog_id: string }>(
     'select blog_id from follows where user_id = $1 limit $2',
@@ -67,7 +67,7 @@ export async function followsLeft(db: Queryable, userId: string, count: number):
   return rows.map(({ blog_id }) => blog_id);
 }
 
-/** Tags a member follows, at most so many. */
+/** Returns tags a member follows, at most `count`. */
 export async function tagsLeft(db: Queryable, userId: string, count: number): Promise<string[]> {
   const rows = await db.query<{ tag: string }>('select tag from tag_follows where user_id = $1 limit $2', [
     userId,
@@ -76,7 +76,7 @@ export async function tagsLeft(db: Queryable, userId: string, count: number): Pr
   return rows.map(({ tag }) => tag);
 }
 
-/** Uploads of a member that nothing shows which stays: posts of group blogs, looks of group blogs, letters. */
+/** Returns uploads of a member that nothing remaining shows: posts and themes of group blogs, messages. */
 export async function uploadsLeft(db: Queryable, userId: string, count: number): Promise<string[]> {
   const rows = await db.query<{ key: string }>(
     `select m.key from media m where m.owner_id = $1
@@ -94,8 +94,8 @@ export async function uploadsLeft(db: Queryable, userId: string, count: number):
 }
 
 /**
- * Forgets what posts of a member's blogs said in trails that nobody has any more. What others passed on is theirs to keep,
- * published or still among their drafts.
+ * Deletes trail parts of the member's blogs that no remaining post refers to. Parts that others have reblogged,
+ * published or in their drafts, stay.
  */
 export async function dropUnreadParts(tx: Queryable, userId: string): Promise<void> {
   const passedOn = (state: string) =>
@@ -110,7 +110,7 @@ export async function dropUnreadParts(tx: Queryable, userId: string): Promise<vo
   );
 }
 
-/** Empties what a closed blog said of itself. Its name stays nobody else's, because old links mean it. */
+/** Empties the descriptions of closed blogs. Their names stay reserved, because old links refer to them. */
 export async function blankBlogs(tx: Queryable, userId: string): Promise<void> {
   await tx.query(
     `update blogs set title = '', description = '', description_npf = '[]', avatar = '[]', header = '[]', theme = '{}',
@@ -131,8 +131,8 @@ export async function blankBlogs(tx: Queryable, userId: string): Promise<void> {
 }
 
 /**
- * Tables whose rows stay although they would go with a member or a blog, each with its reason. All others that say
- * `on delete cascade` are emptied of them; what says nothing of the kind is named in `erase-member.test.ts`.
+ * Tables whose rows stay although they have a cascade from a member or a blog, each with its reason. Rows of all other
+ * tables with `on delete cascade` are deleted; tables without one are listed in `erase-member.test.ts`.
  */
 export const KEPT_ROWS: Readonly<Record<string, string>> = {
   conversations: 'letters belong to both who wrote each other',
@@ -142,7 +142,7 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
   reports: 'a report is about somebody else, and may be under way',
 };
 
-/** Where rows hang on `parent` and go with it, by table and column. */
+/** Returns table and column of foreign keys that cascade from `parent`. */
 function goingWith(tx: Queryable, parent: 'users' | 'blogs') {
   return tx.query<{ name: string; column: string }>(
     `select c.conrelid::regclass::text as name, quote_ident(a.attname) as "column"
@@ -152,7 +152,7 @@ function goingWith(tx: Queryable, parent: 'users' | 'blogs') {
   );
 }
 
-/** Deletes what hangs on a member and on the blogs that were theirs alone: what the schema says goes with them. */
+/** Deletes the rows that cascade from a member and from their own blogs. */
 export async function dropWhatHangsOn(tx: Queryable, userId: string): Promise<void> {
   for (const { name, column } of await goingWith(tx, 'blogs')) {
     if (name in KEPT_ROWS) continue;
@@ -166,7 +166,7 @@ export async function dropWhatHangsOn(tx: Queryable, userId: string): Promise<vo
   }
 }
 
-/** Nothing is left to be done for this member. */
+/** Marks a member as completely erased. */
 export async function markErased(tx: Queryable, userId: string): Promise<void> {
   await tx.query(
     `update users set delete_at = null, like_count = 0, following_count = 0, palette = null, locale = 'en-us',

@@ -6,9 +6,9 @@ import { addWriter, type Member } from '#tests/support/members.ts';
 import { likeAs, postAs, reblogAs, replyAs, text } from '#tests/support/posts.ts';
 import { eraseDue } from './erase-member.ts';
 
-/** A word that ivy alone uses, in everything she types. */
+/** A word that only Ivy uses, in every text field. */
 const WORD = 'zwirbel';
-/** What others have of it and keep, by table. */
+/** Copies that other members keep, by table. */
 const STAYS: Readonly<Record<string, string>> = {
   messages: 'letters belong to both who wrote each other',
   posts: 'what was written for a blog of others is theirs',
@@ -40,7 +40,7 @@ async function act(member: Member, method: 'POST' | 'PUT', url: string, payload:
   expect([url, status < 300, body?.errors]).toEqual([url, true, undefined]);
 }
 
-/** The tables in which something is found, each with the rows that have it. */
+/** Returns the tables that contain a pattern, with the number of rows. */
 async function tablesWith(pattern: string): Promise<Record<string, number>> {
   const tables = await t.db.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -58,7 +58,7 @@ async function tablesWith(pattern: string): Promise<Record<string, number>> {
   return found;
 }
 
-/** Everything that somebody can type, once. */
+/** Fills every text field once. */
 async function typeEverywhere() {
   const own = await postAs(t, ivy, { content: text(`${WORD} one`), tags: WORD });
   await reblogAs(t, ivy, own, `${WORD} again`);
@@ -104,7 +104,7 @@ async function typeEverywhere() {
 it('leaves no word and no address of a member in any table, but for what others have of them', async () => {
   await typeEverywhere();
   const before = await tablesWith(WORD);
-  // It is looked for where it was typed.
+  // Checks that the search finds the word where it was typed.
   for (const table of ['posts', 'post_search', 'replies', 'blogs', 'saved_posts', 'filtered_content'])
     expect(before).toHaveProperty(table);
   await t.db.query("update users set state = 'leaving', delete_at = now() where id = $1", [ivy.userId]);

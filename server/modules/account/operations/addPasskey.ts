@@ -16,7 +16,7 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, db, services, vi
   if (body.name.trim() === '') {
     throw domainError('invalid-request-param', { field: 'name', detail: 'The name is missing.' });
   }
-  // Used up, whatever the answer is worth.
+  // The challenge is consumed even when verification fails.
   const challenge = challengeOf(body.passkey.response.clientDataJSON);
   if (!(await takeChallenge(db, services, challenge, userId))) {
     throw domainError('link-expired', { detail: 'This took too long. Please begin again.' });

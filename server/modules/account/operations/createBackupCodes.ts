@@ -24,7 +24,7 @@ export const createBackupCodes: Handler<'createBackupCodes'> = async ({
   const { id, email, locale } = user;
   await holdCodes(services, id, body.tfa_token, asker.source);
   const { backupCodes, undo } = await db.transaction(async (tx) => {
-    // Codes without a factor they stand in for would open nothing.
+    // Backup codes without a second factor would have no use.
     if (!(await hasSecondFactor(tx, id))) throw domainError('invalid-two-factor-code');
     await checkSecondFactor(tx, services, id, body.tfa_token);
     await recordSecurityEvent(tx, { userId: id, kind: 'backup_codes_created', request });

@@ -20,8 +20,8 @@ import { writePendingEmail } from '../account-repository.ts';
 type AccountState = components['schemas']['AccountState'];
 
 /**
- * The new address is pending until its link is followed; the old one is told, with a link to undo it. The own address
- * cancels a pending change.
+ * Sets a pending address until its link is followed; the old address is notified, with a link to undo it. The current
+ * address cancels a pending change.
  */
 async function changeEmail(
   { body, db, services, request }: Context<'editAccount'>,
@@ -54,7 +54,7 @@ async function changeEmail(
   return { pendingEmail: email };
 }
 
-/** Ends everything but the session that asks: whoever knew the old password is out. */
+/** Changes the password and ends all other sessions, which locks out anybody who knew the old one. */
 async function changePassword(
   { body, db, services, request, viewer }: Context<'editAccount'>,
   user: UserRow,

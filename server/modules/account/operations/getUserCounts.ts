@@ -10,13 +10,13 @@ type Unread = Awaited<ReturnType<typeof unreadByConversation>>;
 
 const total = (rows: Unread = []) => rows.reduce((sum, { count }) => sum + count, 0);
 
-/** By blog, then by conversation. */
+/** Returns unread messages by blog, then by conversation. */
 function unreadMessages(byBlog: ReadonlyMap<string, Unread>): Record<string, Record<string, number>> {
   const ofBlog = (rows: Unread) => Object.fromEntries(rows.map((row) => [row.conversation_id, row.count]));
   return Object.fromEntries([...byBlog].map(([uuid, rows]) => [uuid, ofBlog(rows)]));
 }
 
-/** Each count is worked out only when asked for. Communities have none before they exist. */
+/** Computes only the requested counts. Communities do not exist yet and have none. */
 export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {
   const [unread, inbox, blogs, messages, notifications, groups] = await Promise.all([
     query.unread ? countUnread(db, viewer.userId) : undefined,

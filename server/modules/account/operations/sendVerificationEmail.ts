@@ -8,7 +8,7 @@ import { holdConfirmation, linkLetter, newAddressLetter } from '#server/modules/
 import { emailProblem } from '#server/modules/auth/registration/registration.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 
-/** The address that a registration waits for, of an account that has none. */
+/** Stores the address for an unfinished registration without one. */
 async function takeAddress(
   { db, services, request }: Context<'sendVerificationEmail'>,
   user: UserRow,
@@ -42,7 +42,7 @@ export const sendVerificationEmail: Handler<'sendVerificationEmail'> = async (co
   if (body?.email !== undefined) {
     throw domainError('invalid-request-param', { field: 'email', detail: 'Your account has an address.' });
   }
-  // Confirmed already: there is nothing to mail.
+  // The address is confirmed already, so no e-mail is sent.
   if (!user || user.email_verified) return answer(204);
   await holdConfirmation(services, user, user.email);
   services.post.later(() => linkLetter(db, services, user, 'verify'));

@@ -7,7 +7,7 @@ import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
 import { proveMember } from '#server/modules/auth/step-up/prove-member.ts';
 import { roomForPasskey } from '../passkeys/policy.ts';
 
-/** Signatures that are understood, the best first: EdDSA, ES256, RS256 (COSE numbers). */
+/** Supported signature algorithms, best first: EdDSA, ES256, RS256 (COSE numbers). */
 const ALGORITHMS = [-8, -7, -257];
 
 export const startPasskey: Handler<'startPasskey'> = async ({ body, db, services, viewer, request }) => {
@@ -31,13 +31,13 @@ export const startPasskey: Handler<'startPasskey'> = async ({ body, db, services
         type: 'public-key' as const,
         transports,
       })),
-      // Found by the authenticator itself, and opened by the member's face, finger or PIN: both factors in one.
+      // Discoverable and with user verification (face, finger or PIN), which makes it both factors in one.
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
         userVerification: 'required',
       },
-      // What make it is of is nobody's business.
+      // The authenticator's model is not needed, so no attestation is requested.
       attestation: 'none',
     },
   });

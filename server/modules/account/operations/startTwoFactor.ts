@@ -6,7 +6,7 @@ import { askerOf } from '#server/modules/auth/sessions/current-session.ts';
 import { insertSetup } from '#server/modules/auth/two-factor/factor-repository.ts';
 import { newSecret } from '#server/modules/auth/two-factor/second-factor.ts';
 
-/** Seconds a secret waits for its first code. */
+/** Seconds in which the setup must be confirmed with the first code. */
 const WAITS = 600;
 
 export const startTwoFactor: Handler<'startTwoFactor'> = async ({ body, viewer, db, services, request }) => {

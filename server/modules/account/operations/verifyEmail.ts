@@ -21,7 +21,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ body, db, services, 
         await markVerified(tx, userId);
         return undefined;
       }
-      // Kept for the account that had it, while that can take it back.
+      // An address is reserved for its former account while that can restore it.
       if (await isEmailTaken(tx, email, userId)) throw domainError('email-unavailable');
       const undo = await undoLink(tx, services, user, 'address', since);
       await adoptEmail(tx, userId);

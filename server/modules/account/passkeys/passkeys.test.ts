@@ -168,7 +168,7 @@ test('the question of logging in names nobody and is good once, for five minutes
   const justInTime = await answerChallenge(t, phone);
   clock += 299_000;
   expect((await logIn(justInTime)).status).toBe(200);
-  // A question of adding is none of logging in.
+  // A challenge for adding a passkey is invalid for logging in.
   const { options } = await start(member);
   const crossed = phone.answer({
     challenge: options.challenge,

@@ -4,10 +4,10 @@ import { isPossibleId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countPasskeys } from '#server/modules/auth/passkeys/passkey-repository.ts';
 
-/** Whether a passkey can have that id. */
+/** Returns true when the text can be a passkey id. */
 export const canBeId = (id: string): boolean => /^[1-9]\d{0,18}$/.test(id) && isPossibleId(id);
 
-/** @throws DomainError limit-reached when the member has as many as there can be */
+/** @throws DomainError limit-reached when the member has the maximum number */
 export async function roomForPasskey(db: Queryable, userId: string): Promise<void> {
   if ((await countPasskeys(db, userId)) >= limits.passkeys) {
     throw domainError('limit-reached', { detail: `You have ${limits.passkeys} passkeys already.` });

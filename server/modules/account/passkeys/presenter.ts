@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { PasskeyRow } from '#server/modules/auth/passkeys/passkey-repository.ts';
 
-/** A passkey as its member sees it. */
+/** Presents a passkey to its member. */
 export function presentPasskey(row: PasskeyRow): components['schemas']['Passkey'] {
   return {
     id: row.id,

@@ -32,7 +32,7 @@ async function somebody(withPassword = true): Promise<Member> {
 function post(member: Member, url: string, payload: object = {}) {
   return t.injectAs(member, { method: 'POST', url: `/v2/account${url}`, payload });
 }
-/** Any call that asks for a proof. */
+/** Stands for any operation that requires a proof. */
 const ask = (member: Member, given: object) => post(member, '/passkeys/start', given);
 function outcome({ status, body }: Reply<AnyBody>) {
   return [status, body?.errors?.[0]?.code];

@@ -6,14 +6,14 @@ import type { Services } from '#server/services.ts';
 
 type Made = components['schemas']['PasskeyRequest'];
 
-/** The passkey an authenticator made, once everything about it is as it must be; undefined when anything is not. */
+/** Verifies a registration response and returns its passkey; undefined when verification fails. */
 export async function madePasskey(
   services: Services,
   { name, passkey: { id, response } }: Made,
 ): Promise<NewPasskey | undefined> {
   const { id: rpId, origin } = relyingParty(services);
   const { clientDataJSON, attestationObject, transports = [] } = response;
-  // Nobody who never adds a passkey waits for the code.
+  // Loaded lazily, because most processes never register a passkey.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
