@@ -5,7 +5,7 @@ import { serveOembed } from './oembed.ts';
 import { serveRobots } from './robots.ts';
 import { serveSitemap } from './sitemap/serve.ts';
 
-/** What the site says to programs that are no clients of the API. */
+/** Registers the documents for programs other than API clients: feeds, oEmbed, sitemap, robots. */
 export const machinesPlugin = plugin<{ db: Database }>(
   async (app, { db }) => {
     serveFeeds(app);
