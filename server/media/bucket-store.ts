@@ -3,24 +3,24 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { type MediaStore, mediaPath } from './media-store.ts';
 
-/** Where a bucket is, and who may write to it. */
+/** Address and credentials of a bucket. */
 export type BucketOptions = {
-  /** The bucket's own address without a slash at its end: `https://s3.example.com/uploads`. */
+  /** Address of the bucket without a trailing slash: `https://s3.example.com/uploads`. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** A file of a bucket, or a part of it, as it comes. */
+/** A streamed file of a bucket, or a range of it. */
 export type BucketFile = { status: number; headers: Headers; body: Readable | undefined };
 
 type Sent = { method: 'GET' | 'PUT' | 'DELETE'; body?: Blob | Uint8Array; type?: string };
 
-/** Tries of a request that the bucket was too busy for, or failed at. */
+/** Number of retries after a request that the bucket was too busy for, or failed at. */
 const TRY_AGAIN = 3;
 
-/** Keeps uploads in a bucket of an S3-compatible service. https://github.com/mhart/aws4fetch */
+/** Stores uploads in a bucket of an S3-compatible service. https://github.com/mhart/aws4fetch */
 export class BucketMediaStore implements MediaStore {
   readonly #url: string;
   readonly #client: AwsClient;
@@ -35,7 +35,7 @@ export class BucketMediaStore implements MediaStore {
   }
 
   async putFile(path: string, from: string, type: string): Promise<void> {
-    // Read from the disk as it goes out, and again when it has to be tried again.
+    // Streamed from disk, and read again for a retry.
     await this.#send(`/${path}`, { method: 'PUT', body: await openAsBlob(from), type });
   }
 
@@ -51,7 +51,7 @@ export class BucketMediaStore implements MediaStore {
     const folder = mediaPath(key, 'x.x').slice(0, -'x.x'.length);
     const listed = await this.#send(`?list-type=2&prefix=${encodeURIComponent(folder)}`, { method: 'GET' });
     const found = [...(await listed.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, name = '']) => name);
-    // Of this upload only, whatever the answer says. None has as many files as a list has room for.
+    // Restricted to this upload, whatever the listing returns. No upload has more files than one listing holds.
     for (const name of found.filter((each) => each.startsWith(folder))) {
       await this.#send(`/${name}`, { method: 'DELETE' });
     }
@@ -62,9 +62,9 @@ export class BucketMediaStore implements MediaStore {
   }
 
   /**
-   * Reads a file, or a part of it, as it comes.
+   * Streams a file, or a range of it.
    *
-   * @param asked the headers that say which part, or unless what
+   * @param asked request headers for a range or a conditional request
    */
   async read(path: string, asked: Record<string, string>): Promise<BucketFile> {
     const { status, headers, body } = await this.#client.fetch(`${this.#url}/${path}`, { headers: asked });

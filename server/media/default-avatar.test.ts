@@ -16,7 +16,7 @@ test('it is a square of yarn in colours of one hue', async () => {
     width: 512,
     height: 512,
   });
-  // Five strands one way, three across, and the loose end.
+  // Five strands in one direction, three across, and the loose end.
   expect(picture.match(/<path /g)).toHaveLength(9);
   const hues = [...picture.matchAll(/hsl\((\d+) /g)].map(([, hue]) => Number(hue));
   const [ground = 0] = hues;

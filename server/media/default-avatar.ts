@@ -1,7 +1,7 @@
 const SIZE = 512;
 const STRANDS = 5;
 
-/** A number from a text, the same everywhere; not for secrets. */
+/** Returns a deterministic number from a text; not for secrets. */
 function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
@@ -9,9 +9,9 @@ function hashOf(text: string): number {
 }
 
 /**
- * The avatar of a blog that has none: a ball of yarn in colours of its own, drawn from the name as SVG text.
+ * Returns the default avatar of a blog as SVG text: a ball of yarn in colours derived from the name.
  *
- * @param name a blog name; only its hash goes into the picture
+ * @param name a blog name; only its hash affects the picture
  */
 export function defaultAvatar(name: string): string {
   const hash = hashOf(name.toLowerCase());

@@ -3,45 +3,45 @@ import { accessSync, constants } from 'node:fs';
 import { constants as osConstants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** What one run of the program gave. */
+/** Result of one run of ffmpeg. */
 type Run = {
-  /** What it wrote to its standard output. */
+  /** Its standard output. */
   out: Buffer;
-  /** Its exit code; null when it was ended by a signal. */
+  /** Exit code; null when it was ended by a signal. */
   code: number | null;
-  /** The last it said of its troubles. */
+  /** End of its error output. */
   said: string;
-  /** Whether it took longer, or wrote more, than it may. */
+  /** True when it exceeded its time or output limit. */
   isOver: boolean;
 };
 
 export type RunOptions = {
-  /** Longest it may take, in milliseconds. */
+  /** Time limit in milliseconds. */
   patience: number;
-  /** Most it may write to its standard output, in bytes. */
+  /** Maximum bytes on standard output. */
   mostOut?: number;
-  /** Ends it. */
+  /** Aborts the run. */
   signal?: AbortSignal | undefined;
 };
 
 const SAID = 4000;
 
 /**
- * Forms that are opened. None of them leads to other files: lists of pieces (HLS, DASH, concat) could name any file of
- * this machine.
+ * Container formats that may be opened. None of them refers to other files: playlists (HLS, DASH, concat) could name
+ * any file of this machine.
  */
 const FORMS =
   'aac,aiff,asf,avi,caf,flac,flv,matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,mp3,mpeg,mpegts,mpegvideo,ogg,wav,w64';
 
-/** Said of every file that is opened: one file, of a known form, without what it refers to elsewhere. */
+/** Returns the input options for a file: a single file of a known format, without external references. */
 export function opened(path: string): string[] {
   return ['-protocol_whitelist', 'file', '-format_whitelist', FORMS, '-i', `file:${path}`];
 }
 
 /**
- * Where `ffmpeg` is on this machine; undefined where it is not.
+ * Returns the path of `ffmpeg` on this machine; undefined when it is not installed.
  *
- * @param path folders, as in the variable `PATH`
+ * @param path directories, as in the variable `PATH`
  */
 export function findFfmpeg(path = ''): string | undefined {
   return path
@@ -51,7 +51,7 @@ export function findFfmpeg(path = ''): string | undefined {
     .find(isProgram);
 }
 
-/** Whether a file can be run. */
+/** Returns true when a file is executable. */
 export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -62,8 +62,8 @@ export function isProgram(path: string): boolean {
 }
 
 /**
- * Runs ffmpeg once, behind everything else that wants the processor: without a shell, without our environment, with a
- * bound on memory for one picture, on time and on what it writes.
+ * Runs ffmpeg once at low priority: without a shell, without the server's environment, with limits on memory for one
+ * picture, on time and on output.
  *
  * @throws the signal's reason when it ended the run
  */
@@ -74,7 +74,7 @@ export async function runFfmpeg(
 ): Promise<Run> {
   signal?.throwIfAborted();
   const bounds = ['-hide_banner', '-nostdin', '-y', '-v', 'error', '-max_alloc', '500000000'];
-  // Counted in seconds of the processor, and kept by the system: it holds when we are gone.
+  // Limit in seconds of processor time, enforced by the operating system: it holds even when this process has ended.
   const ownEnd = ['-timelimit', String(Math.ceil(patience / 250))];
   const child = spawn(program, [...bounds, ...ownEnd, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,7 +105,7 @@ export async function runFfmpeg(
         try {
           if (child.pid) setPriority(child.pid, osConstants.priority.PRIORITY_LOW);
         } catch {
-          // Gone already, or not ours to slow down: its bounds hold all the same.
+          // The process has ended already, or its priority cannot be changed; its limits hold anyway.
         }
       });
       child.once('close', resolve);

@@ -4,7 +4,7 @@ import { dominantColours } from './image-colours.ts';
 
 type Colour = [r: number, g: number, b: number];
 
-/** A picture of upright stripes, each so many pixels wide, 48 in all. */
+/** Returns a picture of vertical stripes with these widths in pixels, 48 in all. */
 function striped(...stripes: [width: number, colour: Colour][]) {
   const row = stripes.flatMap(([width, colour]) => Array.from({ length: width }, () => colour).flat());
   const bytes = Buffer.from(Array.from({ length: 48 }, () => row).flat());

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
 
 const most = 5;
-/** Colours nearer to each other than this (in squared RGB distance) count as one. */
+/** Maximum distance (squared, in RGB) of colours that count as one. */
 const near = 40 ** 2 * 3;
 
-/** Up to five colours that make up a picture, the most frequent first, as `#RRGGBB`. */
+/** Returns up to five dominant colours of a picture, most frequent first, as `#RRGGBB`. */
 export async function dominantColours(picture: Sharp): Promise<string[]> {
   const { data } = await picture
     .resize(48, 48, { fit: 'fill', kernel: 'nearest' })

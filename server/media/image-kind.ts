@@ -1,6 +1,6 @@
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
-/** What a file really is, by its first bytes; undefined for everything that is none of the four kinds we take. */
+/** Returns the type of a file by its first bytes; undefined when it is none of the four supported types. */
 export function imageKind(bytes: Uint8Array): ImageType | undefined {
   const startsWith = (signature: readonly number[], at = 0) =>
     signature.every((byte, index) => bytes[at + index] === byte);

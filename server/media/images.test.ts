@@ -116,7 +116,7 @@ test('what hides behind a real picture does not come out again', async () => {
   for (const { bytes } of image.variants) expect(bytes.includes('hidden')).toBe(false);
 });
 
-/** A GIF of one pixel in so many frames, of which no two are alike. */
+/** Returns a GIF of one pixel with that many different frames. */
 function tinyAnimation(frames: number): Buffer {
   const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
   const loop = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex');
@@ -198,7 +198,7 @@ test('colours are those of the picture, the most frequent first', async () => {
   expect(colors.length).toBeLessThanOrEqual(5);
 });
 
-/** The head of a PNG that says how large it is, and nothing behind it. */
+/** Returns only the header of a PNG of that size. */
 function pngHead(width: number, height: number): Buffer {
   const data = Buffer.alloc(17);
   data.write('IHDR');

@@ -6,21 +6,23 @@ import { DomainError, domainError } from '../core/errors.ts';
 import { dominantColours } from './image-colours.ts';
 import { type ImageType, imageKind } from './image-kind.ts';
 
-/** Most pixels of a picture, all frames of an animation together. */
+/** Maximum pixels of a picture, all frames of an animation together. */
 export const mostImagePixels = 50_000_000;
-/** Longest side of a picture that is taken in: a line of a million pixels is no picture, and costs as much as one. */
+/**
+ * Maximum side length of an uploaded picture: a line of a million pixels is not a picture, and costs as much as one.
+ */
 export const longestSideSent = 20_000;
-/** Most frames of an animation: each is decoded and encoded anew, however small it is. */
+/** Maximum frames of an animation: each is decoded and encoded anew, however small it is. */
 export const mostFrames = 1000;
-/** Longest side that is kept. */
+/** Maximum side length of a stored picture. */
 const longestSide = 4096;
 const widths = [2048, 1280, 640, 500, 250] as const;
-/** An animation is encoded frame by frame, so fewer sizes. */
+/** Fewer sizes, because an animation is encoded frame by frame. */
 const animatedWidths = [500, 250] as const;
 const square = 75;
-/** Widest still of an animation: it stands in for every size of it. */
+/** Maximum width of the still of an animation, which stands in for each of its sizes. */
 const stillWidth = 1280;
-/** The first frame of an animation, beside its sizes. */
+/** File name of the first frame of an animation, beside its sizes. */
 export const stillFile = 'still.webp';
 
 export type ImageVariant = {
@@ -34,9 +36,9 @@ export type ImageVariant = {
 };
 
 export type TakenImage = {
-  /** What was sent in. */
+  /** Type of the uploaded file. */
   contentType: ImageType;
-  /** As shown, after turning by the camera's orientation. */
+  /** As displayed, after applying the camera's orientation. */
   width: number;
   height: number;
   isAnimated: boolean;
@@ -46,14 +48,14 @@ export type TakenImage = {
 };
 
 sharp.cache(false);
-// Pictures are worked on two at a time (below); each with one thread leaves the rest of the machine to the server.
+// Pictures are processed two at a time (below); one thread each leaves the rest of the machine to the server.
 sharp.concurrency(1);
 
 /**
- * Takes in a picture: looks at its bytes, not its name; decodes and encodes it anew, which drops metadata and
- * whatever else was hidden in the file; makes smaller sizes, never larger ones.
+ * Processes a picture: checks its bytes, not its name; decodes and re-encodes it, which drops metadata and other hidden
+ * data; creates smaller sizes, never larger ones.
  *
- * @throws {DomainError} `payload-too-large`, or `bad-media-format` for what is not a whole PNG, JPEG, GIF or WebP
+ * @throws {DomainError} `payload-too-large`, or `bad-media-format` for anything but a complete PNG, JPEG, GIF or WebP
  * picture of at most 50 megapixels.
  */
 export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
@@ -64,7 +66,7 @@ export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
   if (contentType === undefined) {
     throw domainError('bad-media-format', { detail: 'This file is not a PNG, JPEG, GIF or WebP picture.' });
   }
-  // Before a place is taken in the queue.
+  // Checked before the picture occupies a slot of the queue.
   const head = await pictureHead(bytes);
   if (turns.pendingCount >= mostWaiting) {
     throw new DomainError(
@@ -78,9 +80,10 @@ export async function takeInImage(bytes: Uint8Array): Promise<TakenImage> {
 }
 
 /**
- * What the head of a picture says; nothing is decoded.
+ * Reads the header of a picture without decoding it.
  *
- * @throws {DomainError} `bad-media-format` for what cannot be read, and what is too much to decode here or for readers
+ * @throws {DomainError} `bad-media-format` for an unreadable picture, and for one too large to decode here or for
+ * readers
  */
 export async function pictureHead(bytes: Uint8Array): Promise<Metadata> {
   const head = await orDamaged(() => sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
@@ -89,9 +92,9 @@ export async function pictureHead(bytes: Uint8Array): Promise<Metadata> {
 }
 
 /**
- * The first frame of an animation, as WebP.
+ * Returns the first frame of an animation as WebP.
  *
- * @throws {DomainError} `bad-media-format` for what cannot be read
+ * @throws {DomainError} `bad-media-format` for an unreadable picture
  */
 export function firstFrame(bytes: Uint8Array): Promise<Buffer> {
   return orDamaged(() =>
@@ -99,17 +102,17 @@ export function firstFrame(bytes: Uint8Array): Promise<Buffer> {
   );
 }
 
-/** Decoding needs memory by the hundred megabytes: so many pictures at a time in a process. */
+/** Limits simultaneous decoding, which needs hundreds of megabytes per picture. */
 const turns = pLimit(2);
-/** Pictures that wait for their turn, about half a minute's work. They wait in memory, 20 MB each at most. */
+/** Maximum number of waiting pictures, about half a minute's work. They wait in memory, 20 MB each at most. */
 const mostWaiting = 16;
 
-/** How many pictures this process works on and keeps waiting. */
+/** Returns the numbers of pictures in progress and waiting in this process. */
 export function pictureQueue(): { active: number; waiting: number } {
   return { active: turns.activeCount, waiting: turns.pendingCount };
 }
 
-/** What the decoder cannot read is a damaged picture. */
+/** Reports a picture that the decoder cannot read as damaged. */
 async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -144,7 +147,7 @@ async function decode(bytes: Uint8Array, contentType: ImageType, head: Metadata)
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
-  // Sizes within a tenth of the full one would only repeat it.
+  // A size within a tenth of the full one would be redundant.
   const sizes = (isAnimated ? animatedWidths : widths).filter((size) => size < full.width * 0.9);
   const largestType = isAnimated ? 'image/webp' : contentType;
 

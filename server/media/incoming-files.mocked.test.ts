@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { afterAll, expect, it, vi } from 'vitest';
 import { IncomingFiles } from './incoming-files.ts';
 
-/** A disk that takes nothing more until it is told to. */
+/** Simulates a disk that blocks writes until it is released. */
 const disk = vi.hoisted(() => ({
   isHeld: true,
   waiting: [] as (() => void)[],
@@ -39,9 +39,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const UPLOADS = 200;
 const CHUNK = 64 * 1024;
-/** What each of them sends: two megabytes. */
+/** Chunks of each upload: two megabytes. */
 const CHUNKS = 32;
-/** What one upload may hold in memory: what its two ends buffer, and the piece that is on its way between them. */
+/** Maximum memory of one upload: the buffers of both ends, and the chunk in transit. */
 const HELD_EACH = 4 * CHUNK;
 
 it('holds no more of 200 uploads in memory than their ends buffer, however slow the disk is', async () => {
@@ -62,7 +62,7 @@ it('holds no more of 200 uploads in memory than their ends buffer, however slow 
     });
   };
   const taken = Array.from({ length: UPLOADS }, () => files.take(upload()));
-  // Every one of them has come as far as it gets while the disk takes nothing.
+  // Waits until every upload is blocked by the disk.
   await vi.waitFor(() => expect(disk.waiting.length).toBe(UPLOADS));
   expect(sent).toBeLessThanOrEqual(UPLOADS * HELD_EACH);
   disk.free();

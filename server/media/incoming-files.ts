@@ -7,21 +7,24 @@ import { pipeline } from 'node:stream/promises';
 import { limits } from '#generated/limits.ts';
 import { rateLimited } from '../core/errors.ts';
 
-/** Nothing waits longer, in milliseconds: what is older was left behind by a process that died. */
+/** Maximum age of a waiting file in milliseconds: older ones were left behind by a process that died. */
 const LONGEST = 2 * 86_400_000;
-/** Milliseconds without a byte after which an upload that expired is given up. */
+/** Milliseconds without data after which an expired upload is abandoned. */
 const QUIET = 3_600_000;
-/** Seconds after which to try again: when the disk is full, and when too many files are under way. */
+/** Seconds until a retry: when the disk is full, and when too many files are in progress. */
 const [ROOM_RETRY, BODY_RETRY] = [600, 5];
 
-/** Where large files wait until they are taken in: on the disk, so that however many come at once, memory stays flat. */
+/**
+ * Temporary storage of large uploads on disk until they are processed, so that memory stays flat however many arrive at
+ * once.
+ */
 export class IncomingFiles {
   readonly folder: string;
   readonly #reserve: number;
-  /** Bytes of files that are being written now, by the member who sends them. */
+  /** Bytes of files currently being written, by sending member. */
   readonly #underWay = new Map<string, number>();
 
-  /** @param reserve free bytes of the disk that are left to the database and everything else */
+  /** @param reserve free bytes of the disk that are left to the database and other uses */
   constructor(folder: string, reserve = 0) {
     mkdirSync(folder, { recursive: true });
     this.folder = folder;
@@ -29,7 +32,7 @@ export class IncomingFiles {
   }
 
   /**
-   * Makes sure that the disk has room for a file of that size, and the reserve besides.
+   * Checks that the disk has room for a file of that size besides the reserve.
    *
    * @throws DomainError service-unavailable
    */
@@ -43,31 +46,31 @@ export class IncomingFiles {
     }
   }
 
-  /** Returns whether an upload got no bytes for an hour, or never any. */
+  /** Returns true when an upload received no bytes for an hour, or never any. */
   async isQuiet(uploadId: string, now: number): Promise<boolean> {
     const found = await stat(this.pathOf(uploadId)).catch(() => undefined);
     return found === undefined || found.mtimeMs < now - QUIET;
   }
 
-  /** A name nobody else has, for a file that is to be written. */
+  /** Returns a unique path for a new file. */
   newPath(): string {
     return join(this.folder, `part-${randomBytes(16).toString('hex')}`);
   }
 
-  /** The file of an upload that comes in pieces. */
+  /** Returns the path of a resumable upload's file. */
   pathOf(uploadId: string): string {
     if (!/^[0-9a-f]{32}$/.test(uploadId)) throw new TypeError(`Not an upload: ${uploadId}`);
     return join(this.folder, uploadId);
   }
 
-  /** What a recording is made from, for as long as that takes. */
+  /** Returns the path of a recording's source, which exists until the conversion is done. */
   sourceOf(mediaKey: string): string {
     if (!/^[0-9a-f]{40}$/.test(mediaKey)) throw new TypeError(`Not a media key: ${mediaKey}`);
     return join(this.folder, `source-${mediaKey}`);
   }
 
   /**
-   * Takes away what was left behind.
+   * Deletes abandoned files.
    *
    * @param now milliseconds since 1970
    */
@@ -80,10 +83,10 @@ export class IncomingFiles {
   }
 
   /**
-   * Writes a file to the disk as it comes in; leaves nothing behind when it breaks off.
+   * Streams a file to disk; deletes it when the stream breaks off.
    *
-   * @param bytes its size, as it was announced
-   * @throws DomainError rate-limit-exceeded when more of its sender is under way than may be at once
+   * @param bytes its declared size
+   * @throws DomainError rate-limit-exceeded when its sender has too many bytes in progress
    */
   async takeFrom(sender: string, bytes: number, stream: Readable): Promise<string> {
     const others = this.#underWay.get(sender) ?? 0;
@@ -102,7 +105,7 @@ export class IncomingFiles {
     }
   }
 
-  /** Writes what comes in to the disk; leaves nothing behind when it breaks off. */
+  /** Streams data to disk; deletes the file when the stream breaks off. */
   async take(stream: Readable): Promise<string> {
     const path = this.newPath();
     try {
@@ -114,7 +117,7 @@ export class IncomingFiles {
     }
   }
 
-  /** Takes files away, with what is noted of them beside. */
+  /** Deletes files and their metadata files. */
   async remove(...paths: string[]): Promise<void> {
     for (const path of paths) {
       await rm(path, { force: true });

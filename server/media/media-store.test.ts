@@ -46,7 +46,7 @@ test('a file is put whole, and taking one upload away leaves the others', async 
 
 test('a write that fails says so and leaves no draft', async () => {
   const store = diskMediaStore(folder);
-  // A file stands where a folder would have to be.
+  // A file occupies the path of a directory.
   await writeFile(join(folder, 'cd'), '');
   await expect(store.put('cd/cdef0123456789ab/a.bin', new Uint8Array([1]), 'x/y')).rejects.toThrow();
   await expect(store.put('ab/abffff0123456789', new Uint8Array([1]), 'x/y')).rejects.toThrow();

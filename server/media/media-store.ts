@@ -3,26 +3,26 @@ import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where uploads are kept: a folder here, a bucket elsewhere. Files never change once put. */
+/** Storage of uploads: a local directory or a bucket. Files are immutable. */
 export interface MediaStore {
-  /** Puts one file, whole or not at all. `path` is made by {@link mediaPath}. */
+  /** Stores one file atomically. `path` is created by {@link mediaPath}. */
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Puts a file that lies on the disk, without reading it into memory. The file stays where it is. */
+  /** Stores a file from disk without reading it into memory. The source file stays in place. */
   putFile(path: string, from: string, contentType: string): Promise<void>;
-  /** Reads a file as it comes; undefined when it is gone. */
+  /** Streams a file; undefined when it does not exist. */
   open(path: string): Promise<Readable | undefined>;
-  /** Takes away all files of one upload. */
+  /** Deletes all files of one upload. */
   remove(key: string): Promise<void>;
-  /** The address a browser loads the file from, absolute or relative to the site. */
+  /** Returns the address from which a browser loads the file, absolute or relative to the site. */
   url(path: string): string;
 }
 
-/** A new key: 160 bits, so that nobody finds private uploads by guessing. */
+/** Returns a new random key of 160 bits, so that private uploads cannot be guessed. */
 export function newMediaKey(): string {
   return randomBytes(20).toString('hex');
 }
 
-/** The path of a file of an upload. The first characters spread uploads over folders. */
+/** Returns the path of a file of an upload. The first characters spread uploads over directories. */
 export function mediaPath(key: string, file: string): string {
   if (!/^[a-z0-9]{16,64}$/.test(key) || !/^[a-z0-9_]+\.[a-z0-9]+$/.test(file)) {
     throw new TypeError(`Not a media file: ${key}/${file}`);
@@ -30,7 +30,7 @@ export function mediaPath(key: string, file: string): string {
   return `${key.slice(0, 2)}/${key}/${file}`;
 }
 
-/** Keeps uploads in a folder, served under `/media/` by the media plugin. */
+/** Stores uploads in a directory, served under `/media/` by the media plugin. */
 export function diskMediaStore(folder: string): MediaStore {
   async function keep(path: string, write: (draft: string) => Promise<void>): Promise<void> {
     const target = join(folder, path);

@@ -17,7 +17,7 @@ type StoredVariant = {
   cropped: boolean;
   hasOriginalDimensions: boolean;
 };
-/** How the contract spells the type of a picture (spec 000 §3). */
+/** Short names of picture types in the contract (spec 000 §3). */
 const shortTypes = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -27,11 +27,11 @@ const shortTypes = {
 
 type MediaRow = { key: string; variants: StoredVariant[]; colors: string[] };
 
-/** A picture of the library: its sizes, largest first, and its colours as `#rrggbb`. */
+/** A stored picture: its sizes, largest first, and its colours as `#rrggbb`. */
 export type StoredImage = { mediaKey: string; media: Image[]; colors: string[] };
 
 /**
- * Holds the account of an upload's owner open until the transaction ends, so that nothing is kept for a member whose data
+ * Locks the account of an upload's owner until the transaction ends, so that nothing is stored for a member whose data
  * was erased while their file was being prepared.
  *
  * @throws requires-login when the account was closed meanwhile
@@ -43,7 +43,7 @@ export async function holdOwner(tx: Queryable, ownerId: string): Promise<void> {
   if (owner === undefined) throw domainError('requires-login', { detail: 'This account was closed.' });
 }
 
-/** The library of uploads: files in the store, what is known of them in the database. */
+/** The library of uploaded pictures: files in the store, metadata in the database. */
 export class MediaLibrary {
   readonly #db: Database;
   readonly #store: MediaStore;
@@ -54,9 +54,9 @@ export class MediaLibrary {
   }
 
   /**
-   * Takes a picture in and keeps it. The same file from the same member is kept once.
+   * Processes and stores a picture. The same file from the same member is stored once.
    *
-   * @param mayKeep asked in the transaction that keeps it; throws when it may not
+   * @param mayKeep called in the transaction that stores it; throws to refuse
    * @throws {DomainError} see {@link takeInImage}
    */
   async addImage(
@@ -105,26 +105,26 @@ export class MediaLibrary {
     }
   }
 
-  /** A picture by its key, whoever owns it; undefined when there is none. */
+  /** Returns a picture by its key, whoever owns it; undefined when there is none. */
   async findImage(key: string): Promise<StoredImage | undefined> {
     const sql = "select key, variants, colors from media where key = $1 and kind = 'image'";
     const row = await first<MediaRow>(this.#db, sql, [key]);
     return row && this.#present(row);
   }
 
-  /** A picture that this member uploaded, by its key; undefined for others' and for none. */
+  /** Returns a picture of this member by its key; undefined for others' and for none. */
   async findOwnImage(ownerId: string, key: string): Promise<StoredImage | undefined> {
     const sql = "select key, variants, colors from media where key = $1 and owner_id = $2 and kind = 'image'";
     const row = await first<MediaRow>(this.#db, sql, [key, ownerId]);
     return row && this.#present(row);
   }
 
-  /** Reads a file of an upload as it comes; undefined when it is gone. */
+  /** Streams a file of an upload; undefined when it does not exist. */
   openFile(key: string, file: string): Promise<Readable | undefined> {
     return this.#store.open(mediaPath(key, file));
   }
 
-  /** Takes uploads away, files first: what is left behind by a crash is found by its row. */
+  /** Deletes uploads, files first: after a crash the remaining rows identify what is left. */
   async remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       await this.#store.remove(key);

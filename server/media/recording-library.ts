@@ -26,7 +26,7 @@ type Row = {
   variants: { file: string }[];
 };
 
-/** Height from which a film counts as one in high definition, in pixels. */
+/** Minimum height in pixels of a video in high definition. */
 const HIGH = 720;
 const COLUMNS = 'key, kind, state, content_type, width, height, duration, tags, poster_key, variants';
 
@@ -36,18 +36,18 @@ async function sha256Of(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
-/** What a library works with. */
+/** Dependencies of the library. */
 export type RecordingMeans = {
   db: Database;
   store: MediaStore;
   pictures: MediaLibrary;
   incoming: IncomingFiles;
   jobs: Jobs;
-  /** Makes what browsers play of everything else; undefined where there is none. */
+  /** Converts formats that browsers cannot play; undefined without ffmpeg. */
   transcoder: Transcoder | undefined;
 };
 
-/** The library of sounds and films: files in the store, what is known of them in the database. */
+/** The library of audio and video: files in the store, metadata in the database. */
 export class RecordingLibrary {
   readonly #means: RecordingMeans;
 
@@ -56,10 +56,10 @@ export class RecordingLibrary {
   }
 
   /**
-   * Keeps a recording: written anew as it is where browsers play it, else made into something they do play, which takes
-   * its time (`isTranscoding`; job `media`). The file that was sent stays where it is.
+   * Stores a recording: rewritten without conversion where browsers play it, else converted, which takes time
+   * (`isTranscoding`; job `media`). The uploaded file stays in place.
    *
-   * @param keep what belongs to keeping it: asked in the same transaction, with its key; throws when it may not
+   * @param keep called in the same transaction with the recording's key; throws to refuse
    * @throws {DomainError} see {@link rewriteRecording}
    */
   async add(
@@ -108,9 +108,9 @@ export class RecordingLibrary {
   }
 
   /**
-   * Makes the file of a recording that is not ready. Doing it again changes nothing.
+   * Creates the file of a recording that is not ready. Idempotent.
    *
-   * @throws bad-media-format when it cannot be made
+   * @throws bad-media-format when the file cannot be converted
    */
   async make(key: string, signal: AbortSignal): Promise<void> {
     const { db, store, incoming, transcoder } = this.#means;
@@ -132,20 +132,20 @@ export class RecordingLibrary {
         "update media set state = 'ready', bytes = $2 where key = $1 and state = 'transcoding'",
         [key, bytes],
       );
-      // Its member was erased while it was made: nothing else would ever remove the file.
+      // The member was erased during the conversion, and no other code would delete the file.
       if (!(await first(db, 'select 1 from media where key = $1', [key]))) await store.remove(key);
     } finally {
       await incoming.remove(made);
     }
   }
 
-  /** Takes away what a recording was made from. */
+  /** Deletes the source file of a recording. */
   async forgetSource(key: string): Promise<void> {
     const { incoming } = this.#means;
     await incoming.remove(incoming.sourceOf(key));
   }
 
-  /** A recording by its key, whoever owns it; undefined when there is none. */
+  /** Returns a recording by its key, whoever owns it; undefined when there is none. */
   async find(key: string): Promise<UploadedMedia | undefined> {
     const sql = `select ${COLUMNS} from media where key = $1 and kind in ('audio', 'video')`;
     const { db, store, pictures } = this.#means;
@@ -165,7 +165,7 @@ export class RecordingLibrary {
     };
   }
 
-  /** The key of the picture in a sound's tags, or from a film; null for none, or one that is no picture. */
+  /** Returns the key of the cover in an audio file's tags, or of a video frame; null without a usable picture. */
   async #posterOf(ownerId: string, recording: Recording, path: string): Promise<string | null> {
     const { pictures, transcoder } = this.#means;
     const { kind, cover, duration } = recording;

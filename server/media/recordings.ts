@@ -22,28 +22,28 @@ import { DomainError, domainError } from '../core/errors.ts';
 export type RecordingKind = 'audio' | 'video';
 export type RecordingType = NonNullable<components['schemas']['MediaFile']['type']>;
 
-/** What a sound or film is, before anything is done to it. */
+/** Properties of an uploaded audio or video file. */
 export type Recording = {
   kind: RecordingKind;
-  /** The media type of what is kept. */
+  /** Media type of the stored file. */
   type: RecordingType;
-  /** How its file is called. */
+  /** File name extension. */
   extension: string;
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
-  /** Whether browsers everywhere play it as it is, and it is no heavier than it has to be. */
+  /** True when all browsers play the file unchanged and its bit rate is acceptable. */
   plays: boolean;
-  /** Of a film, as shown. */
+  /** Displayed size of a video. */
   width?: number;
   height?: number;
   tags: { title?: string; artist?: string; album?: string };
-  /** The picture that came with a sound. */
+  /** Cover picture of an audio file. */
   cover?: Uint8Array;
 };
 
 type Form = { type: RecordingType; extension: string; output: () => OutputFormat };
 
-/** What is taken, by the name of the form its bytes have, and what is made of it. QuickTime films become MP4. */
+/** Accepted container formats, and the format they are stored in. QuickTime videos become MP4. */
 const FORMS: Record<RecordingKind, Readonly<Record<string, Form>>> = {
   audio: {
     MP3: { type: 'audio/mpeg', extension: 'mp3', output: () => new Mp3OutputFormat() },
@@ -73,12 +73,12 @@ const WORDS: Record<RecordingKind, { wrong: string; damaged: string }> = {
   },
 };
 
-/** What is said of a file that cannot be taken. */
+/** Returns the error for a file that is not accepted. */
 export function refused(kind: RecordingKind, why: 'wrong' | 'damaged'): DomainError {
   return domainError('bad-media-format', { detail: WORDS[kind][why] });
 }
 
-/** Opens a file for as long as something is done with it. What its parser stumbles over is a damaged file. */
+/** Opens a file while `work` runs. A parser error means a damaged file. */
 async function withInput<Result>(
   kind: RecordingKind,
   path: string,
@@ -86,7 +86,7 @@ async function withInput<Result>(
 ): Promise<Result> {
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
-    // What is too short for its own head is of no kind either.
+    // A file shorter than its own header has no recognisable format either.
     if (!(await input.canRead().catch(() => false))) throw refused(kind, 'wrong');
     return await work(input);
   } catch (error) {
@@ -103,7 +103,7 @@ function formOf(kind: RecordingKind, { name }: InputFormat): Form {
   return form;
 }
 
-/** A line of a tag; what is not one is left out. */
+/** Returns a tag as a line of text; undefined when it is not one. */
 function line(text: string | undefined): string | undefined {
   const clean = text
     ?.toWellFormed()
@@ -112,7 +112,7 @@ function line(text: string | undefined): string | undefined {
   return clean ? [...clean].slice(0, 256).join('') : undefined;
 }
 
-/** Coding of sound that browsers play in each form. */
+/** Audio codecs that browsers play, by container format. */
 const SOUND: Readonly<Record<string, readonly (string | null)[]>> = {
   MP3: ['mp3'],
   MP4: ['aac', 'mp3'],
@@ -120,12 +120,12 @@ const SOUND: Readonly<Record<string, readonly (string | null)[]>> = {
   WebM: ['opus', 'vorbis'],
   WAVE: ['pcm-s16', 'pcm-u8'],
 };
-/** Most bits of a second that are sent to readers as they came. */
+/** Maximum bits per second of a file that is served unconverted. */
 const MOST_BITS: Record<RecordingKind, number> = { audio: 400_000, video: 10_000_000 };
-/** Most pixels of a picture of a film, about those of full high definition. */
+/** Maximum pixels of a video frame, about those of full high definition. */
 const MOST_PIXELS = 1920 * 1088;
 
-/** Whether browsers everywhere show the pictures of a film: H.264 of eight bits in MP4, VP8 or VP9 in WebM. */
+/** Returns true when all browsers show the video track: H.264 of eight bits in MP4, VP8 or VP9 in WebM. */
 async function showsEverywhere(form: string, film: InputVideoTrack): Promise<boolean> {
   const pixels = (await film.getDisplayWidth()) * (await film.getDisplayHeight());
   if (pixels > MOST_PIXELS) return false;
@@ -147,7 +147,7 @@ async function playsEverywhere(
 }
 
 /**
- * Looks at the bytes of a sound or film, not at its name: reads the heads of its parts, decodes nothing.
+ * Inspects an audio or video file by its bytes, not its name: reads the headers of its parts, decodes nothing.
  * https://mediabunny.dev
  *
  * @throws bad-media-format
@@ -158,7 +158,7 @@ export async function lookAtRecording(kind: RecordingKind, path: string): Promis
     const { type, extension } = formOf(kind, format);
     const film = await input.getPrimaryVideoTrack();
     const sound = await input.getPrimaryAudioTrack();
-    // A film sent as a sound would be shown as one.
+    // A video uploaded as audio would be shown as a video.
     if (kind === 'video' ? !film : !sound || film) throw refused(kind, 'wrong');
     const duration = await input.computeDuration();
     if (!(duration > 0)) throw refused(kind, 'damaged');
@@ -174,7 +174,7 @@ export async function lookAtRecording(kind: RecordingKind, path: string): Promis
   });
 }
 
-/** What the tags of a sound say, and the picture that came with it. */
+/** Reads the tags and the cover of an audio file. */
 async function tagsIn(input: Input): Promise<Pick<Recording, 'tags' | 'cover'>> {
   const { title, artist, album, images = [] } = await input.getMetadataTags();
   const said = Object.entries({ title: line(title), artist: line(artist), album: line(album) });
@@ -185,7 +185,7 @@ async function tagsIn(input: Input): Promise<Pick<Recording, 'tags' | 'cover'>> 
   };
 }
 
-/** The tags of a file of any form; none of one that cannot be read here. */
+/** Returns the tags of a file of any format; none when it cannot be read here. */
 export async function tagsOf(path: string): Promise<Pick<Recording, 'tags' | 'cover'>> {
   try {
     return await withInput('audio', path, tagsIn);
@@ -195,10 +195,10 @@ export async function tagsOf(path: string): Promise<Pick<Recording, 'tags' | 'co
 }
 
 /**
- * Writes a sound or film anew, its sound and pictures as they are and nothing else: no tags, no places it was made at,
- * nothing that was hidden between or behind them.
+ * Rewrites an audio or video file with its streams unchanged and without anything else: no tags, no locations, no
+ * hidden data.
  *
- * @throws bad-media-format when not all of it can be read
+ * @throws bad-media-format when part of it cannot be read
  */
 export async function rewriteRecording(
   { kind, duration }: Recording,
@@ -219,9 +219,9 @@ export async function rewriteRecording(
 }
 
 /**
- * Refuses what was cut off somewhere: what is left would be shown as the whole.
+ * Refuses a truncated file, which would otherwise be shown as complete.
  *
- * @param duration of what was sent, in seconds
+ * @param duration of the uploaded file, in seconds
  * @throws bad-media-format
  */
 export function sameLength(kind: RecordingKind, duration: number, written: Recording): void {

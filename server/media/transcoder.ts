@@ -13,14 +13,14 @@ import {
   tagsOf,
 } from './recordings.ts';
 
-/** Longest side of a film that is made, in pixels. */
+/** Maximum side length of a converted video in pixels. */
 const LONGEST = 1920;
-/** Looking at a file reads it once; that takes so long at most, in milliseconds. */
+/** Time limit for inspecting a file, which reads it once, in milliseconds. */
 const LOOK_PATIENCE = 30_000;
-/** Making a film takes so many times its length at most, and never less than five minutes. */
+/** Time limit of a conversion as a multiple of the duration, and never less than five minutes. */
 const SLOWEST = 6;
 const LEAST_PATIENCE = 300_000;
-/** A picture of at most 1,920 pixels as a JPEG. */
+/** Maximum bytes of a JPEG frame of at most 1,920 pixels. */
 const MOST_PICTURE_BYTES = 8_000_000;
 
 const FITTING = [
@@ -29,32 +29,32 @@ const FITTING = [
   'setsar=1',
 ].join(',');
 
-/** A size that fits, of even numbers, as H.264 wants it. */
+/** Returns a size within the limit with even numbers, as H.264 requires. */
 function fitting({ width = 2, height = 2 }: { width?: number; height?: number }) {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   const even = (side: number): number => Math.max(2, 2 * Math.round((side * scale) / 2));
   return { width: even(width), height: even(height) };
 }
 
-/** What a recording is when it was made by us: MP4 with H.264 and AAC, or AAC alone. */
+/** Returns the properties of a recording after conversion: MP4 with H.264 and AAC, or AAC alone. */
 export function asMade(recording: Recording): Recording {
   if (recording.kind === 'audio') return { ...recording, type: 'audio/mp4', extension: 'm4a' };
   return { ...recording, type: 'video/mp4', extension: 'mp4', ...fitting(recording) };
 }
 
-/** Seconds of a time as ffmpeg says it, `00:01:02.500000`. */
+/** Parses a time of ffmpeg, `00:01:02.500000`, to seconds. */
 function secondsOf(progress: string): number {
   const [last] = [...progress.matchAll(/^out_time=(\d+):(\d+):([\d.]+)$/gm)].slice(-1);
   return last ? Number(last[1]) * 3600 + Number(last[2]) * 60 + Number(last[3]) : 0;
 }
 
 /**
- * Makes what every browser plays of sounds and films, by the machine's own ffmpeg (https://ffmpeg.org). What members send
- * is handed to it as one file of a known form; see {@link runFfmpeg} for its bounds.
+ * Converts audio and video to formats that every browser plays, with the machine's ffmpeg (https://ffmpeg.org). Uploads
+ * are passed to it as a single file of a known format; see {@link runFfmpeg} for its limits.
  */
 export class Transcoder {
   readonly #program: string;
-  /** Threads of one run: half of the machine, so that the site goes on. */
+  /** Threads of one run: half of the machine, so that the site stays responsive. */
   readonly #threads = String(Math.max(1, Math.floor(availableParallelism() / 2)));
   readonly #looks = pLimit(2);
 
@@ -63,14 +63,14 @@ export class Transcoder {
   }
 
   /**
-   * Looks at a file of a form that is not read here otherwise. Decodes one picture of it.
+   * Inspects a file of a format that only ffmpeg can read. Decodes one frame of it.
    *
    * @throws bad-media-format
    */
   look(kind: RecordingKind, path: string): Promise<Recording> {
     return this.#looks(async () => {
       const picture = await this.picture(path, 0);
-      // A film sent as a sound would be shown as one.
+      // A video uploaded as audio would be shown as a video.
       if ((picture !== undefined) !== (kind === 'video')) throw refused(kind, 'wrong');
       const track = kind === 'video' ? '0:V:0' : '0:a:0';
       const { out, code } = await runFfmpeg(
@@ -95,9 +95,9 @@ export class Transcoder {
   }
 
   /**
-   * A picture from a film, as a JPEG; undefined when there is none.
+   * Returns a video frame as a JPEG; undefined when there is none.
    *
-   * @param at seconds from its beginning
+   * @param at seconds from the beginning
    */
   async picture(path: string, at: number, signal?: AbortSignal): Promise<Buffer | undefined> {
     const { out, code } = await runFfmpeg(
@@ -114,10 +114,10 @@ export class Transcoder {
   }
 
   /**
-   * Makes the file that is kept; nothing of the sender's but sound and pictures goes into it.
+   * Converts a file; only the uploaded audio and video streams go into the result.
    *
-   * @param recording as {@link asMade} says it will be
-   * @throws bad-media-format when it cannot be made of this file; the signal's reason when that ended it
+   * @param recording as returned by {@link asMade}
+   * @throws bad-media-format when the file cannot be converted; the signal's reason when that aborted it
    */
   async make(recording: Recording, from: string, to: string, signal: AbortSignal): Promise<void> {
     const { kind, duration } = recording;
@@ -140,7 +140,7 @@ export class Transcoder {
       });
     }
     if (/No space left/.test(run.said)) throw new Error(`A recording could not be made: ${run.said}`);
-    // Ended from outside, for want of memory for example: another try may do.
+    // Killed from outside, for example for lack of memory: a retry may succeed.
     if (run.code === null) throw new Error('ffmpeg was ended while it made a recording.');
     if (run.code !== 0) throw refused(kind, 'damaged');
     sameLength(kind, duration, await lookAtRecording(kind, to));
