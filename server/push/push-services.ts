@@ -3,36 +3,36 @@ import { fetch } from 'undici';
 import { type Guard, type GuardOptions, guard } from '../web/guarded-agent.ts';
 
 export type PushOptions = GuardOptions & {
-  /** Instead of https alone, in tests. */
+  /** Allowed protocols, https by default; set in tests. */
   protocols?: readonly string[];
-  /** How long a push service has to answer, in milliseconds, in tests. */
+  /** Time-out of a push service in milliseconds; set in tests. */
   mostTime?: number;
 };
 
-/** Where a device is told, and what it is encrypted with. */
+/** Push address of a device and its encryption keys. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** What a push service said: it took it, knows the device no more, or is to be asked again (after so many seconds). */
+/** Result of a push: accepted, device unknown, or to be retried (after some seconds). */
 export type PushAnswer =
   | { kind: 'taken' }
   | { kind: 'gone' }
   | { kind: 'again'; after?: number; why: string };
 
-/** A push service has so long to answer, in milliseconds. */
+/** Time-out of a push service in milliseconds. */
 const MOST_TIME = 5000;
-/** It keeps what a device is not there for as long as this, in seconds. */
+/** Seconds for which a push service stores a message for an offline device. */
 const KEPT = 86_400;
 
-/** It never heard of the device, or knows it no more (RFC 8030, 7.3). */
+/** Statuses of an unknown or expired device (RFC 8030, 7.3). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /**
- * Hands to push services what members' devices are told, encrypted so that only the device reads it (RFC 8030, 8188, 8291,
- * 8292). The pair of keys the site introduces itself with follows from its secret: every process has the same, a restart
- * changes nothing, and a new secret, which ends all sessions, ends the devices that hang on them.
+ * Sends push messages to members' devices, encrypted for the device alone (RFC 8030, 8188, 8291, 8292). The site's key
+ * pair is derived from its secret: every process has the same, a restart changes nothing, and a new secret, which ends
+ * all sessions, ends their devices' subscriptions too.
  */
 export class PushServices {
-  /** What a browser needs to be told by this site and nobody else, as base64url. */
+  /** Key with which a browser subscribes to pushes of this site alone, as base64url. */
   readonly publicKey: string;
   readonly #privateKey: string;
   readonly #subject: string;
@@ -42,7 +42,7 @@ export class PushServices {
 
   /**
    * @param key 32 bytes that are used for nothing else
-   * @param publicUrl where the operator is found by whoever runs a push service
+   * @param publicUrl contact of the operator for push services
    */
   constructor(
     key: Buffer,
@@ -59,7 +59,7 @@ export class PushServices {
     this.#mostTime = mostTime;
   }
 
-  /** Whether an address can be one of a push service: not one within this network. What a name stands for shows later. */
+  /** Returns false for an address in the internal network. What a host name resolves to is checked when connecting. */
   mayTell(endpoint: string): boolean {
     try {
       this.#checked(endpoint);
@@ -70,17 +70,17 @@ export class PushServices {
   }
 
   /**
-   * Hands on a message.
+   * Sends a message.
    *
-   * @param message what the device reads; some 2,000 bytes are always taken
-   * @param topic what has the same takes the place of what the device has not fetched yet; up to 32 letters of base64url
+   * @param message content for the device; some 2,000 bytes are always accepted
+   * @param topic a message replaces undelivered ones of the same topic; up to 32 characters of base64url
    */
   async tell(
     { endpoint, p256dh, auth }: PushTarget,
     message: string,
     { topic, signal }: { topic: string; signal: AbortSignal },
   ): Promise<PushAnswer> {
-    // Nobody who is never told anything waits for the code.
+    // Loaded on first use, so that sites without pushes do not load it.
     const { default: webPush } = await import('web-push');
     try {
       const target = this.#checked(endpoint);
@@ -116,7 +116,7 @@ export class PushServices {
     }
   }
 
-  /** @throws when the address is none that may be reached */
+  /** @throws when the address must not be reached */
   #checked(endpoint: string): URL {
     const target = new URL(endpoint);
     if (!this.#protocols.has(target.protocol)) throw new Error('No address of a push service.');
