@@ -2,19 +2,19 @@ import type { components } from '#generated/types/api.d.ts';
 
 export type CaptchaChallenge = components['schemas']['CaptchaChallenge'];
 
-/** The forms that may ask for one. A solution is good for the form it was made for. */
+/** Forms that may ask for a captcha. A solution is valid for the form it was created for. */
 export type CaptchaAction = 'login' | 'registration' | 'magic_link' | 'password_reset' | 'support' | 'ask';
 
-/** The ways to ask, as `CAPTCHA` names them. */
+/** Values of the setting `CAPTCHA`. */
 export const CAPTCHA_KINDS = ['off', 'proof-of-work'] as const;
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 
-/** Tells people from programs that try a form by the thousand. One way to do it; `CAPTCHA` names which. */
+/** Interface of captchas, which slow programs that submit a form by the thousand. */
 export interface Captcha {
-  /** Whether forms ask for one at all. */
+  /** True when forms ask for a captcha. */
   isOn: boolean;
-  /** A new one to solve. */
+  /** Creates a challenge. */
   challenge(action: CaptchaAction): Promise<CaptchaChallenge>;
-  /** Whether a solution is right, for that form, in time, and used for the first time. */
+  /** Returns true when a solution is correct, for that form, in time, and used for the first time. */
   isSolved(action: CaptchaAction, token: string): Promise<boolean>;
 }

@@ -2,15 +2,15 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Captcha, CaptchaAction } from './captcha.ts';
 
-/** Hashes at most: a second on a phone, and a day of one core for what a program sends by the hundred thousand. */
+/** Maximum number of hashes: a second on a phone, and a day of one core for a hundred thousand attempts. */
 const MOST = 50_000;
-/** Seconds in which it can be solved. Long enough for the slowest phone that was put away in between. */
+/** Lifetime of a challenge in seconds. Long enough for a slow phone that was put away meanwhile. */
 const LIFE = 600;
 
 export type ProofOfWorkOptions = {
   isOn: boolean;
   key: Buffer;
-  /** Remembers which were used, for all processes together. */
+  /** Remembers used solutions for all processes. */
   rateLimiter: RateLimiter;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -18,7 +18,7 @@ export type ProofOfWorkOptions = {
 
 type Solution = { algorithm: 'SHA-256'; challenge: string; number: number; salt: string; signature: string };
 
-/** A solution as it was sent: base64 of JSON. Undefined for anything else. */
+/** Parses a solution: base64 of JSON. Undefined for anything else. */
 function read(token: string): Solution | undefined {
   try {
     const said = JSON.parse(Buffer.from(token, 'base64').toString()) as Partial<Solution> | null;
@@ -32,8 +32,8 @@ function read(token: string): Solution | undefined {
 }
 
 /**
- * Asks the browser to work a little instead of the person to look at pictures: no third party learns who signs in where,
- * and nobody is shut out who cannot see or hear it.
+ * Proof of work by the browser instead of a puzzle for the person: no third party learns who signs in where, and people
+ * with impaired sight or hearing are not excluded.
  */
 export function proofOfWork({ isOn, key, rateLimiter, now }: ProofOfWorkOptions): Captcha {
   const hmacKey = key.toString('hex');
@@ -56,7 +56,7 @@ export function proofOfWork({ isOn, key, rateLimiter, now }: ProofOfWorkOptions)
       if (solution === undefined || !(await verifySolution(solution, hmacKey, false))) return false;
       const { action: meant, expires } = extractParams(solution);
       if (meant !== action || Number(expires) * 1000 <= now()) return false;
-      // The bucket of a solution holds one, until it would be too late anyway.
+      // A bucket with one token per solution, which refills after the solution has expired.
       const { wait } = await rateLimiter.take(`captcha ${solution.challenge}`, {
         capacity: 1,
         perSecond: 1 / LIFE,
