@@ -6,7 +6,7 @@ import { firstFrame, pictureHead } from '../media/images.ts';
 import { type MediaStore, mediaPath } from '../media/media-store.ts';
 import type { ReadWeb } from '../web/guarded-web.ts';
 
-/** The files of a provider's GIF here, and how they are served. `still` is what those see who asked for less motion. */
+/** Local files of a provider's GIF. `still` is for viewers who prefer reduced motion. */
 export const GIF_FILES = {
   large: { file: 'large.gif', contentType: 'image/gif' },
   small: { file: 'small.gif', contentType: 'image/gif' },
@@ -15,23 +15,22 @@ export const GIF_FILES = {
 
 export type GifFile = keyof typeof GIF_FILES;
 
-/** Where the provider keeps the files, and the key they are kept under here. */
+/** Addresses of the files at the provider, and the key under which they are stored here. */
 export type GifSource = { mediaKey: string; large: string; small: string };
 
 const MOST_BYTES = { large: 8_000_000, small: 3_000_000 } as const;
-/** GIFs a process fetches at a time, and those that wait for their turn. */
+/** Maximum number of GIFs fetched at a time by a process, and of those waiting. */
 const AT_ONCE = 8;
 const MOST_WAITING = 100;
 
 /**
- * Files of GIFs that a provider found. Each is fetched when it is first asked for and kept, so that nobody who sees one is
- * seen by the provider.
+ * Stores GIF files of a provider. Each is fetched on first use and stored, so that viewers never contact the provider.
  */
 export class GifFiles {
   readonly #store: MediaStore;
   readonly #web: ReadWeb;
   readonly #turns = pLimit(AT_ONCE);
-  /** What is being fetched, by its path: asked for twice, it is fetched once. */
+  /** Running downloads by path, so that simultaneous requests share one. */
   readonly #coming = new Map<string, Promise<void>>();
 
   constructor(store: MediaStore, web: ReadWeb) {
@@ -39,16 +38,17 @@ export class GifFiles {
     this.#web = web;
   }
 
-  /** The address of a file here. */
+  /** Returns the local address of a file. */
   url(mediaKey: string, file: GifFile): string {
     return `/media/gifs/${mediaKey}/${GIF_FILES[file].file}`;
   }
 
   /**
-   * A file as it comes.
+   * Streams a file.
    *
-   * @throws {Unreachable} while the provider does not hand it out
-   * @throws {DomainError} service-unavailable when too many wait; bad-media-format for what is no GIF that browsers can show
+   * @throws {Unreachable} while the provider does not deliver it
+   * @throws {DomainError} service-unavailable when too many downloads wait; bad-media-format for a file that is not a
+   * usable GIF
    */
   async open(source: GifSource, file: GifFile): Promise<Readable | undefined> {
     const path = mediaPath(source.mediaKey, GIF_FILES[file].file);
@@ -58,12 +58,12 @@ export class GifFiles {
     return this.#store.open(path);
   }
 
-  /** Sees to it that all files of a GIF are here. @throws as {@link open} */
+  /** Makes sure that all files of a GIF are stored here. @throws as {@link open} */
   async keep(source: GifSource): Promise<void> {
     for (const file of ['large', 'small', 'still'] as const) (await this.open(source, file))?.destroy();
   }
 
-  /** Takes the files of a GIF away. */
+  /** Deletes the files of a GIF. */
   remove(mediaKey: string): Promise<void> {
     return this.#store.remove(mediaKey);
   }
@@ -88,7 +88,7 @@ export class GifFiles {
     return firstFrame(await this.#gif(source, 'small'));
   }
 
-  /** One that is too much for readers' browsers is shown small. */
+  /** A GIF that is too large for readers' browsers is served in its small size. */
   async #gif(source: GifSource, file: 'large' | 'small'): Promise<Buffer> {
     const { bytes } = await this.#web(source[file], { accept: 'image/gif', mostBytes: MOST_BYTES[file] });
     try {

@@ -1,31 +1,31 @@
-/** A file of a GIF where its provider keeps it; its size in pixels. */
+/** Address of a GIF file at its provider, and its size in pixels. */
 export type ProviderFile = { url: string; width: number; height: number };
 
-/** A GIF as its provider tells of it. */
+/** A GIF as described by its provider. */
 export type ProviderGif = {
-  /** The provider's own name for it. */
+  /** Id at the provider. */
   id: string;
   title: string;
-  /** What it shows, for those who cannot see it. */
+  /** Description for people who cannot see it. */
   altText: string;
-  /** Where the provider shows it to people; absolute, https. */
+  /** Page of the GIF at the provider; absolute, https. */
   pageUrl: string | undefined;
-  /** For posts and letters. */
+  /** Version for posts and messages. */
   large: ProviderFile;
-  /** For choosing. */
+  /** Version for the picker. */
   small: ProviderFile;
 };
 
-/** One page of what was found. `next` leads to the following one; undefined on the last. */
+/** One page of results. `next` is the cursor of the following one; undefined on the last. */
 export type ProviderPage = { gifs: ProviderGif[]; next: string | undefined };
 
-/** A library of GIFs elsewhere. It learns what is looked for, never by whom. */
+/** An external GIF library. It receives search terms, but nothing about the member. */
 export type GifProvider = {
-  /** What people are told it is called. */
+  /** Display name. */
   name: string;
   /**
-   * GIFs for some words, or the popular ones for none; from where an earlier page said that the next one begins. Undefined
-   * while the provider does not answer: whoever asks has a library of their own.
+   * Searches GIFs, or returns popular ones without words, from the `next` of an earlier page. Undefined while the
+   * provider does not answer: the caller then uses the site's own library.
    */
   search(asked: {
     words: string;
@@ -34,7 +34,7 @@ export type GifProvider = {
   }): Promise<ProviderPage | undefined>;
 };
 
-/** Where an operator's provider is and what it knows the site by. */
+/** Address and key of the operator's provider. */
 export type GifProviderOptions = {
   /** Its origin. */
   url: string;

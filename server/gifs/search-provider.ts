@@ -8,11 +8,11 @@ import type {
   ProviderPage,
 } from './gif-provider.ts';
 
-/** Largest answer that is read, in bytes; fifty GIFs in three sizes are a tenth of it. */
+/** Maximum size of a response in bytes; fifty GIFs in three sizes are a tenth of it. */
 const ANSWER_BYTES = 1_000_000;
-/** Largest file that a post is given, in bytes, by the provider's own word. */
+/** Maximum size in bytes of a GIF file for posts, as stated by the provider. */
 const LARGE_BYTES = 6_000_000;
-/** How long a provider is left alone that did not answer, in milliseconds: nobody else waits for it. */
+/** Milliseconds for which a provider is not asked again after a failure, so that other members do not wait for it. */
 const REST = 60_000;
 const LONGEST_TITLE = 140;
 const LONGEST_ALT = 500;
@@ -32,12 +32,12 @@ export type SearchProviderOptions = GifProviderOptions & {
   web: ReadWeb;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Told when the provider did not answer, in words without the key. */
+  /** Called when the provider did not answer, with a message that does not contain the key. */
   onFault: (fault: Error) => void;
 };
 
 /**
- * A provider that answers `GET /v2/search` and `GET /v2/featured` in the shape Tenor gave them, as KLIPY does.
+ * Provider with `GET /v2/search` and `GET /v2/featured` in Tenor's format, as KLIPY has it.
  * https://docs.klipy.com/migrate-from-tenor
  */
 export function searchProvider({ url, name, key, web, now, onFault }: SearchProviderOptions): GifProvider {
@@ -68,14 +68,14 @@ export function searchProvider({ url, name, key, web, now, onFault }: SearchProv
   };
 }
 
-/** Why, in words that hold nothing of the address: it has the key in it. */
+/** Returns the reason of a failure without the address, which contains the key. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Unreachable ? error.cause : error;
   const said = cause instanceof Error ? /^Answered \d{3}(?=\.$)/.exec(cause.message)?.[0] : undefined;
   return said === undefined ? '.' : `: it ${said.toLowerCase()}.`;
 }
 
-/** @throws when it is no page at all; single GIFs that cannot be read are passed over */
+/** @throws when the response is not a page; single unreadable GIFs are skipped */
 function pageOf(body: unknown): ProviderPage {
   const { results, next } = answer.parse(body);
   return { gifs: results.flatMap(gifOf), next: next || undefined };
@@ -105,7 +105,7 @@ function fileOf({ url, dims: [width, height] }: z.infer<typeof file>): ProviderF
   return { url, width, height };
 }
 
-/** One line of at most `most` characters. */
+/** Returns one line of at most `most` characters. */
 function line(text = '', most: number): string {
   const clean = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
   return [...clean.trim()].slice(0, most).join('').trimEnd();
