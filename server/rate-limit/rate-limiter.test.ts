@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 let seconds = 0;
-/** Where it counts, and how time goes by there. */
+/** Implementations, and how time passes for each. */
 const limiters: [string, () => RateLimiter, (passing: number) => Promise<unknown>][] = [
   [
     'in memory',

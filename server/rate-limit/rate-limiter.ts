@@ -1,30 +1,33 @@
 import { type Database, first } from '../db/database.ts';
 
-/** A bucket of `capacity` tokens that fills up again at `perSecond`. */
+/** A token bucket of `capacity` tokens that refills at `perSecond`. */
 export type Limit = { capacity: number; perSecond: number };
 
-/** What came of taking a token: the seconds until there would be one, 0 when there was; and how many are left. */
+/** Result of taking a token: seconds until one is available, 0 when it was taken; and the remaining tokens. */
 export type Taken = { wait: number; left: number };
 
-/** Counts what somebody does. Every bucket has a key of its own. */
+/** Counts actions in token buckets, one per key. */
 export interface RateLimiter {
-  /** Takes one token, if there is one. */
+  /** Takes one token, if available. */
   take(key: string, limit: Limit): Promise<Taken>;
-  /** Fills a bucket again. */
+  /** Refills a bucket. */
   forget(key: string): Promise<void>;
-  /** Forgets buckets that are full again. To be called now and then. */
+  /** Deletes full buckets. Called periodically. */
   sweep(): Promise<void>;
 }
 
-/** Share of a token by which clocks may differ: of two statements at once, the later one may have begun earlier. */
+/**
+ * Tolerance for clock differences as a share of a token: of two simultaneous statements the later one may have an
+ * earlier time.
+ */
 const SKEW = 0.05;
 
-/** How many tokens a bucket holds that is full again in `filling` seconds. */
+/** Returns the tokens of a bucket that is full again in `filling` seconds. */
 function leftOf(capacity: number, perSecond: number, filling: number): number {
   return Math.max(0, Math.floor(capacity - filling * perSecond + SKEW));
 }
 
-/** Counts in this process: exact while it is the only one, and cheap enough for every request. */
+/** Counts in memory: exact for a single process, and cheap enough for every request. */
 export function memoryRateLimiter(now: () => number = () => performance.now() / 1000): RateLimiter {
   const fullAt = new Map<string, number>();
   return {
@@ -32,7 +35,7 @@ export function memoryRateLimiter(now: () => number = () => performance.now() / 
       const moment = now();
       const next = Math.max(fullAt.get(key) ?? 0, moment) + 1 / perSecond;
       const wait = next - (moment + capacity / perSecond);
-      // Adding 1/n n times does not give exactly 1.
+      // Tolerates rounding: adding 1/n n times does not give exactly 1.
       if (wait > 1e-6) return { wait, left: 0 };
       fullAt.set(key, next);
       return { wait: 0, left: leftOf(capacity, perSecond, next - moment) };
@@ -59,7 +62,7 @@ const secondsToWait = `
   select extract(epoch from full_at - now())::float8 + $2::float8 - $3::float8 as wait
     from rate_buckets where key = $1`;
 
-/** Counts in the database, for all processes together. One small write per call. */
+/** Counts in the database for all processes, with one small write per call. */
 export function sharedRateLimiter(db: Database): RateLimiter {
   return {
     async take(key, { capacity, perSecond }) {
