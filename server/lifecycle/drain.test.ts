@@ -31,7 +31,7 @@ async function server() {
   return { app, port };
 }
 
-/** Opens a connection and says so far nothing. */
+/** Opens a connection without sending anything. */
 async function caller(port: number) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

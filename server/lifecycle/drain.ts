@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export type DrainOptions = {
-  /** How long requests under way may take to finish, in milliseconds; their connections are cut then. */
+  /** Milliseconds after which connections of unfinished requests are cut. */
   patience?: number;
-  /** How long connections that were already on their way are still taken, in milliseconds. */
+  /** Milliseconds during which connections are still accepted after the stop was requested. */
   grace?: number;
 };
 
 /**
- * Ends the server without losing a request: `/readyz` says no at once, every answer ends its connection, who was on the
- * way in is still answered, then nobody is let in any more; streams end by `app.closing`.
+ * Stops the server without losing a request: `/readyz` answers 503 at once, every response closes its connection,
+ * connections on their way are still answered, then none are accepted; streams end by `app.closing`.
  */
 export async function drain(
   app: FastifyInstance,

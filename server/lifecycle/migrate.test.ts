@@ -49,7 +49,7 @@ test('a way back that does not fit the data is told in a sentence, and nothing c
   try {
     const version = newestVersion();
     await db.query("insert into users (email) values ('ivy@example.test')");
-    // Undoing 085 drops a column that something of a later hand needs.
+    // Undoing 085 drops a column that an operator's view depends on.
     await db.query('create view parts_unread as select * from users');
     const back = migrate(db, 1);
     await expect(back).rejects.toThrow(StartFault);

@@ -7,16 +7,16 @@ import { migrateJobs } from '../jobs/jobs-queue.ts';
 import { indexEveryPost } from '../search/repository.ts';
 
 const folder = fileURLToPath(new URL('../db/migrations/', import.meta.url));
-/** Any number will do, as long as nothing else in this database locks it. */
+/** Key of the advisory lock; arbitrary, as long as no other lock in this database uses it. */
 const lockNumber = '7205759403792793';
-/** The migration whose table is filled by code: what a word is, no database says alike. */
+/** Migration after which the search index is filled by code, because databases split words differently. */
 const searchMade = '10.do.search';
 
 /**
- * Brings the schema to `version` (the newest when left out; lower numbers undo). All or nothing, in one transaction
- * under an advisory lock: several processes may start at once, and a killed one leaves no half-made schema.
+ * Migrates the schema to `version` (the newest by default; lower numbers undo). Atomic, in one transaction under an
+ * advisory lock: several processes may start at once, and a killed one leaves no partial schema.
  *
- * The tables of the jobs, which pg-boss keeps in a schema of their own, follow when the newest version is asked for.
+ * The tables of the jobs, which pg-boss has in a schema of its own, are migrated along with the newest version.
  *
  * @returns the names of the migrations that ran, oldest first.
  * @throws {StartFault} when the server is too old, the schema newer than this code, a migration that already ran was
@@ -65,7 +65,7 @@ async function refuseOldServer(tx: Transaction): Promise<void> {
   );
 }
 
-/** The version of the database's schema; 0 when it has none. */
+/** Returns the version of the database's schema; 0 when it has none. */
 export async function schemaVersion(tx: Pick<Transaction, 'query'>): Promise<number> {
   const found = await first<{ table: string | null }>(
     tx,
@@ -79,12 +79,12 @@ export async function schemaVersion(tx: Pick<Transaction, 'query'>): Promise<num
   return row?.version ?? 0;
 }
 
-/** The version of the newest migration here. */
+/** Returns the version of the newest migration. */
 export function newestVersion(): number {
   return Math.max(...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0));
 }
 
-/** Older code on a newer schema would write what the newer code no longer understands. */
+/** Older code on a newer schema could write data that the newer code does not understand. */
 async function refuseNewerSchema(tx: Transaction): Promise<void> {
   const found = await schemaVersion(tx);
   if (found <= newestVersion()) return;
@@ -94,16 +94,19 @@ async function refuseNewerSchema(tx: Transaction): Promise<void> {
   );
 }
 
-/** A migration under way, and the version the schema had before any ran. */
+/** A running migration, and the schema's version before the first one. */
 interface Running {
   file: string;
   from: number;
 }
 
-/** Classes of SQLSTATEs that say that a statement does not fit the schema or the data. Trying again changes nothing. */
+/** SQLSTATE classes of a statement that does not fit the schema or the data. Retrying changes nothing. */
 const MISFITS = /^(?:0A|21|22|23|2B|42|44|P0|XX)/;
 
-/** Says in words what a migration met. Faults of a database that is away or busy pass, and are thrown as they are. */
+/**
+ * Explains a failed migration to the operator. Errors of an unreachable or overloaded database are temporary and
+ * rethrown.
+ */
 function explained(error: unknown, running: Running | undefined): never {
   if (running && error instanceof DatabaseFault && MISFITS.test(error.code)) throw stuck(error, running);
   if (!(error instanceof Error) || !error.message.includes('MD5 checksum')) throw error;
@@ -124,7 +127,7 @@ function stuck({ message }: DatabaseFault, { file, from }: Running): StartFault 
   );
 }
 
-/** Keeps characters of the folder's own path from being read as a pattern. */
+/** Escapes characters of the directory's path that have a meaning in patterns. */
 export function globLiteral(path: string): string {
   return path.replaceAll('\\', '/').replace(/[?*()[\]{}!+@]/g, '\\$&');
 }

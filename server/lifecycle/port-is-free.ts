@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
 /**
- * Tries whether the server could listen there, before anything that takes time is begun.
+ * Checks that the server could listen on the port, before lengthy work begins.
  *
- * @throws what listening would: `EADDRINUSE`, `EADDRNOTAVAIL`, `EACCES`.
+ * @throws the error of listening: `EADDRINUSE`, `EADDRNOTAVAIL`, `EACCES`.
  */
 export async function portIsFree({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cannotStart } from '../core/start-fault.ts';
 import { Processes, type ServerProcess } from './processes.ts';
 
-/** A process that does as it is told: ends when it is asked to. */
+/** A fake process that ends when asked to. */
 class FakeProcess extends EventEmitter {
   readonly process = { kill: vi.fn(() => this.emit('exit', 0, null)) };
 }

@@ -3,10 +3,10 @@ import { cannotStart } from '../core/start-fault.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Whoever ran this long had started well: the next pause is short again. */
+/** Uptime after which a process counts as healthy, so that its next restart pause is short again. */
 const WELL_AFTER_MS = 60_000;
 
-/** One of the processes, as Node's cluster makes them. */
+/** A worker process of Node's cluster. */
 export type ServerProcess = Pick<Worker, 'on' | 'once' | 'process'>;
 
 export type ProcessesOptions = {
@@ -18,9 +18,9 @@ export type ProcessesOptions = {
 };
 
 /**
- * Several processes of the server behind one port (Node's cluster hands out the connections). The first one starts
- * alone, as what it does to an empty database is for one; the others follow when it is ready. Whoever dies is started
- * anew after a pause that grows.
+ * Several processes of the server behind one port (Node's cluster distributes the connections). The first one starts
+ * alone, because only one may initialise an empty database; the others follow when it is ready. A process that dies is
+ * restarted after a growing pause.
  */
 export class Processes {
   readonly #count: number;
@@ -44,9 +44,9 @@ export class Processes {
   }
 
   /**
-   * Starts them all.
+   * Starts all processes.
    *
-   * @returns undefined when all are ready; the exit code with which the first ended before it was
+   * @returns undefined when all are ready; the exit code of the first one when it ended before
    */
   async start(): Promise<number | undefined> {
     const first = this.#begin();
@@ -61,7 +61,7 @@ export class Processes {
   }
 
   /**
-   * Asks all to end and waits until they have.
+   * Stops all processes and waits until they have ended.
    *
    * @throws when one did not end cleanly
    */
@@ -91,9 +91,10 @@ export class Processes {
     });
     begun.once('exit', (code: number | null, signal: string | null) => {
       this.#running.delete(begun);
-      // One that was only starting knows no better end than the signal's own.
+      // A process that was still starting ends by the signal itself.
       if (this.#isStopping) this.#failures += code === 0 || signal === 'SIGTERM' ? 0 : 1;
-      // The first one that cannot start is told to whoever started all; a later one may find its reason gone.
+      // If the first process cannot start, the caller gets its exit code; a later one is restarted, because its reason
+      // may be temporary.
       else if (wasReady || this.#running.size > 0) this.#beginAgain(startedAt, signal ?? `exit code ${code}`);
       else if (code !== cannotStart) this.#say(`The server ended before it was ready (${signal ?? code}).`);
     });

@@ -1,19 +1,22 @@
-/** What ends the process cleanly. */
+/** Stops the process cleanly. */
 export type Stop = (reason: string) => Promise<void>;
 
 export type StopSignalsOptions = {
   /** Ends the process. */
   exit?: (code: number) => void;
-  /** Milliseconds, from any moment on. */
+  /** Milliseconds of any monotonic clock. */
   now?: () => number;
 };
 
-/** Ctrl-C in a terminal reaches a process from the terminal and from whoever started it: that is one wish. */
+/**
+ * Milliseconds within which repeated signals count as one: Ctrl-C reaches a process from the terminal and from its
+ * parent.
+ */
 const repeatsWithin = 1000;
 
 /**
- * Ends the process when it is asked to: by a signal, or because whoever started it is gone. Asked again later, it ends
- * at once. While it starts there is nothing to wait for: what it was at is all or nothing.
+ * Stops the process on a signal, or when its parent is gone. A later second request ends it at once. During the start
+ * it ends immediately, because every step of the start is atomic.
  */
 export class StopSignals {
   readonly #exit: (code: number) => void;
@@ -26,13 +29,13 @@ export class StopSignals {
     this.#now = now;
   }
 
-  /** Listens to the process's signals and to its starter (`npm start` holds a line to it). */
+  /** Listens to signals and to the parent process (`npm start` keeps a pipe to it). */
   listen(): void {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.ask(signal));
     process.on('disconnect', () => this.ask('starter gone'));
   }
 
-  /** From now on, this is how to stop. */
+  /** Sets the function that stops the process. */
   whenAsked(stop: Stop): void {
     this.#stop = stop;
   }
@@ -44,7 +47,7 @@ export class StopSignals {
       return;
     }
     this.#askedAt = moment;
-    // While starting there is nothing to stop.
+    // There is nothing to stop during the start.
     const stopped = this.#stop === undefined ? undefined : this.#stop(reason);
     if (stopped === undefined) this.#exit(0);
     stopped?.then(

@@ -3,22 +3,25 @@ import { StartFault } from '../core/start-fault.ts';
 import { type Database, DatabaseFault } from '../db/database.ts';
 
 export type WaitingOptions = {
-  /** The server's address, of which only host and database are ever told. */
+  /** Address of the server; only its host and database are ever printed. */
   url: string;
   say: (line: string) => void;
-  /** How long to wait, in milliseconds. */
+  /** Time limit in milliseconds. */
   patience?: number;
-  /** Between two tries, in milliseconds. */
+  /** Milliseconds between two attempts. */
   every?: number;
 };
 
-/** Nobody there yet, still starting, or no room: may pass. Everything else (a wrong password) will not. */
+/**
+ * SQLSTATEs of temporary failures: unreachable, starting, or without free connections. All others (a wrong password)
+ * are permanent.
+ */
 const mayPass = /^(?:08\w{3}|57P03|53300)$/;
 
 /**
- * Waits for a database server that may still be starting, as it does when both start together.
+ * Waits for a database server that may still be starting, as when both start together.
  *
- * @throws {StartFault} when it does not come in time.
+ * @throws {StartFault} when the time limit is exceeded.
  */
 export async function waitForDatabase(
   db: Database,
@@ -42,7 +45,7 @@ export async function waitForDatabase(
   }
 }
 
-/** Without user and password. */
+/** Returns the address without user and password. */
 function placeOf(address: string): string {
   const url = new URL(address);
   return `${url.host || url.searchParams.get('host') || 'this machine'}${url.pathname}`;
