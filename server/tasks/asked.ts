@@ -1,7 +1,7 @@
 import { StartFault } from '../core/start-fault.ts';
 
 /**
- * The words of a task, when there are as many as it takes.
+ * Returns the arguments of a task when their number is right.
  *
  * @throws {StartFault} with its usage
  */

@@ -10,24 +10,24 @@ type Order = { task: string; args: string[] };
 type Answer = { say: string } | { done: true } | { fault: string };
 
 const name = 'control.sock';
-/** The longest path a socket may have, on every system. */
+/** Maximum length of a socket path that all systems support. */
 const longestPath = 100;
 
 /**
- * Takes orders of the operator's command line, so that tasks can be done while this process has the embedded database.
- * Only the user this process runs as may open the socket.
+ * Accepts tasks of the operator's command line, so that they can run while this process has the embedded database. Only
+ * the user of this process may open the socket.
  *
- * @returns what ends it.
+ * @returns a function that closes the socket.
  */
 export async function takeOrders(context: Omit<TaskContext, 'say'>): Promise<() => Promise<void>> {
   const place = await placeOf(context.dataDir);
-  // The folder is claimed by this process, so whatever is left there is dead.
+  // This process has locked the directory, so an existing socket file is stale.
   await rm(join(context.dataDir, name), { force: true });
   const callers = new Set<Socket>();
   const server = createServer((socket) => {
     callers.add(socket);
     socket.once('close', () => callers.delete(socket));
-    // A caller that breaks off, or sends what is no order, ends its own connection only.
+    // An aborted or invalid request only ends its own connection.
     obey(socket, context).catch(() => socket.destroy());
   });
   await new Promise<void>((done, fail) => {
@@ -44,7 +44,7 @@ export async function takeOrders(context: Omit<TaskContext, 'say'>): Promise<() 
   };
 }
 
-/** Characters of an order or an answer; what a task says may quote a member's text, which readline would split. */
+/** Maximum characters of a request or response line; output may quote a member's text, which readline would split. */
 const LONGEST_LINE = 1_000_000;
 
 function linesOf(socket: Socket): AsyncGenerator<string> {
@@ -54,7 +54,7 @@ function linesOf(socket: Socket): AsyncGenerator<string> {
 async function obey(socket: Socket, context: Omit<TaskContext, 'say'>): Promise<void> {
   socket.on('error', () => undefined);
   const answer = (line: Answer): void => void socket.write(`${JSON.stringify(line)}\n`);
-  // One order a connection.
+  // One request per connection.
   for await (const line of linesOf(socket)) {
     try {
       const { task, args } = JSON.parse(line) as Order;
@@ -70,9 +70,9 @@ async function obey(socket: Socket, context: Omit<TaskContext, 'say'>): Promise<
 }
 
 /**
- * Hands a task to the process that has the data folder.
+ * Sends a task to the process that has the data directory open.
  *
- * @throws {StartFault} with what it says went wrong, or when it takes no orders.
+ * @throws {StartFault} with its error message, or when it does not accept tasks.
  */
 export async function order(
   dataDir: string,
@@ -105,7 +105,7 @@ export async function order(
   }
 }
 
-/** Where the socket is: through the open folder itself when its path is too long for one. */
+/** Returns the address of the socket: through a handle of the directory when its path is too long. */
 async function placeOf(dataDir: string): Promise<{ address: string; handle?: FileHandle }> {
   const address = join(dataDir, name);
   if (Buffer.byteLength(address) <= longestPath || process.platform !== 'linux') return { address };

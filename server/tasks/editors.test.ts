@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a task says, line by line. */
+/** Returns the output lines of a task. */
 async function said(task: string, ...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   await tasks[task]?.({ db: t.db, dataDir: t.dataDir, secret: 's', say: (line) => lines.push(line) }, args);

@@ -20,21 +20,21 @@ function listAndPost(args: readonly string[], verb: string): { list: ChoiceList;
   return { list, name, id };
 }
 
-/** `choose <list> <post>`: puts a post on top of the staff picks or of the radar. */
+/** `choose <list> <post>`: adds a post to the top of the staff picks or of the radar. */
 export const choose: Task = async ({ db, say }, args) => {
   const { list, name, id } = listAndPost(args, 'choose');
   if (!(await choosePost(db, list, id))) throw new StartFault(`There is no published post ${id}.`);
   say(`The post ${id} stands on top of ${name}.`);
 };
 
-/** `unchoose <list> <post>`: takes a post off the staff picks or the radar. */
+/** `unchoose <list> <post>`: removes a post from the staff picks or the radar. */
 export const unchoose: Task = async ({ db, say }, args) => {
   const { list, name, id } = listAndPost(args, 'unchoose');
   if (!(await unchoosePost(db, list, id))) throw new StartFault(`The post ${id} does not stand on ${name}.`);
   say(`The post ${id} stands on ${name} no more.`);
 };
 
-/** `announce-answertime <blog> <start> <hours> <title>`: a time at which a blog answers asks. */
+/** `announce-answertime <blog> <start> <hours> <title>`: schedules a time at which a blog answers asks. */
 export const announceAnswertime: Task = async ({ db, say }, args) => {
   const usage = 'npm run admin -- announce-answertime <blog> <start as 2026-11-14T12:00Z> <hours> <title>';
   const [name = '', start = '', hours = '', title = ''] = asked(args, 4, usage);
@@ -49,7 +49,7 @@ export const announceAnswertime: Task = async ({ db, say }, args) => {
   say(`${blog.name} answers from ${new Date(starts * 1000).toISOString()} on, for ${hours} hours.`);
 };
 
-/** `save-video-hub <name> <title> <#colour> <tags>`: makes a channel of videos, or changes one. */
+/** `save-video-hub <name> <title> <#colour> <tags>`: creates or changes a video hub. */
 export const saveHub: Task = async ({ db, say }, args) => {
   const usage = 'npm run admin -- save-video-hub <name> <title> <#colour> <tag, tag>';
   const [name = '', title = '', colour = '', words = ''] = asked(args, 4, usage);

@@ -16,12 +16,12 @@ import { asked } from './asked.ts';
 import type { Task, TaskContext } from './task.ts';
 
 type Block = components['schemas']['ContentBlock'];
-/** Reads the bytes of a picture by its address elsewhere; undefined when it cannot be had. */
+/** Reads a picture by its original address; undefined when it is unavailable. */
 type ReadPicture = (url: string) => Promise<Buffer | undefined>;
 
 const web = guardedWeb({ userAgent: 'SkeinImport/1.0' });
 
-/** Pictures lie in the folder `media` beside the file, by the name at the end of their address, or are fetched. */
+/** Reads pictures from the folder `media` beside the file, by the last segment of their address, or fetches them. */
 function pictureReader(file: string): ReadPicture {
   const folder = join(dirname(file), 'media');
   return async (url) => {
@@ -39,7 +39,10 @@ function pictureReader(file: string): ReadPicture {
   };
 }
 
-/** A picture of the member's own; a link to where it is when it cannot be had or is none. */
+/**
+ * Returns a block with the member's own copy of a picture, or a link to the original when it is unavailable or not a
+ * picture.
+ */
 async function ownPicture(
   library: MediaLibrary,
   read: ReadPicture,
@@ -63,12 +66,12 @@ async function ownBlocks(
   take: (picture: ExportedPicture) => Promise<Block>,
 ): Promise<Block[]> {
   const own: Block[] = [];
-  // One after the other: a picture is decoded in memory.
+  // One after the other, because a picture is decoded in memory.
   for (const block of blocks) own.push(block.type === 'picture' ? await take(block) : block);
   return own;
 }
 
-/** The largest file of posts that is read at once, in bytes. */
+/** Maximum size in bytes of a file of posts, which is read at once. */
 const MOST_BYTES = 500_000_000;
 
 async function readPosts(path: string): Promise<ReturnType<typeof readExport>> {
@@ -88,8 +91,8 @@ async function target({ db }: TaskContext, name: string) {
 }
 
 /**
- * `import-posts <blog> <file.json>`: posts as the public API of the family answers them, into a blog, each as of the
- * moment it was written. A post that cannot be had is named; what is there already is not made twice.
+ * `import-posts <blog> <file.json>`: imports posts in the format of the family's public API into a blog, each with its
+ * original time. Posts that cannot be imported are listed; existing ones are not duplicated.
  */
 export const importPosts: Task = async (context, args) => {
   const [name = '', file = ''] = asked(args, 2, 'npm run admin -- import-posts <blog> <file.json>');
@@ -105,7 +108,7 @@ export const importPosts: Task = async (context, args) => {
   let known = 0;
   for (const { id, content: sent, layout: rows, tags, ...post } of posts) {
     const content = await ownBlocks(sent, (picture) => ownPicture(library, read, whose.authorId, picture));
-    // A row holds pictures: it is none any more where one of them became a link.
+    // A row holds pictures only, so it is dropped where one of them became a link.
     const layout = content.every(({ type }, at) => type === 'image' || sent[at]?.type !== 'picture')
       ? rows
       : [];

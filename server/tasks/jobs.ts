@@ -3,10 +3,10 @@ import { countJobs, deadJobs, dropDead } from '../jobs/jobs-repository.ts';
 import { retryDead } from '../jobs/retry-dead-letters.ts';
 import type { Task } from './task.ts';
 
-/** So many of those that failed are told. */
+/** Maximum number of failed jobs that are listed. */
 const TOLD = 50;
 
-/** `jobs`: how much of each kind is under way, and what failed for good. */
+/** `jobs`: lists the number of jobs by kind, and those that failed for good. */
 export const tellJobs: Task = async ({ db, say }) => {
   const counts = await countJobs(db);
   if (counts.length === 0) say('No jobs.');
@@ -21,13 +21,13 @@ function named(id: string | undefined): string {
   return id;
 }
 
-/** `retry-job <id>`: has a job done again that failed for good. */
+/** `retry-job <id>`: queues a job again that failed for good. */
 export const retryJob: Task = async ({ db, say }, [id]) => {
   if (!(await retryDead(db, named(id)))) throw new StartFault(`No job called ${id} has failed.`);
   say('It is tried again.');
 };
 
-/** `drop-job <id>`: gives a job up that failed. */
+/** `drop-job <id>`: deletes a failed job. */
 export const dropJob: Task = async ({ db, say }, [id]) => {
   if (!(await dropDead(db, named(id)))) throw new StartFault(`No job called ${id} has failed.`);
   say('It is gone.');

@@ -22,7 +22,7 @@ import { waysInOf } from '../modules/auth/ways-in/ways-in-repository.ts';
 import { asked } from './asked.ts';
 import type { Task, TaskContext } from './task.ts';
 
-/** An unguessable password that a person can type: 120 bits. */
+/** Returns an unguessable password that a person can type: 120 bits. */
 function newPassword(): string {
   return (
     randomBytes(15)
@@ -37,7 +37,10 @@ async function memberOf({ db }: TaskContext, email: string): Promise<UserRow> {
   return member;
 }
 
-/** `create-admin <email> <blog name>`: an account for somebody who looks after the site; a member of that address becomes one. */
+/**
+ * `create-admin <email> <blog name>`: creates an account for an admin of the site; an existing member with that address
+ * becomes one.
+ */
 export const createAdmin: Task = async (context, args) => {
   const [email = '', blogName = ''] = asked(args, 2, 'npm run admin -- create-admin <email> <blog name>');
   const { db, say } = context;
@@ -72,7 +75,7 @@ export const createAdmin: Task = async (context, args) => {
 };
 
 /**
- * `reset-password <email>`: a new password for a member who cannot get in; everywhere they were logged in ends. Names the
+ * `reset-password <email>`: sets a new password for a member who cannot log in and ends all their sessions. Lists the
  * passkeys, linked providers and second factor that still open the account.
  */
 export const resetPassword: Task = async (context, args) => {
@@ -94,7 +97,7 @@ export const resetPassword: Task = async (context, args) => {
   }
 };
 
-/** `delete-member <email>`: closes an account for good. Its blogs are seen by nobody any more. */
+/** `delete-member <email>`: closes an account for good. Its blogs become invisible. */
 export const deleteMember: Task = async (context, args) => {
   const [email = ''] = asked(args, 1, 'npm run admin -- delete-member <email>');
   const member = await memberOf(context, email);
@@ -102,7 +105,7 @@ export const deleteMember: Task = async (context, args) => {
   context.say(`${email} is no member any more.`);
 };
 
-/** `import-member <file>`: puts the archive of a member of another site into this one, and gives them a password. */
+/** `import-member <file>`: imports the archive of a member of another site, and sets a password for them. */
 export const importArchive: Task = async (context, args) => {
   const [file = ''] = asked(args, 1, 'npm run admin -- import-member <file>');
   const { db, dataDir, bucket, say } = context;

@@ -82,7 +82,7 @@ async function whoAmI(url: string, cookie: string): Promise<string | undefined> 
   return response.user?.name;
 }
 
-/** A place for a site: a data folder, and on PostgreSQL a database. */
+/** Returns the environment of a new site: a data directory, and on PostgreSQL a database. */
 async function place(name: string): Promise<Record<string, string>> {
   const DATA_DIR = join(root, name);
   if (testEngine !== 'postgres') return { DATA_DIR };
@@ -105,7 +105,7 @@ test('a site is backed up while it runs, put back elsewhere, and goes on there a
   expect(restored).toEqual({ code: 0, output: expect.stringMatching(/The site of .* is back/) });
   const again = await serve(there);
   expect(await whoAmI(again.url, cookie)).toBe('keeper');
-  // A site with members is not written over, running or not.
+  // A site with members is not overwritten, running or not.
   const refused = await run(['restore', 'kept'], there);
   expect(refused).toEqual({ code: 78, output: expect.not.stringMatching(/ {4}at /) });
 });

@@ -1,4 +1,4 @@
-/** `npm run admin -- <task> …`, `npm run backup`, `npm run restore`: what an operator does from the command line. */
+/** `npm run admin -- <task> …`, `npm run backup`, `npm run restore`: the operator's command line. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -30,7 +30,7 @@ const usage = `Usage: npm run admin -- <task>
   backup [folder]                    everything the site is, while it runs (npm run backup)
   restore <folder>                   puts a backup into an empty site (npm run restore)`;
 
-/** Which word of a task names a file or folder: it means the same to the process that it is handed to. */
+/** Index of the argument that names a file or directory, which is made absolute for the process that runs the task. */
 const PLACES: Readonly<Record<string, number>> = { backup: 0, 'import-member': 0, 'import-posts': 1 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -46,7 +46,7 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
   }
 }
 
-/** Does a task here, or, when the site has the embedded database, there. */
+/** Runs a task in this process or, when the running site has the embedded database, in that one. */
 async function run(task: string, args: string[], config: Config): Promise<void> {
   const act = tasks[task];
   if (act === undefined) throw new StartFault(usage);
@@ -74,7 +74,7 @@ async function restore([folder]: string[], config: Config): Promise<void> {
   if (config.hasOwnSecret) say('Sessions go on only if SESSION_SECRET is the one the backup was made with.');
 }
 
-/** `migrate [version]`: the newest version when none is named. A lower one undoes, all of it or nothing. */
+/** `migrate [version]`: migrates to the newest version by default. A lower one undoes, atomically. */
 async function migrateTo([named]: string[], config: Config): Promise<void> {
   const newest = newestVersion();
   const version = named === undefined ? undefined : Number(named);
@@ -90,7 +90,7 @@ async function migrateTo([named]: string[], config: Config): Promise<void> {
   }
 }
 
-/** What is asked for on the command line. */
+/** Runs the requested task. */
 async function main([task = '', ...args]: string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (task === '' || task === 'help') return say(usage);
@@ -108,7 +108,7 @@ async function main([task = '', ...args]: string[]): Promise<void> {
   return run(task, args, config);
 }
 
-/** Everything is made for this user alone. */
+/** Files that the process creates are accessible to its own user only. */
 process.umask(0o077);
 main(process.argv.slice(2)).then(
   () => process.exit(0),

@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(row).toEqual({ role: 'member', state: 'active' });
 });
 
-/** What a task says, line by line. */
+/** Returns the output lines of a task. */
 async function said(task: string, ...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   await tasks[task]?.({ db: t.db, dataDir: t.dataDir, secret, say: (line) => lines.push(line) }, args);

@@ -6,7 +6,7 @@ import { dropJob, retryJob, tellJobs } from './jobs.ts';
 import { createAdmin, deleteMember, importArchive, resetPassword } from './members.ts';
 import type { Task } from './task.ts';
 
-/** `backup [folder]`: everything the site is, in a new folder; `backups/<time>` when none is named. */
+/** `backup [folder]`: writes a backup of the whole site to a new folder; `backups/<time>` by default. */
 const backup: Task = async ({ db, dataDir, secret, say }, [folder]) => {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const target = resolve(folder ?? join('backups', time));
@@ -15,7 +15,7 @@ const backup: Task = async ({ db, dataDir, secret, say }, [folder]) => {
   say(`${target}: ${rows} rows of ${tables.length} tables, ${media} files of uploads.`);
 };
 
-/** The tasks that a running site can do as well as a process of their own. */
+/** Tasks that can run in a running site as well as in a process of their own. */
 export const tasks: Readonly<Record<string, Task>> = {
   backup,
   'create-admin': createAdmin,
