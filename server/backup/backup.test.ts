@@ -15,7 +15,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const secret = 'the secret of the site that is backed up';
-/** Everything a text can do to a file of lines. */
+/** Contains all characters that could break a file of lines. */
 const trickyText = 'Cast on\u2028forty\u2029stitches\r\n"and" \\ back 🧶 \u0001';
 
 let root: string;
@@ -50,7 +50,7 @@ async function upload(member: Member, colour: string) {
   return site.app.services.media.addImage(member.userId, bytes);
 }
 
-/** Every row of every table as text, in an order of its own. */
+/** Returns every row of every table as text, in a fixed order. */
 async function everything(db: Database): Promise<Record<string, string[]>> {
   const tables = await db.query<{ name: string }>(
     "select table_name::text as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -107,7 +107,7 @@ test.each(engines)(
       expect(files).toEqual(await filesOf(site.dataDir));
       expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
 
-      // It is a site: sessions go on, what is written next has an id of its own, keys hold.
+      // The restored site works: sessions continue, new rows get new ids, keys hold.
       const again = await buildTestApp({ db, dataDir, secret });
       expect((await again.injectAs(mara, '/v2/user/info')).body.response.user.name).toBe('mara');
       const reply = await again.injectAs(mara, {
@@ -153,7 +153,7 @@ test('a backup made while the site is written to is one moment of it', { timeout
     await restoreBackup({ db, dataDir, folder });
     const kept = new Set((await db.query<{ id: string }>('select id from posts')).map(({ id }) => id));
     for (const id of before) expect(kept.has(id)).toBe(true);
-    // Counted in the same moment as it was written.
+    // The counter and the rows are from the same snapshot.
     const [blog] = await db.query<{ counted: number; found: number }>(
       `select sum(post_count)::int as counted, (select count(*)::int from posts where state = 'published') as found
          from blogs`,
@@ -228,7 +228,7 @@ test('an older backup is brought up to date, a newer one refused', async () => {
   }
 });
 
-/** Changes files of a backup, with sums that fit again. */
+/** Changes files of a backup and updates their checksums. */
 async function rewriteBackup(
   folder: string,
   changes: Record<string, string | Buffer>,

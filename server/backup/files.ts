@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { splitLines } from '../core/lines.ts';
 import { StartFault } from '../core/start-fault.ts';
 
-/** Passes bytes on and knows their hash in the end. */
+/** Passes data through and returns its hash at the end. */
 function hashing(): { through: Transform; sum: () => string } {
   const hash = createHash('sha256');
   const through = new Transform({
@@ -20,7 +20,7 @@ function hashing(): { through: Transform; sum: () => string } {
   return { through, sum: () => hash.digest('hex') };
 }
 
-/** Writes lines, compressed, to a new file of this user's own. Answers its SHA-256. */
+/** Writes compressed lines to a new file that only this user can read. Returns its SHA-256. */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<string> {
   const { through, sum } = hashing();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
   return sum();
 }
 
-/** Characters of the longest row of a table that can be restored. */
+/** Maximum characters of a table row that can be restored. */
 const LONGEST_ROW = 256_000_000;
 
 /**
@@ -38,7 +38,7 @@ const LONGEST_ROW = 256_000_000;
  */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
-  // Passes a failure of the file on to the reader, and closes the file when the reader stops early.
+  // Forwards errors of the file to the reader, and closes the file when the reader stops early.
   const unpacked = pipeline(createReadStream(path), text);
   unpacked.catch(() => undefined);
   try {
@@ -51,7 +51,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Copies a file into a new one of this user's own. Answers its SHA-256. */
+/** Copies a file to a new one that only this user can read. Returns its SHA-256. */
 export async function copyHashed(from: string, to: string): Promise<string> {
   const { through, sum } = hashing();
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -59,14 +59,14 @@ export async function copyHashed(from: string, to: string): Promise<string> {
   return sum();
 }
 
-/** The SHA-256 of a file. */
+/** Returns the SHA-256 of a file. */
 export async function sumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 
-/** The files under a folder as paths below it, with `/` between; none when there is no such folder. */
+/** Returns the files under a directory as relative paths with `/`; none when the directory does not exist. */
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -5,20 +5,20 @@ import { newestVersion } from '../lifecycle/migrate.ts';
 import { sumOf } from './files.ts';
 import type { Sequence, Table } from './schema.ts';
 
-/** The form that this code writes; an older one would be told apart by it. */
+/** Version of the backup format, to recognise older ones. */
 export const format = 1;
 
-/** What a backup says of itself. */
+/** Manifest of a backup. */
 export type Manifest = {
   format: number;
   /** ISO 8601. */
   madeAt: string;
-  /** The engine it came from, for people; it fits either. */
+  /** Engine it was made from, for information; a backup fits either. */
   engine: string;
   schemaVersion: number;
   tables: (Table & { rows: number })[];
   sequences: Sequence[];
-  /** How many files of uploads there are. */
+  /** Number of uploaded files. */
   media: number;
 };
 
@@ -26,14 +26,14 @@ export const manifestFile = 'manifest.json';
 export const sumsFile = 'SHA256SUMS';
 export const secretFile = 'session-secret';
 
-/** The place of a table's rows. */
+/** Returns the path of a table's rows. */
 export const tableFile = (name: string): string => `tables/${name}.jsonl.gz`;
 
 /**
- * Reads what a backup says of itself and checks that every file is as it was written.
+ * Reads the manifest of a backup and verifies the checksum of every file.
  *
  * @returns the manifest and the paths of all files.
- * @throws {StartFault} when it is none, not whole, or made by a newer Skein.
+ * @throws {StartFault} when it is not a backup, incomplete, or made by a newer Skein.
  */
 export async function readBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
   const manifest = await readManifest(folder);
@@ -41,7 +41,7 @@ export async function readBackup(folder: string): Promise<{ manifest: Manifest; 
   const files: string[] = [];
   for (const line of lines) {
     const [sum, path = ''] = line.split(/ {2}(.*)/s);
-    // It is copied to the same place in the new site.
+    // The path is used for the copy in the new site as well.
     if (path.split('/').includes('..') || isAbsolute(path))
       throw new StartFault(`The backup is damaged: ${sumsFile} names ${path}, which is outside of it.`);
     const found = await sumOf(join(folder, path)).catch(() => undefined);

@@ -9,21 +9,21 @@ import { type Manifest, readBackup, secretFile, tableFile } from './manifest.ts'
 import { quoted, setSequences, withoutForeignKeys } from './schema.ts';
 
 export type RestoreOptions = {
-  /** Without any account; of either engine, with or without tables. */
+  /** Database without accounts; of either engine, with or without tables. */
   db: Database;
-  /** Gets the uploads and the secret. */
+  /** Destination of the uploads and the secret. */
   dataDir: string;
-  /** The backup. */
+  /** Directory of the backup. */
   folder: string;
 };
 
-/** Characters of JSON in one statement, and rows. */
+/** Maximum characters of JSON in one statement, and maximum rows. */
 const mostText = 4_000_000;
 const mostRows = 500;
 
 /**
- * Puts a backup back into an empty site and brings its schema up to this code. All of the rows or none; an upload that
- * was copied by an attempt that failed does no harm.
+ * Restores a backup into an empty site and migrates its schema to this code. Rows are restored all or none; uploads
+ * copied by a failed attempt do no harm.
  *
  * @throws {StartFault} when the backup is damaged or the database has accounts already.
  */
@@ -41,7 +41,7 @@ export async function restoreBackup({ db, dataDir, folder }: RestoreOptions): Pr
   return manifest;
 }
 
-/** Nothing is ever written over. */
+/** Refuses a database with accounts, so that no data is overwritten. */
 async function refuseUsed(db: Database): Promise<void> {
   const table = await first<{ name: string | null }>(db, "select to_regclass('users')::text as name");
   if (!table?.name) return;
@@ -55,7 +55,7 @@ async function refuseUsed(db: Database): Promise<void> {
 async function loadRows(tx: Transaction, folder: string, { tables, sequences }: Manifest): Promise<void> {
   await withoutForeignKeys(tx, async () => {
     for (const table of tables) {
-      // What migrations have put there is in the backup as well.
+      // Rows inserted by migrations are in the backup as well.
       await tx.script(`delete from ${quoted(table.name)}`);
       const rows = await loadTable(tx, join(folder, tableFile(table.name)), table);
       if (rows !== table.rows)
@@ -70,7 +70,7 @@ async function loadTable(
   path: string,
   { name, columns }: Manifest['tables'][number],
 ): Promise<number> {
-  // Names come from a file: quoted, whatever is in them.
+  // Names come from a file, so they are quoted.
   const list = columns
     .map((column) => quoted(column.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')))
     .join(', ');
@@ -97,7 +97,9 @@ async function loadTable(
   return count;
 }
 
-/** Says which rows of a table the database does not take. A database that is away passes: it is thrown as it is. */
+/**
+ * Names the rows of a table that the database refuses. Errors of an unreachable database are temporary and rethrown.
+ */
 function misfit(error: unknown, table: string, before: number, { length }: readonly string[]): never {
   if (!(error instanceof DatabaseFault) || !/^2[12]|^23/.test(error.code)) throw error;
   throw new StartFault(
@@ -106,7 +108,7 @@ function misfit(error: unknown, table: string, before: number, { length }: reado
   );
 }
 
-/** The secret the backup was made with keeps everybody logged in. */
+/** Stores the secret of the backup, so that sessions stay valid. */
 async function putSecret(dataDir: string, secret: string): Promise<void> {
   const path = secretPath(dataDir);
   const draft = `${path}.restored`;

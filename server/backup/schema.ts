@@ -1,18 +1,18 @@
 import type { Transaction } from '../db/database.ts';
 
-/** A table as a backup sees it. */
+/** A table in a backup. */
 export type Table = {
   name: string;
-  /** What is kept: all but what the database works out itself. */
+  /** Stored columns: all except generated ones. */
   columns: string[];
 };
 
-/** Where a sequence stands. */
+/** Current value of a sequence. */
 export type Sequence = { name: string; last: string; isCalled: boolean };
 
 type ForeignKey = { name: string; table: string; definition: string };
 
-/** All tables with data of the site, in alphabetical order. The table of migrations is the schema's own. */
+/** Returns all tables with data of the site, in alphabetical order, without the table of migrations. */
 export function readTables(tx: Transaction): Promise<Table[]> {
   return tx.query<Table>(
     `select c.relname::text as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -23,7 +23,7 @@ export function readTables(tx: Transaction): Promise<Table[]> {
   );
 }
 
-/** Where all sequences stand. They go on while a snapshot stands still, which does no harm: numbers may be left out. */
+/** Returns the values of all sequences. They advance during a snapshot, which only skips numbers. */
 export async function readSequences(tx: Transaction): Promise<Sequence[]> {
   const names = await tx.query<{ name: string }>(
     `select relname::text as name from pg_class
@@ -39,7 +39,7 @@ export async function readSequences(tx: Transaction): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Puts sequences back to where they stood. */
+/** Sets sequences to their values in the backup. */
 export async function setSequences(tx: Transaction, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last, isCalled } of sequences) {
     await tx.query('select setval($1::text::regclass, $2::bigint, $3::boolean)', [
@@ -51,8 +51,8 @@ export async function setSequences(tx: Transaction, sequences: readonly Sequence
 }
 
 /**
- * Takes all foreign keys away while `load` runs, so that tables can be filled in any order, and puts them back, which
- * checks every row.
+ * Drops all foreign keys while `load` runs, so that tables can be filled in any order, and recreates them, which checks
+ * every row.
  */
 export async function withoutForeignKeys(tx: Transaction, load: () => Promise<void>): Promise<void> {
   const keys = await tx.query<ForeignKey>(
@@ -66,7 +66,7 @@ export async function withoutForeignKeys(tx: Transaction, load: () => Promise<vo
   }
 }
 
-/** A name as SQL takes it, whatever is in it. */
+/** Quotes a name as an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

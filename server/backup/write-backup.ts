@@ -9,22 +9,22 @@ import { quoted, readSequences, readTables, type Table } from './schema.ts';
 
 export type BackupOptions = {
   db: Database;
-  /** Holds the uploads, in `media/`. */
+  /** Directory with the uploads, in `media/`. */
   dataDir: string;
-  /** Without it every session ends when the backup is put back. */
+  /** Without it every session ends when the backup is restored. */
   secret: string;
-  /** Must not be there yet. */
+  /** Must not exist yet. */
   folder: string;
 };
 
-/** Rows asked for at once. A post may have a megabyte. */
+/** Rows per query. A post may have a megabyte. */
 const batch = 50;
 
 /**
- * Writes everything a site is into a new folder, while the site goes on: the rows of one moment, the uploads, the
- * secret. The folder is there when all of it is. On the embedded database calls wait while its rows are copied.
+ * Writes a complete backup to a new directory while the site runs: the rows of one snapshot, the uploads, the secret.
+ * The directory appears only when it is complete. On the embedded database calls wait while its rows are copied.
  *
- * @throws {StartFault} when the folder is there already.
+ * @throws {StartFault} when the directory exists already.
  */
 export async function writeBackup({ db, dataDir, secret, folder }: BackupOptions): Promise<Manifest> {
   const draft = `${folder}.unfinished`;
@@ -35,7 +35,7 @@ export async function writeBackup({ db, dataDir, secret, folder }: BackupOptions
     isLong: true,
     isSnapshot: true,
   });
-  // After the rows: whatever they name has been put by now.
+  // Copied after the rows, so that every file they refer to exists.
   manifest.media = await copyMedia(join(dataDir, 'media'), draft, sums);
   await writeNoted(draft, secretFile, secret, sums);
   await writeNoted(draft, manifestFile, `${JSON.stringify(manifest, null, 2)}\n`, sums);
@@ -74,7 +74,7 @@ async function writeRows(
   };
 }
 
-/** The rows of a table, a line of JSON each, in the database's own words: no value passes through a JavaScript number. */
+/** Returns the rows of a table as JSON lines written by the database: no value passes through a JavaScript number. */
 async function* rowsOf(
   tx: Transaction,
   { name, columns }: Table,
@@ -94,12 +94,12 @@ async function* rowsOf(
   await tx.script(`close ${cursor}`);
 }
 
-/** The demo world's pictures are left out: they are drawn again when somebody looks at them. */
+/** Copies the uploads without the demo world's pictures, which are drawn again on demand. */
 async function copyMedia(from: string, folder: string, sums: Map<string, string>): Promise<number> {
   const files = (await filesUnder(from)).filter((path) => !path.startsWith('world/'));
   let copied = 0;
   for (const path of files) {
-    // An upload may be taken back meanwhile; its row, if it had one, is gone after the snapshot.
+    // An upload may be deleted meanwhile; its row was then deleted after the snapshot, if it had one.
     const sum = await copyHashed(join(from, path), join(folder, 'media', path)).catch(whenGone);
     if (sum === undefined) continue;
     sums.set(`media/${path}`, sum);
