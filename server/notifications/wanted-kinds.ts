@@ -1,16 +1,19 @@
-/** Who did something to which blog, as SQL. */
+/** An action on a blog, as SQL expressions. */
 interface Doing {
-  /** The blog it was done to. */
+  /** The blog that the action concerns. */
   blog: string;
-  /** Who reads for it. */
+  /** The member who reads its notifications. */
   viewer: string;
-  /** The blog that did it. */
+  /** The blog that acted. */
   actor: string;
-  /** Members behind that blog: an id, or a select of ids. */
+  /** Members of that blog: an id, or a select of ids. */
   actorUsers: string;
 }
 
-/** Whether a blog wants to be told of what somebody did, by its choice for the kind; what it says nothing of is wanted. */
+/**
+ * Returns a condition that a blog wants notifications of an action, by its setting for the kind; kinds without a
+ * setting are wanted.
+ */
 function wantedBy(choice: string, { blog, viewer, actor, actorUsers }: Doing): string {
   const follows = `exists (select 1 from follows w where w.user_id = ${viewer} and w.blog_id = ${actor})`;
   const followsBack = `exists (select 1 from follows w where w.user_id in (${actorUsers}) and w.blog_id = ${blog})`;
@@ -18,7 +21,7 @@ function wantedBy(choice: string, { blog, viewer, actor, actorUsers }: Doing): s
     when 'mutuals' then ${follows} and ${followsBack} else true end)`;
 }
 
-/** Which of a blog's choices a type of notification goes by; null for what is always told. */
+/** Returns the blog setting for a type of notification; null for types that are always sent. */
 function kindOf(type: string): string {
   return `(case when ${type} = 'like' then 'likes' when ${type} like 'reblog%' then 'reblogs'
     when ${type} in ('reply', 'conversational_note') then 'replies' when ${type} like 'mention%' then 'mentions'
@@ -27,7 +30,7 @@ function kindOf(type: string): string {
     when ${type} like 'community%' then 'communities' end)`;
 }
 
-/** Whether the blog of notification `n` wants it, for who reads it. */
+/** Returns a condition that the blog of notification `n` wants it, for its viewer. */
 export function wantedNotification(viewer: string): string {
   const choice = `(choosing.choices ->> ${kindOf('n.type')})`;
   const wanted = wantedBy(choice, {
@@ -39,7 +42,10 @@ export function wantedNotification(viewer: string): string {
   return `not exists (select 1 from notification_settings choosing where choosing.blog_id = n.blog_id and not ${wanted})`;
 }
 
-/** Whether a blog wants to be told of letters of the other side of its conversation `c` (`conversation_sides`). */
+/**
+ * Returns a condition that a blog wants notifications of messages by the other side of its conversation `c`
+ * (`conversation_sides`).
+ */
 export function wantedLetters(c: string, viewer: string): string {
   const actorUsers = `select o.user_id from blog_members o where o.blog_id = ${c}.other_blog_id`;
   const wanted = wantedBy("(choosing.choices ->> 'messages')", {
@@ -51,7 +57,7 @@ export function wantedLetters(c: string, viewer: string): string {
   return `not exists (select 1 from notification_settings choosing where choosing.blog_id = ${c}.blog_id and not ${wanted})`;
 }
 
-/** Whether a blog is told of nothing at present. */
+/** Returns a condition that a blog has paused all notifications. */
 export function isQuiet(blogId: string): string {
   return `exists (select 1 from notification_settings choosing where choosing.blog_id = ${blogId}
     and choosing.is_muted and (choosing.muted_until is null or choosing.muted_until > now()))`;

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/database.ts';
 const COLUMNS = 'blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id, subject_id';
 
 /**
- * A statement that tells blogs of something: the part that writes, for what `source` selects with these columns. Who writes
- * for a blog is never told there of what they did themselves.
+ * Returns the insert part of a statement that notifies blogs of the rows that `source` selects. Members of a blog are
+ * not notified there of their own actions.
  *
  * @param source a select, or the name of a common table expression, with {@link COLUMNS}
  */
@@ -15,13 +15,16 @@ function telling(source: string): string {
     on conflict (subject_id, blog_id, user_id, type) do nothing`;
 }
 
-/** Tells of likes, within the statement that writes them: `likes` names what it wrote, so that a like stays one statement. */
+/**
+ * Notifies of likes within the statement that writes them: `likes` names its result, so that a like stays one
+ * statement.
+ */
 export function tellingOfLikes(likes: string): string {
   return telling(`(select blog_id, 'like' as type, user_id, liker_blog_id as actor_blog_id, post_id,
     null::bigint as other_blog_id, null::bigint as other_post_id, post_id as subject_id from ${likes})`);
 }
 
-/** Tells of follows, within the statement that writes them. */
+/** Notifies of follows within the statement that writes them. */
 export function tellingOfFollows(follows: string): string {
   return telling(`(select f.blog_id, 'follow' as type, f.user_id, m.blog_id as actor_blog_id, null::bigint as post_id,
     null::bigint as other_blog_id, null::bigint as other_post_id, f.user_id as subject_id
@@ -49,15 +52,15 @@ const OF_POST = telling(`(
    where p.blog_id = $1 and p.id = $2 and (p.parent_post_id is null or p.content <> '[]'))`);
 
 /**
- * Tells of a post that became public: whose post it reblogs, whose ask it answers, whom it mentions, and who asked to be
- * told of the blog's posts (a reblog that adds nothing is none). A post that was public
- * before tells nobody twice.
+ * Notifies of a post that became public: the author of the reblogged post, the sender of the answered ask, mentioned
+ * blogs, and subscribers of the blog's posts (except for a reblog without additions). A post that was public before
+ * notifies no blog twice.
  */
 export async function tellOfPost(tx: Queryable, blogId: string, id: string): Promise<void> {
   await tx.query(OF_POST, [blogId, id]);
 }
 
-/** Tells a blog of an ask. Who asks without a name is kept for blocks only. */
+/** Notifies a blog of an ask. The sender of an anonymous ask is stored for blocks only. */
 export async function tellOfAsk(tx: Queryable, blogId: string, id: string): Promise<void> {
   await tx.query(
     telling(`(select blog_id, 'ask' as type, author_id as user_id, asking_blog_id as actor_blog_id, id as post_id,
@@ -67,7 +70,7 @@ export async function tellOfAsk(tx: Queryable, blogId: string, id: string): Prom
   );
 }
 
-/** Names as a reply mentions them: `@name`, at the start of a word. */
+/** Returns the blog names that a reply mentions: `@name`, at the start of a word. */
 function namesIn(text: string): string[] {
   const found = [...text.matchAll(/(?<![\p{L}\p{N}@_])@([a-z0-9-]{1,32})/giu)];
   const names = new Set(found.flatMap(([, name]) => name?.toLowerCase() ?? []));
@@ -83,8 +86,8 @@ interface ToldReply {
 }
 
 /**
- * Tells of a reply: whose post it is under; when everybody may read it, who is mentioned, and else who asked to be told of
- * the post's replies.
+ * Notifies of a reply: the author of the post; if the reply is public, the mentioned blogs, and subscribers of the
+ * post's replies.
  */
 export async function tellOfReply(
   tx: Queryable,
@@ -109,7 +112,7 @@ export async function tellOfReply(
   );
 }
 
-/** Tells a member's first blog of an invitation to write for another, which is named as the one that invites. */
+/** Notifies a member's primary blog of an invitation to write for another blog, which is named as the sender. */
 export async function tellOfInvitation(tx: Queryable, invitationId: string): Promise<void> {
   await tx.query(
     telling(`(select m.blog_id, 'group_blog_invitation' as type, i.sender_id as user_id, i.blog_id as actor_blog_id,
@@ -119,7 +122,7 @@ export async function tellOfInvitation(tx: Queryable, invitationId: string): Pro
   );
 }
 
-/** Tells a blog of somebody who is about to write for it: once they do, what they did is told to nobody there. */
+/** Notifies a blog of a new member before they are added: afterwards their own actions no longer notify it. */
 export async function tellOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query(
     telling(`(select $1::bigint as blog_id, 'new_group_blog_member' as type, m.user_id, m.blog_id as actor_blog_id,
@@ -129,7 +132,7 @@ export async function tellOfMember(tx: Queryable, blogId: string, userId: string
   );
 }
 
-/** Forgets that somebody came to write for a blog, so that it is told when they come back. */
+/** Deletes the notification of a new member, so that the blog is notified again when they return. */
 export async function untellOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query(
     "delete from notifications where blog_id = $1 and subject_id = $2 and type = 'new_group_blog_member'",
@@ -137,10 +140,10 @@ export async function untellOfMember(tx: Queryable, blogId: string, userId: stri
   );
 }
 
-/** Who tells where it was the site: no member has this id. */
+/** Id of the actor of notifications by the site; no member has it. */
 const THE_SITE = '0';
 
-/** Tells a blog that one of its posts could not be published. A post that fails again is told of again. */
+/** Notifies a blog that one of its posts could not be published. A post that fails again notifies again. */
 export async function tellOfFault(tx: Queryable, blogId: string, postId: string): Promise<void> {
   await tx.query(
     "delete from notifications where blog_id = $1 and subject_id = $2 and type = 'publish_failed'",
@@ -153,7 +156,7 @@ export async function tellOfFault(tx: Queryable, blogId: string, postId: string)
   );
 }
 
-/** Tells a blog that the site flagged one of its posts, or what it decided about an appeal against that. */
+/** Notifies a blog that the site flagged one of its posts, or decided about an appeal against that. */
 export async function tellOfFlag(
   tx: Queryable,
   flagId: string,
@@ -166,7 +169,7 @@ export async function tellOfFlag(
   );
 }
 
-/** Forgets what blogs were told of something that is gone: a post, or a reply. */
+/** Deletes the notifications about a deleted post or reply. */
 export async function untell(tx: Queryable, subjectId: string): Promise<void> {
   await tx.query('delete from notifications where subject_id = $1', [subjectId]);
 }
