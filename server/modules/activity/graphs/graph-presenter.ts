@@ -17,23 +17,23 @@ function frameOf({ range, granularity, bounds }: Period, counts: readonly number
   };
 }
 
-/** How many there were in each step, from 1; 0 is the period before. */
+/** Returns the count of each step, from index 1; index 0 is the previous period. */
 function countsOf({ bounds }: Period, rows: readonly StepCount[]): number[] {
   return Array.from({ length: bounds.length }, (_, step) =>
     sumOf(rows.filter((row) => row.step === step).map(({ count }) => count)),
   );
 }
 
-/** What came in, step by step. */
+/** Presents a graph of additions per step. */
 export function presentGains(period: Period, rows: readonly StepCount[]): Graph {
   const [previousTotal = 0, ...counts] = countsOf(period, rows);
   return { ...frameOf(period, counts), total: sumOf(counts), previousTotal };
 }
 
 /**
- * What there was at the end of each step.
+ * Presents a graph of totals at the end of each step.
  *
- * @param start what there was before the first one
+ * @param start total before the first step
  */
 export function presentGrowth(period: Period, rows: readonly StepCount[], start: number): Graph {
   const [, ...gains] = countsOf(period, rows);

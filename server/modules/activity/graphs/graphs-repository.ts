@@ -3,7 +3,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 import { metBlog } from '#server/policies/blogs-sql.ts';
 import type { Period } from './periods.ts';
 
-/** How many there were in a step: from 1, and 0 for the whole period before. */
+/** Count of a step: numbered from 1, with 0 for the whole previous period. */
 export interface StepCount {
   step: number;
   count: number;
@@ -13,7 +13,7 @@ export interface NoteCount extends StepCount {
   kind: 'like' | 'reblog' | 'reply';
 }
 
-/** The moments of a period as positions: where the period before and its own begin, its end, and all bounds in order. */
+/** Converts the times of a period to positions: start of the previous period, start, end, and all bounds in order. */
 function positionsOf({ before, bounds }: Period) {
   const own = bounds.map((moment) => firstPositionAt(moment / 1000));
   const from = firstPositionAt(before / 1000);
@@ -21,9 +21,9 @@ function positionsOf({ before, bounds }: Period) {
 }
 
 /**
- * Notes that a blog's published posts received between the positions $2 and $3. What its writers reply themselves is
- * counted apart (spec 000 §4). A reblog keeps the blog its post was on then: those of posts that came from another blog
- * are looked for there.
+ * Notes on a blog's published posts between the positions $2 and $3. Replies by its own writers are counted separately
+ * (spec 000 §4). A reblog stores the blog of its post at that time, so reblogs of posts moved here are looked up by the
+ * former blog.
  */
 const NOTES = `select act.* from (
     select 'like' as kind, l.position, l.post_id, l.user_id, l.liker_blog_id as by_blog_id
@@ -39,7 +39,7 @@ const NOTES = `select act.* from (
        and y.id >= $2::bigint and y.id < $3::bigint
   ) act join posts p on p.blog_id = $1 and p.id = act.post_id and p.state = 'published'`;
 
-/** The notes of each step, by kind. */
+/** Returns the notes of each step, by kind. */
 export function notesBySteps(db: Queryable, blogId: string, period: Period): Promise<NoteCount[]> {
   const { from, end, all } = positionsOf(period);
   return db.query<NoteCount>(
@@ -49,7 +49,7 @@ export function notesBySteps(db: Queryable, blogId: string, period: Period): Pro
   );
 }
 
-/** The posts that received most notes in a period, the first one most. */
+/** Returns the posts with most notes in a period, in descending order. */
 export function mostNotedPosts(
   db: Queryable,
   blogId: string,
@@ -64,7 +64,7 @@ export function mostNotedPosts(
   );
 }
 
-/** The blogs that left most notes in a period and that the viewer may meet; those who write for the blog are no fans. */
+/** Returns the blogs with most notes in a period that are visible to the viewer, without the blog's own writers. */
 export function closestFans(
   db: Queryable,
   blogId: string,
@@ -82,7 +82,7 @@ export function closestFans(
   );
 }
 
-/** Those who began to follow in each step and still do. */
+/** Counts per step the new followers who still follow. */
 export function followersBySteps(db: Queryable, blogId: string, period: Period): Promise<StepCount[]> {
   const { from, end, all } = positionsOf(period);
   return db.query<StepCount>(
@@ -92,7 +92,7 @@ export function followersBySteps(db: Queryable, blogId: string, period: Period):
   );
 }
 
-/** How many of those who follow did so before the period began. */
+/** Counts the current followers who followed before the period. */
 export async function followersBefore(db: Queryable, blogId: string, period: Period): Promise<number> {
   const row = await first<{ count: number }>(
     db,

@@ -18,11 +18,11 @@ let app: TestApp;
 let writer: Member;
 const friends: Member[] = [];
 let watcher: Bystander;
-/** The moments of everything that counts, as the tables hold them. */
+/** Times of all counted rows, as the tables contain them. */
 let notes: number[];
 let follows: number[];
 
-/** Moments at the edges of hours, days and ranges, into both the period asked for and the one before. */
+/** Returns times at the edges of hours, days and ranges, of the requested period and the previous one. */
 function momentsAround(now: number): number[] {
   const hour = Math.floor(now / HOUR) * HOUR;
   const edges = [1, 3, 7, 30].flatMap((days) => [hour + HOUR - days * DAY, hour + HOUR - 2 * days * DAY]);
@@ -59,7 +59,7 @@ function endOf(graph: Graph, at: number): number {
 beforeAll(async () => {
   app = await buildTestApp();
   writer = await app.member('writer');
-  // One after the other: among equals the older blog comes first.
+  // Created sequentially, because with equal counts the older blog comes first.
   for (let at = 0; at < 26; at += 1) friends.push(await app.member(`friend${String.fromCharCode(97 + at)}`));
   const posts = [await postAs(app, writer, 'One'), await postAs(app, writer, 'Two')];
   const [one, two] = posts as [(typeof posts)[0], (typeof posts)[0]];
@@ -73,7 +73,7 @@ beforeAll(async () => {
     if (at < 3) expect((await replyAs(app, friend, one, 'Yes')).status).toBe(201);
     await followAs(app, friend, 'writer');
   }
-  // What does not count: a self reply, likes of posts that were deleted or are private now, a like and a follow that were taken back.
+  // Rows that do not count: a self-reply, likes of deleted or private posts, a removed like and a removed follow.
   await replyAs(app, writer, one, 'Yes');
   await likeAs(app, friends[0] as Member, gone);
   await app.injectAs(writer, { method: 'DELETE', url: `/v2/blog/writer/posts/${gone.id}` });

@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 
 const TOP = 5;
 
-/** The notes of a period with the posts and blogs that brought most of them. */
+/** Presents the notes of a period with the posts and blogs that contributed most. */
 export async function presentNotesGraph(
   db: Queryable,
   blogId: string,

@@ -7,13 +7,13 @@ const HOUR = 3_600_000;
 const DAYS = { day: 1, threedays: 3, week: 7, month: 30 } as const;
 const GRANULARITIES = ['hourly', 'daily', 'sum'] as const;
 
-/** What a graph is drawn over. */
+/** The time range of a graph. */
 export interface Period {
   range: Graph['range'];
   granularity: Graph['granularity'];
-  /** Where the period before begins, in milliseconds since 1970. */
+  /** Start of the previous period, in milliseconds since 1970. */
   before: number;
-  /** Where each step begins, and where the last one ends, in milliseconds since 1970: one more than there are steps. */
+  /** Start of each step and end of the last one, in milliseconds since 1970: one more than there are steps. */
   bounds: readonly number[];
 }
 
@@ -21,7 +21,10 @@ function isRange(value: string): value is Graph['range'] {
   return Object.hasOwn(DAYS, value);
 }
 
-/** Starts of the calendar days around a moment, where the time zone is; `from` and `to` in days, 0 for the moment's own. */
+/**
+ * Returns the starts of calendar days around a moment, in the time zone; `from` and `to` are offsets in days from the
+ * current one.
+ */
 function daysAround(now: number, timezone: string, from: number, to: number): number[] {
   const wall = new Date(wallClock(now, timezone));
   return Array.from({ length: to - from + 1 }, (_, at) =>
@@ -30,8 +33,8 @@ function daysAround(now: number, timezone: string, from: number, to: number): nu
 }
 
 /**
- * The steps of a graph. What is not known counts as three days and hourly (spec 000 §5). Days are those of the blog's time
- * zone, the last one today; hours are whole ones, the last one the hour that runs.
+ * Returns the steps of a graph. Unknown parameters count as three days and hourly (spec 000 §5). Days are those of the
+ * blog's time zone, ending today; hours are full hours, ending with the current one.
  *
  * @param now milliseconds since 1970
  */

@@ -13,7 +13,7 @@ export const getYearInReview: Handler<'getYearInReview'> = async ({ params, quer
   };
   let known = await read(query.year ?? lastCompleteYear(services.now(), blog.timezone));
   if (known.posts.length === 0 && query.year === undefined) {
-    // A blog that is younger than that year, or that fell silent before it.
+    // The blog is younger than that year, or has no posts in it.
     const newest = await newestPosition(db, blog.id);
     if (newest === null)
       throw domainError('not-found', { detail: `${blog.name} has posted nothing yet.`, field: 'year' });

@@ -10,21 +10,21 @@ import { isComplete } from './years.ts';
 
 type Schemas = components['schemas'];
 
-/** What is known of a year before it is told. */
+/** Data of a year before it is presented. */
 export interface KnownYear {
   blog: BlogRow;
   year: number;
-  /** Positions of the first moments of its months and of the year behind it. */
+  /** Positions of the starts of its months and of the next year. */
   months: readonly string[];
   posts: readonly { month: number; posts: number; reblogs: number }[];
 }
 
 const TOP_POSTS = 5;
 const TOP_TAGS = 10;
-/** Among how many close blogs one is looked for that the reader may meet. */
+/** Number of close blogs that are searched for one visible to the viewer. */
 const CLOSE = 10;
 
-/** A blog's year as its reader may know it: who followed is told to those who write for it alone. */
+/** Presents a blog's year to a viewer: followers only to those who write for it. */
 export async function presentYear(
   db: Queryable,
   { blog, year, months, posts }: KnownYear,

@@ -1,21 +1,21 @@
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** A blog's year: positions of the first moments of its twelve months, and of the year behind it. */
+/** A blog's year: positions of the starts of its twelve months and of the next year. */
 export interface Year {
   blogId: string;
-  /** Thirteen. */
+  /** Thirteen positions. */
   months: readonly string[];
 }
 
-/** Posts whose words are counted, the newest of the year; more than twelve a day are not waited for. */
+/** Maximum number of posts whose words are counted, the newest of the year; about twelve a day. */
 const READ_POSTS = 4500;
-/** Likes and reblogs among which the closest blog is found. */
+/** Maximum number of likes and reblogs that determine the closest blog. */
 const WEIGHED_NOTES = 20_000;
 
 const OF_YEAR = `p.blog_id = $1 and p.state = 'published'
   and p.position >= ($2::bigint[])[1] and p.position < ($2::bigint[])[13]`;
 
-/** Posts of each month that had some, and how many of them are reblogs. */
+/** Counts posts and reblogs per month; months without posts are left out. */
 export function postsByMonth(
   db: Queryable,
   { blogId, months }: Year,
@@ -28,7 +28,7 @@ export function postsByMonth(
   );
 }
 
-/** Position of a blog's newest post; null before its first. */
+/** Returns the position of a blog's newest post; null without posts. */
 export async function newestPosition(db: Queryable, blogId: string): Promise<string | null> {
   const row = await first<{ newest: string | null }>(
     db,
@@ -38,7 +38,7 @@ export async function newestPosition(db: Queryable, blogId: string): Promise<str
   return row?.newest ?? null;
 }
 
-/** Notes of the year's original posts, and the ids of those that have most. */
+/** Returns the notes of the year's original posts, and the ids of those with most notes. */
 export async function notesOfYear(
   db: Queryable,
   { blogId, months }: Year,
@@ -54,7 +54,7 @@ export async function notesOfYear(
   return { notes: rows[0]?.total ?? 0, top: rows.map(({ id }) => id) };
 }
 
-/** Words the blog itself wrote in the year. */
+/** Counts the words of the blog's own content in the year. */
 export async function wordsOfYear(db: Queryable, { blogId, months }: Year): Promise<number> {
   const row = await first<{ words: number }>(
     db,
@@ -66,7 +66,7 @@ export async function wordsOfYear(db: Queryable, { blogId, months }: Year): Prom
   return row?.words ?? 0;
 }
 
-/** The tags used most in the year. */
+/** Returns the most used tags of the year. */
 export function tagsOfYear(
   db: Queryable,
   { blogId, months }: Year,
@@ -83,7 +83,7 @@ export function tagsOfYear(
   );
 }
 
-/** Blogs that began to follow in the year and still do. */
+/** Counts the followers gained in the year who still follow. */
 export async function followersOfYear(db: Queryable, { blogId, months }: Year): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -94,7 +94,7 @@ export async function followersOfYear(db: Queryable, { blogId, months }: Year): 
   return row?.count ?? 0;
 }
 
-/** The blogs that liked and reblogged most of the year's posts, the closest first. */
+/** Returns the blogs that liked and reblogged most of the year's posts, in descending order. */
 export async function closestBlogs(
   db: Queryable,
   { blogId, months }: Year,

@@ -12,7 +12,7 @@ let reader: Member;
 let friend: Member;
 let watcher: Bystander;
 
-/** Puts a post where it would stand had it been written then. */
+/** Moves a post to the position of a moment. */
 async function dated(id: string, moment: string) {
   const position = firstIdAt(Date.parse(moment));
   await app.db.query('update posts set position = $2, published_at = $3 where id = $1', [
