@@ -4,10 +4,10 @@ import { first, type Queryable } from '#server/db/database.ts';
 
 type State = components['schemas']['SiteAccountState'];
 
-/** An account as staff sees it. Times are seconds since 1970. */
+/** An account for staff. Times are seconds since 1970. */
 export interface AccountRow {
   id: string;
-  /** Where it lies in its list. */
+  /** Position in the list. */
   position: string;
   uuid: string;
   email: string;
@@ -17,9 +17,9 @@ export interface AccountRow {
   role: 'member' | 'admin';
   created: number;
   session_count: number;
-  /** Null when nobody is logged in. */
+  /** Null when there is no session. */
   last_seen: number | null;
-  /** Blogs they lead, the first one first. */
+  /** Blogs the member is an admin of, the primary one first. */
   blog_ids: string[];
   name: string;
   reason: string | null;
@@ -44,14 +44,14 @@ const ACCOUNTS = `select u.id, u.id as position, u.uuid, u.email, u.email_verifi
       from (select last_seen_at from sessions where user_id = u.id and expires_at > now()
             union all select last_seen_at from access_tokens where user_id = u.id and expires_at > now()) y) seen`;
 
-/** Which accounts are listed. */
+/** Filter of the account list. */
 export interface AccountFilter {
-  /** What was typed; empty for all. */
+  /** Search text; empty for all. */
   q: string;
   state: State | undefined;
 }
 
-// Each way of finding by its own index: an address, a uuid, a number, and names that begin so.
+// Each kind of search text uses its own index: an address, a uuid, a number, and name prefixes.
 const FOUND = `u.state <> 'deleted' and ($1::text is null or u.state = $1) and ($2::text = '' or u.id in (
     select id from users where lower(email) = lower($2)
     union all select id from users where uuid = $3::uuid
@@ -67,7 +67,7 @@ function valuesOf({ q, state }: AccountFilter): (string | null)[] {
   return [state ?? null, typed, isUuid ? typed : null, isId ? typed : null, `${beginning}%`];
 }
 
-/** Accounts below a place in the list, the newest first. */
+/** Returns accounts below a position in the list, the newest first. */
 export function accounts(
   db: Queryable,
   filter: AccountFilter,
@@ -79,7 +79,7 @@ export function accounts(
   );
 }
 
-/** How many accounts there are of that kind. */
+/** Counts the accounts that match a filter. */
 export async function countAccounts(db: Queryable, filter: AccountFilter): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -89,12 +89,12 @@ export async function countAccounts(db: Queryable, filter: AccountFilter): Promi
   return row?.count ?? 0;
 }
 
-/** One account; undefined when it is gone. */
+/** Returns one account; undefined when it no longer exists. */
 export function accountById(db: Queryable, id: string): Promise<AccountRow | undefined> {
   return first<AccountRow>(db, `${ACCOUNTS} where u.id = $1 and u.state <> 'deleted'`, [id]);
 }
 
-/** Holds an account until the transaction ends, so that of two who decide about it each sees what the other did. */
+/** Locks an account until the transaction ends, so that concurrent decisions see each other. */
 export async function holdAccount(tx: Queryable, id: string): Promise<void> {
   await tx.query('select 1 from users where id = $1 for update', [id]);
 }

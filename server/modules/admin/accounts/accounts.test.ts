@@ -138,7 +138,7 @@ it('closes an account: every session ends, logging in says why, its blogs are go
     [{ code: 16013, redirectTo: '/support' }],
   ]);
   expect(refused.body.errors[0].detail).toMatch(/until \d{4}-\d\d-\d\d .*: Advertising accordions\.$/);
-  // A stranger who only guesses learns nothing of it.
+  // A wrong guess does not reveal the suspension.
   expect((await logIn(seller, 'a-wrong-guess-1')).body.errors).toMatchObject([{ code: 16006 }]);
   const [told] = await lettersTo(seller.email);
   expect(told).toContain('Advertising accordions.');
@@ -152,7 +152,7 @@ it('closes an account: every session ends, logging in says why, its blogs are go
   });
   expect(await names('?state=suspended')).toEqual(['seller']);
 
-  // Another reason takes the place of the first; the same one again is told once.
+  // Another reason replaces the first; the same decision again sends one e-mail only.
   await suspend(seller.userId, { reason: 'Advertising drums.' });
   await suspend(seller.userId, { reason: 'Advertising drums.' });
   expect(await lettersTo(seller.email)).toHaveLength(2);
@@ -209,7 +209,7 @@ it('leaves a blog closed that was suspended for itself, whichever came first', a
   await outcome(after.blogId, true);
   for (const { userId } of [before, after]) await restore(userId);
   expect([await blogStatus('closed-before'), await blogStatus('closed-after')]).toEqual([404, 404]);
-  // Taken back while the account is closed: it opens with the account.
+  // A deletion that is cancelled during the suspension: the blogs reopen with the account.
   await suspend(after.userId);
   await outcome(after.blogId, false);
   expect(await blogStatus('closed-after')).toBe(404);

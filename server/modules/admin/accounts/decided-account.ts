@@ -8,7 +8,7 @@ import { presentAccounts } from './present-accounts.ts';
 const gone = () => domainError('not-found', { detail: 'There is no such account.' });
 
 /**
- * The account that is decided about, held until the transaction ends.
+ * Returns the account of a decision, locked until the transaction ends.
  *
  * @throws DomainError not-found
  */
@@ -21,7 +21,7 @@ export async function heldAccount(tx: Queryable, id: string): Promise<AccountRow
 }
 
 /**
- * An account as it is after it was decided about.
+ * Returns an account after a decision.
  *
  * @throws DomainError not-found
  */

@@ -7,13 +7,13 @@ import type { AccountRow } from './accounts-repository.ts';
 
 type SiteAccount = components['schemas']['SiteAccount'];
 
-/** Why an account is closed, where it is. */
+/** Returns the suspension of an account, if any. */
 function presentSuspension({ reason, suspended, ends }: AccountRow): Pick<SiteAccount, 'suspension'> {
   if (reason === null || suspended === null) return {};
   return { suspension: { reason, suspendedTs: suspended, ...(ends === null ? {} : { untilTs: ends }) } };
 }
 
-/** Accounts as staff sees them, with their blogs also where these are out of everybody else's sight. */
+/** Presents accounts to staff, including blogs that are hidden from everybody else. */
 export async function presentAccounts(
   db: Queryable,
   rows: readonly AccountRow[],

@@ -7,7 +7,7 @@ import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import type { Member } from '#tests/support/members.ts';
 
-/** Letters that arrived. While the mail server is away, none does. */
+/** Delivered e-mails. While the mail server is down, none is delivered. */
 const arrived: string[] = [];
 let isAway = false;
 const mailer = {
@@ -43,7 +43,7 @@ const PLACE = '/v2/admin/jobs';
 async function list(query = ''): Promise<AnyBody> {
   return (await t.injectAs(staff, `${PLACE}${query}`)).body.response;
 }
-/** Letters that nobody could send, the last one named last. */
+/** Creates e-mail jobs that failed for good, the last named the latest. */
 async function failed(...names: string[]): Promise<void> {
   isAway = true;
   for (const [index, name] of names.entries()) {

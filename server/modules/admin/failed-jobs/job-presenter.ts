@@ -4,7 +4,7 @@ import { DEAD } from '#server/jobs/kinds.ts';
 
 type Schemas = components['schemas'];
 
-/** A failed job as admins are told of it: never what stands in it. */
+/** Presents a failed job to admins, without its payload. */
 export function presentFailedJob({ id, kind, tries, added, failed, message }: DeadRow): Schemas['FailedJob'] {
   return {
     id,
@@ -16,7 +16,7 @@ export function presentFailedJob({ id, kind, tries, added, failed, message }: De
   };
 }
 
-/** The kinds of which something waits or is being done. */
+/** Presents the job kinds with pending or active jobs. */
 export function presentQueues(
   counts: readonly JobCount[],
 ): { kind: string; waiting: number; active: number }[] {

@@ -4,16 +4,16 @@ import { FLAG_ROWS, hasFlag } from '#server/entities/user/labs-flags.ts';
 
 type Audience = components['schemas']['FlagAudience'];
 
-/** What the site says of a feature. */
+/** A feature flag's setting for the site. */
 export interface FlagRow {
   name: string;
   audience: Audience;
   percent: number;
-  /** How many members have it. */
+  /** Number of members who have it. */
   member_count: number;
 }
 
-/** All features, in their order, with who has them. */
+/** Returns all feature flags in display order, with their audience. */
 export function siteFlags(db: Queryable): Promise<FlagRow[]> {
   return db.query<FlagRow>(
     `select l.name, coalesce(f.audience, 'choice') as audience, coalesce(f.percent, 0) as percent,
@@ -22,7 +22,7 @@ export function siteFlags(db: Queryable): Promise<FlagRow[]> {
   );
 }
 
-/** Says who has a feature. */
+/** Sets the audience of a feature. */
 export async function writeFlag(
   tx: Queryable,
   { name, audience, percent }: Pick<FlagRow, 'name' | 'audience' | 'percent'>,
@@ -34,7 +34,7 @@ export async function writeFlag(
   );
 }
 
-/** The features that every member has. */
+/** Returns the features that every member has. */
 export async function flagsOfEverybody(db: Queryable): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ name: string }>("select name from site_flags where audience = 'everyone'");
   return new Set(rows.map(({ name }) => name));

@@ -76,7 +76,8 @@ it('gives a feature to everyone, to staff, or to nobody, and back to the choice 
     const { status, body } = await set('closer', { audience });
     expect([status, body.response.flag.audience]).toEqual([200, audience]);
     expect([audience, await all()]).toEqual([audience, has]);
-    // What the site decides is no choice any more, and what is on for all is told to every client.
+    // A feature set by the site is no longer a member's choice, and one that is on for all is announced to every
+    // client.
     expect([audience, (await offeredTo(ivy)).includes('closer')]).toEqual([audience, audience === 'choice']);
     expect([audience, await choose(otto, 'closer', false)]).toEqual([
       audience,

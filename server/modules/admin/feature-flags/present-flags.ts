@@ -6,7 +6,7 @@ import { siteFlags } from './flags-repository.ts';
 
 type SiteFlag = components['schemas']['SiteFlag'];
 
-/** All features as staff sees them, in the reader's language. */
+/** Presents all feature flags to staff, in the reader's language. */
 export async function presentFlags(db: Queryable, locale: string): Promise<SiteFlag[]> {
   const rows = await siteFlags(db);
   return rows.flatMap(({ name, audience, percent, member_count: memberCount }) => {

@@ -10,7 +10,7 @@ import { countSite } from '../site-counts/counts-repository.ts';
 
 type Counts = components['schemas']['SiteCounts'];
 
-/** How long counts are told again, in milliseconds: whole tables are read for them. */
+/** Cache lifetime of the counts in milliseconds: counting reads whole tables. */
 const KEPT_FOR = 60_000;
 const kept = new WeakMap<Database, Promise<Counts>>();
 

@@ -36,7 +36,7 @@ export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db
     return held;
   });
   const { email, locale } = before;
-  // Told once of each decision.
+  // One e-mail per decision.
   if (isNewDecision(before) && isAddress(email)) {
     const said = [reason, ...(until === undefined ? [] : [closedUntil(until, locale)])];
     services.post.later(async () =>

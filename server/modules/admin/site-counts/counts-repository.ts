@@ -6,7 +6,7 @@ interface Counted {
   week: number;
 }
 
-/** The site in numbers, as the database counts it. */
+/** Counts of the site. */
 export interface CountsRow {
   members: Counted;
   blogs: Counted;
@@ -17,7 +17,7 @@ export interface CountsRow {
   suspended: number;
 }
 
-/** How many rows there are, and how many are new at the moment $1 of a statement. */
+/** Returns SQL for the number of rows, and of those newer than $1. */
 function counted(from: string, at = 'created_at'): string {
   const since = (days: number) => `count(*) filter (where ${at} > $1::timestamptz - interval '${days} days')`;
   return `(select jsonb_build_object('total', count(*), 'day', ${since(1)}, 'week', ${since(7)}) from ${from})`;
@@ -28,7 +28,7 @@ function seenSince(days: number): string {
   return `count(distinct user_id) filter (where last_seen_at > $1::timestamptz - interval '${days} days')`;
 }
 
-/** Counts everything. Reads whole tables: not for every request. */
+/** Counts everything. Reads whole tables, so it must not run for every request. */
 export async function countSite(db: Queryable, now: Date): Promise<CountsRow> {
   const row = await first<CountsRow>(
     db,

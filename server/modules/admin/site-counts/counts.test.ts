@@ -63,7 +63,7 @@ it('counts what there is, what is new, and what waits', async () => {
     url: '/v2/blog/week/report',
     payload: { reason: 'spam' },
   });
-  // Acting counts as being here, so this comes last.
+  // Requests update the last activity, so this comes last.
   for (const [member, days] of when) {
     const seen = new Date(clock - days * DAY).toISOString();
     await t.db.query('update sessions set last_seen_at = $2 where user_id = $1', [member.userId, seen]);
