@@ -1,4 +1,4 @@
 import type { components } from '#generated/types/api.d.ts';
 
-/** What is advertised here: nothing, to nobody (decision 047). So no place is filled and everybody is free of ads. */
+/** The site shows no advertising (decision 047): no placement is filled and every member is ad-free. */
 export const NO_ADS: components['schemas']['AdPlacements'] = { placements: {}, adFree: true };
