@@ -1,6 +1,6 @@
 import type { AuthorizationRequest } from '#server/oauth/authorization-server.ts';
 
-/** What an app sent a member with, and nothing besides. */
+/** Returns the known parameters of an app's authorization request and drops all others. */
 export function authorizationRequest(said: AuthorizationRequest): AuthorizationRequest {
   return {
     response_type: said.response_type,

@@ -14,14 +14,14 @@ const author = `
   left join blog_members m on m.user_id = c.owner_id and m.is_primary
   left join blogs b on b.id = m.blog_id and b.state = 'active'`;
 
-/** An app by its client id, whoever registered it. */
+/** Returns an app by its client id. */
 export function findApp(db: Queryable, clientId: string): Promise<AppRow | undefined> {
   return first<AppRow>(db, `select ${columns} from oauth_clients c ${author} where c.client_id = $1`, [
     clientId,
   ]);
 }
 
-/** The apps a member registered, the last one first. */
+/** Returns the apps a member registered, the newest first. */
 export function appsBy(db: Queryable, ownerId: string, { offset, limit }: Page): Promise<AppRow[]> {
   return db.query<AppRow>(
     `select ${columns} from oauth_clients c ${author} where c.owner_id = $1 order by c.position desc offset $2 limit $3`,
@@ -63,7 +63,7 @@ export async function insertApp(
   );
 }
 
-/** Puts what is said of an app in place. One that keeps no secret any more has none. */
+/** Updates an app. A public client loses its secret. */
 export async function updateApp(
   db: Queryable,
   clientId: string,
@@ -93,7 +93,7 @@ export async function updateSecret(db: Queryable, clientId: string, sealedSecret
   ]);
 }
 
-/** Takes an app away, and with it everything that was allowed to it. */
+/** Deletes an app with all grants and tokens. */
 export async function deleteApp(db: Queryable, clientId: string): Promise<void> {
   await db.query('delete from oauth_clients where client_id = $1', [clientId]);
 }
@@ -105,7 +105,7 @@ const allowed = `
    where g.model = 'Grant' and g.user_id = $1 and g.expires_at > now()
    group by g.client_id`;
 
-/** The apps a member allowed, the last one first, each once. */
+/** Returns the apps a member authorized, the last one first, without duplicates. */
 export function appsAllowedBy(
   db: Queryable,
   userId: string,
@@ -130,7 +130,7 @@ export async function countAllowedApps(db: Queryable, userId: string): Promise<n
   return row?.count ?? 0;
 }
 
-/** What a member allowed an app, over all the times they did; empty when they never did. */
+/** Returns the union of the scopes a member granted to an app; empty when they never did. */
 export async function scopesAllowed(db: Queryable, userId: string, clientId: string): Promise<string[]> {
   const rows = await db.query<{ scope: string }>(
     `select distinct s.scope from oauth_items g, unnest(string_to_array(g.payload->'openid'->>'scope', ' ')) as s (scope)
@@ -140,7 +140,7 @@ export async function scopesAllowed(db: Queryable, userId: string, clientId: str
   return rows.map(({ scope }) => scope);
 }
 
-/** Withdraws everything a member allowed an app, tokens and all; false when there was nothing. */
+/** Revokes all grants and tokens of a member for an app; returns false when there were none. */
 export async function withdraw(tx: Queryable, userId: string, clientId: string): Promise<boolean> {
   await lockAccount(tx, userId);
   const grant = await first(

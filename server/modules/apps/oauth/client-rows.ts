@@ -11,15 +11,15 @@ export interface AppRow {
   icon: components['schemas']['Image'] | null;
   is_confidential: boolean;
   has_secret: boolean;
-  /** The primary blog of who registered it. */
+  /** Primary blog of the member who registered it. */
   author_name: string | null;
   /** Seconds since 1970. */
   created: number;
-  /** Members who allowed it. */
+  /** Number of members who authorized it. */
   user_count: number;
 }
 
-/** What a member says of an app. */
+/** Editable fields of an app. */
 export interface AppDetails {
   name: string;
   description: string;
@@ -31,7 +31,7 @@ export interface AppDetails {
   icon: components['schemas']['Image'] | null | undefined;
 }
 
-/** An app that a member allowed. */
+/** An app that a member authorized. */
 export interface AllowedAppRow extends AppRow {
   scopes: string[];
   authorized: number;

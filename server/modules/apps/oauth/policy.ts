@@ -13,9 +13,10 @@ type Request = components['schemas']['OAuthClientRequest'];
 type Asking = Pick<Context<'createOauthClient'>, 'db' | 'services' | 'viewer'>;
 
 /**
- * What is said of an app, once it is right.
+ * Validates the fields of an app.
  *
- * @throws invalid-request-param for addresses that codes must not be sent to and a website that deceives, bad-media-format for a foreign picture
+ * @throws invalid-request-param for redirect addresses that must not receive codes and a deceptive website,
+ * bad-media-format for another member's image
  */
 export async function appDetails({ services, viewer }: Asking, request: Request): Promise<AppDetails> {
   const { name, description = '', website, redirect_uris: redirectUris, icon_media_key: key } = request;
@@ -39,13 +40,13 @@ export async function appDetails({ services, viewer }: Asking, request: Request)
   };
 }
 
-/** A new secret of an app, and what is kept of it. */
+/** Creates a secret for an app; returns it with its stored form. */
 export function newSecret({ keys }: Services, clientId: string): { secret: string; sealed: Buffer } {
   const secret = randomToken();
   return { secret, sealed: seal(keys.appSecret, clientId, Buffer.from(secret)) };
 }
 
-/** An app that was there a moment ago. */
+/** Returns an app that must exist. */
 export async function appNow(db: Queryable, clientId: string): Promise<AppRow> {
   const row = await findApp(db, clientId);
   if (row === undefined) throw domainError('not-found', { detail: 'There is no such app.' });

@@ -6,12 +6,12 @@ type Schemas = components['schemas'];
 
 const names = Object.keys(scopes) as ScopeName[];
 
-/** Scopes in words, in the order of the contract. */
+/** Presents scopes with descriptions, in the order of the contract. */
 export function presentScopes(held: readonly string[]): Schemas['OAuthScope'][] {
   return names.filter((name) => held.includes(name)).map((name) => ({ name, description: scopes[name] }));
 }
 
-/** An app as the members who use it see it. */
+/** Presents an app to the members who use it. */
 export function presentApp(row: AppRow): Schemas['OAuthApp'] {
   const { client_id: clientId, name, description, website, icon, author_name: authorName } = row;
   return {
@@ -24,7 +24,7 @@ export function presentApp(row: AppRow): Schemas['OAuthApp'] {
   };
 }
 
-/** An app as its author sees it; the secret only when it was just made. */
+/** Presents an app to its author; with the secret only right after its creation. */
 export function presentClient(row: AppRow, clientSecret?: string): Schemas['OAuthClient'] {
   const { client_id: clientId, name, description, website, icon } = row;
   return {
@@ -41,7 +41,7 @@ export function presentClient(row: AppRow, clientSecret?: string): Schemas['OAut
   };
 }
 
-/** An app that the member allowed. */
+/** Presents an app that the member authorized. */
 export function presentAllowed(row: AllowedAppRow) {
   return {
     app: presentApp(row),

@@ -4,10 +4,10 @@ import { findApp } from '#server/modules/apps/oauth/client-repository.ts';
 import { recordSecurityEvent } from '#server/modules/auth/security-log/record-event.ts';
 import type { WaitingRequest } from '#server/oauth/signed/request-tokens.ts';
 
-/** What came of it; a verifier when it was allowed. */
+/** The member's decision; with a verifier when they granted access. */
 type Answered = WaitingRequest & { verifier?: string };
 
-/** An address of an app with what it is told. */
+/** Returns an app's callback address with parameters added. */
 function backTo(callback: string, said: Record<string, string>): string {
   const url = new URL(callback);
   for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value);

@@ -18,7 +18,7 @@ export const createOauthClient: Handler<'createOauthClient'> = async (context) =
       throw domainError('limit-reached', { detail: `You have ${limits.oauthClients} apps already.` });
     }
     await insertApp(tx, viewer.userId, clientId, details, made?.sealed ?? null);
-    // Read before the commit: nobody else can have deleted it.
+    // Read before the commit, so that it cannot have been deleted.
     return appNow(tx, clientId);
   });
   return answer(201, { client: presentClient(app, made?.secret) });

@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Body, Handler } from '#server/http/contract/handler.ts';
 
-/** What the library answers to a code or a refresh token (RFC 6749 §5.1). */
+/** The library's response to a code or a refresh token (RFC 6749 §5.1). */
 interface Given {
   access_token: string;
   expires_in: number;
@@ -23,7 +23,7 @@ function refusal({ error, error_description: why }: { error?: unknown; error_des
 
 type Request = Body<'redeemGrant'>;
 
-/** What the contract takes as JSON, as the form that the standard has. */
+/** Converts the contract's JSON to the form encoding of the standard. */
 function formOf(body: Request): Record<string, string> {
   const { grant_type, client_id, client_secret } = body;
   const proof: Record<string, string | undefined> =

@@ -1,6 +1,6 @@
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 
-/** Whoever has a token may end it; that it was none is not told. */
+/** Revokes a token for anybody who has it; the response does not reveal if it was valid. */
 export const revokeToken: Handler<'revokeToken'> = async ({ body, services }) => {
   await services.appTokens.end(body.token);
   await services.sessions.endAccessToken(body.token);
