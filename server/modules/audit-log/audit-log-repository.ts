@@ -1,6 +1,6 @@
 import { json, type Queryable } from '#server/db/database.ts';
 
-/** Something that somebody who runs the site did. */
+/** An action of staff. */
 export interface StaffAct {
   staffId: string;
   act:
@@ -12,12 +12,14 @@ export interface StaffAct {
     | 'set-flag'
     | 'retry-job'
     | 'delete-job';
-  /** The support request, the appeal (its flag), the report, the account, the job, or the name of the feature. */
+  /**
+   * Id of the support request, the appeal (its flag), the report, the account or the job, or the name of the feature.
+   */
   subjectId: string;
   details: Readonly<Record<string, string | boolean | number>>;
 }
 
-/** Writes down what staff did, in the transaction that does it. Nothing of it can be changed later. */
+/** Writes an audit log entry in the transaction of the action. Entries are immutable. */
 export async function noteStaffAct(
   tx: Queryable,
   { staffId, act, subjectId, details }: StaffAct,
@@ -30,15 +32,15 @@ export async function noteStaffAct(
   ]);
 }
 
-/** An act as the log has it. */
+/** An entry of the audit log. */
 export interface StaffActRow {
   id: string;
   position: string;
   act: string;
-  /** The first blog of who did it; null when their account is gone. */
+  /** Primary blog of the acting staff member; null when their account is deleted. */
   staff: string | null;
   subject_id: string;
-  /** The first blog of the account it was done to; null for everything else. */
+  /** Primary blog of the affected account; null for other subjects. */
   account: string | null;
   details: Record<string, string | boolean | number>;
   /** Seconds since 1970. */
@@ -50,7 +52,7 @@ function firstBlog(user: string): string {
      where m.user_id = ${user} and m.is_primary and b.state <> 'deactivated')`;
 }
 
-/** What staff did below a place in the log, the last first. */
+/** Returns audit log entries below a position, the latest first. */
 export function staffActs(
   db: Queryable,
   { below, limit }: { below: string | undefined; limit: number },
