@@ -1,14 +1,14 @@
 import { isPossibleId } from '#server/core/ids.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
-/** Who sent an ask that waits at a blog. */
+/** Sender of a pending ask. */
 export interface Asker {
   userId: string;
-  /** The blog it was asked as; null for one without a name. */
+  /** The blog it was sent as; null for an anonymous one. */
   blogId: string | null;
 }
 
-/** Who sent an ask that waits at a blog; undefined when no such ask does. */
+/** Returns the sender of a pending ask at a blog; undefined when there is no such ask. */
 export async function askerOf(db: Queryable, blogId: string, id: string): Promise<Asker | undefined> {
   if (!isPossibleId(id)) return undefined;
   const row = await first<{ author_id: string; asking_blog_id: string | null }>(
@@ -19,7 +19,7 @@ export async function askerOf(db: Queryable, blogId: string, id: string): Promis
   return row && { userId: row.author_id, blogId: row.asking_blog_id };
 }
 
-/** Keeps somebody without a name from asking a blog. Twice changes nothing. Answers when it was first, in seconds since 1970. */
+/** Blocks an anonymous asker from a blog. Idempotent. Returns the time of the first block, in seconds since 1970. */
 export async function insertAskerBlock(db: Queryable, blogId: string, userId: string): Promise<number> {
   const row = await first<{ at: number }>(
     db,
@@ -31,12 +31,12 @@ export async function insertAskerBlock(db: Queryable, blogId: string, userId: st
   return row?.at ?? 0;
 }
 
-/** Lets everybody ask a blog again who was kept from it without a name. */
+/** Removes all blocks of anonymous askers from a blog. */
 export async function deleteAskerBlocks(db: Queryable, blogId: string): Promise<void> {
   await db.query('delete from asker_blocks where blog_id = $1', [blogId]);
 }
 
-/** Whether a member was kept from asking a blog, by an ask without a name. */
+/** Returns true when a member is blocked from a blog as an anonymous asker. */
 export async function isBlockedAsker(db: Queryable, blogId: string, userId: string): Promise<boolean> {
   const row = await first(db, 'select 1 as one from asker_blocks where blog_id = $1 and user_id = $2', [
     blogId,
@@ -45,7 +45,7 @@ export async function isBlockedAsker(db: Queryable, blogId: string, userId: stri
   return row !== undefined;
 }
 
-/** When senders without a name were blocked from a blog, the last first, in seconds since 1970. */
+/** Returns the times of a blog's blocks of anonymous askers, the latest first, in seconds since 1970. */
 export async function askerBlocksOf(db: Queryable, blogId: string): Promise<number[]> {
   const rows = await db.query<{ at: number }>(
     `select floor(extract(epoch from created_at))::float8 as at from asker_blocks

@@ -64,7 +64,7 @@ it('keeps somebody without a name from asking and submitting, and tells nobody w
   expect(
     codeOf(await call(bela, 'POST', 'posts', { state: 'submission', content: text('For you') })),
   ).toEqual([403, 4003]);
-  // Nothing else changes, or the blog could find out who it was.
+  // Everything else still works, or the blog could find out who the asker was.
   expect((await call(bela, 'GET', 'info')).status).toBe(200);
   const followers = await call(anna, 'GET', 'followers');
   expect(JSON.stringify(followers.body)).toContain(bela.blogName);

@@ -9,7 +9,7 @@ export type BlockRow = BlogRow & {
   blocked_at: number;
 };
 
-/** Who keeps a blog away: a member with all their blogs, or one blog. */
+/** The blocking side: a member with all their blogs, or one blog. */
 export type Blocker = { userId: string } | { blogId: string };
 
 const TABLES = {
@@ -23,7 +23,7 @@ function tableOf(blocker: Blocker) {
     : { ...TABLES.blog, id: blocker.blogId };
 }
 
-/** What a blocker keeps away, the last blocked first; deactivated blogs are left out. */
+/** Returns the blogs that a blocker blocks, the last blocked first; deactivated blogs are left out. */
 export function blocksOf(
   db: Queryable,
   blocker: Blocker,
@@ -40,7 +40,7 @@ export function blocksOf(
   );
 }
 
-/** How many blogs {@link blocksOf} would list. */
+/** Counts the blogs that {@link blocksOf} would list. */
 export async function countBlocks(db: Queryable, blocker: Blocker): Promise<number> {
   const { name, key, id } = tableOf(blocker);
   const row = await first<{ count: number }>(
@@ -52,7 +52,7 @@ export async function countBlocks(db: Queryable, blocker: Blocker): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Blogs of the blocker that the blocked person follows, and for a member the blocked blog that they follow. */
+/** Blogs of the blocker that the blocked member follows, and for a member the blocked blog that they follow. */
 const FOLLOWS = {
   user: `select f.user_id, f.blog_id from follows f join blogs b on b.id = f.blog_id
           where (f.user_id = $1 and f.blog_id = $2) or (f.user_id = $3 and b.owner_id = $1) order by 1, 2`,
@@ -60,7 +60,10 @@ const FOLLOWS = {
           where $2::bigint is not null and f.user_id = $3 and f.blog_id = $1`,
 } as const;
 
-/** Blocks a blog, and ends the follows and open invitations between the two. Twice changes nothing. Answers when it was blocked first. */
+/**
+ * Blocks a blog, and removes follows and open invitations between the two. Idempotent. Returns the time of the first
+ * block.
+ */
 export async function insertBlock(
   tx: Queryable,
   blocker: Blocker,
@@ -87,7 +90,7 @@ export async function insertBlock(
   return row?.at ?? 0;
 }
 
-/** Lets a blocked blog come near again. Answers whether that changed anything. */
+/** Unblocks a blog. Returns true when that changed anything. */
 export async function deleteBlock(db: Queryable, blocker: Blocker, blockedBlogId: string): Promise<boolean> {
   const { name, key, id } = tableOf(blocker);
   const gone = await db.query(

@@ -4,10 +4,10 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 
 /**
- * A blog that somebody may block: any but those they write for. One that blocks them can be blocked back: they may
- * know its name from before, and learn nothing from the answer.
+ * Returns a blog that can be blocked: any but the member's own. A blog that blocks them can be blocked back: they may
+ * know its name from before, and the response reveals nothing.
  *
- * @param ownerId whose blog it is blocked from; their other blogs cannot be blocked either
+ * @param ownerId owner of the blocking blog; their other blogs cannot be blocked either
  * @throws not-found or not-allowed
  */
 export async function blockable(
@@ -23,7 +23,7 @@ export async function blockable(
 }
 
 /**
- * Refuses to block a blog of one's own, or of whoever leads the blog it is blocked from.
+ * Rejects blocking one's own blog, or a blog of the blocking blog's owner.
  *
  * @throws not-allowed
  */
@@ -34,7 +34,7 @@ export function refuseOwn(blog: BlogRow, ownerId: string): void {
 }
 
 /**
- * Any blog somebody names, to take something back from it.
+ * Returns any named blog, for removing a block or similar.
  *
  * @throws not-found
  */

@@ -6,7 +6,10 @@ import { presentBlock } from '../block-presenter.ts';
 import { insertBlock } from '../blocks-repository.ts';
 import { refuseOwn } from '../policy.ts';
 
-/** Who asked without a name stays without one: the answer is the same whoever it was, also for one of the blog's own writers. */
+/**
+ * Blocks the sender of an ask. An anonymous sender stays anonymous: the response is the same for every sender, also for
+ * one of the blog's own writers.
+ */
 export const blockAsker: Handler<'blockAsker'> = async ({ body, subject, db, viewer }) => {
   const { blog } = subject;
   const asker = await askerOf(db, blog.id, body.post_id);

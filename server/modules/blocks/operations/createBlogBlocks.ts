@@ -3,7 +3,7 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { insertBlock } from '../blocks-repository.ts';
 
-/** The names in a list as people type it: split at commas, each once. */
+/** Splits a typed list of names at commas and removes duplicates. */
 function namesIn(list: string): string[] {
   return [
     ...new Set(
@@ -17,7 +17,7 @@ function namesIn(list: string): string[] {
 
 type Outcome = 'blocked' | 'followed' | 'own' | 'unknown';
 
-/** Why a blog is not blocked with the others, if it is not. */
+/** Returns the reason why a blog cannot be blocked, if any. */
 function keptFrom(blog: BlogRow, ownerId: string, force: boolean): Outcome | undefined {
   if (blog.member_role !== null || blog.owner_id === ownerId) return 'own';
   return blog.followed && !force ? 'followed' : undefined;

@@ -9,7 +9,7 @@ export const listBlogBlocks: Handler<'listBlogBlocks'> = async ({ params, query,
   const { offset = 0, limit = 20 } = query;
   const blocker = { blogId: subject.blog.id };
   const [rows, named, askers] = await Promise.all([
-    // As many as could stand before the end of the page: senders without a name stand among them.
+    // Blocks of anonymous askers are merged in by time, so all blocks up to the end of the page are read.
     blocksOf(db, blocker, viewer.userId, { offset: 0, limit: offset + limit }),
     countBlocks(db, blocker),
     askerBlocksOf(db, subject.blog.id),
