@@ -5,7 +5,7 @@ import { metBlog } from '#server/policies/blogs-sql.ts';
 type Kind = components['schemas']['BoopKind'];
 export type BoopDirection = 'received' | 'sent';
 
-/** One boop; its id is its place in lists. */
+/** A boop; its id is its position in lists. */
 export interface BoopRow {
   position: string;
   kind: Kind;
@@ -18,7 +18,7 @@ export interface BoopRow {
 const COLUMNS = `p.id as position, p.kind, p.from_blog_id, p.to_blog_id,
   floor(extract(epoch from p.created_at))::float8 as at`;
 
-/** Boops of the member $1's blogs, without those of who blocks or is blocked. */
+/** Returns SQL for boops of the member $1's blogs, without those of blocked or blocking blogs. */
 function mine(own: 'to' | 'from', other: 'to' | 'from'): string {
   return `from boops p join blog_members m on m.blog_id = p.${own}_blog_id and m.user_id = $1
     join blogs b on b.id = p.${other}_blog_id where ${metBlog('b', '$1::bigint')}`;
@@ -32,7 +32,7 @@ const LIST: Readonly<Record<BoopDirection, string>> = {
   sent: `select ${COLUMNS} ${OF.sent} and p.id < coalesce($2::bigint, 9223372036854775807) order by p.id desc limit $3`,
 };
 
-/** Boops that a member's blogs received or sent below a place, the last first. */
+/** Returns boops that a member's blogs received or sent below a position, the latest first. */
 export function boopsOf(
   db: Queryable,
   userId: string,
@@ -42,7 +42,7 @@ export function boopsOf(
   return db.query<BoopRow>(LIST[direction], [userId, below ?? null, limit]);
 }
 
-/** How many there are of both. */
+/** Counts sent and received boops. */
 export async function countBoops(db: Queryable, userId: string): Promise<{ sent: number; received: number }> {
   const row = await first<{ sent: number; received: number }>(
     db,
@@ -52,7 +52,7 @@ export async function countBoops(db: Queryable, userId: string): Promise<{ sent:
   return row ?? { sent: 0, received: 0 };
 }
 
-/** How many boops a member gave within an hour. */
+/** Counts the boops a member sent within an hour. */
 export async function countBoopsLately(tx: Queryable, userId: string): Promise<number> {
   const row = await first<{ count: number }>(
     tx,
@@ -62,7 +62,10 @@ export async function countBoopsLately(tx: Queryable, userId: string): Promise<n
   return row?.count ?? 0;
 }
 
-/** Whether a boop of less than a day ago still waits to be given back. Locks the blog that boops, so that two at once are one. */
+/**
+ * Returns true when a boop of less than a day ago is not returned yet. Locks the sending blog, so that concurrent boops
+ * count once.
+ */
 export async function waitsForBoop(tx: Queryable, fromId: string, toId: string): Promise<boolean> {
   await tx.query('select 1 from blogs where id = $1 for no key update', [fromId]);
   const row = await first(
@@ -75,7 +78,7 @@ export async function waitsForBoop(tx: Queryable, fromId: string, toId: string):
   return row !== undefined;
 }
 
-/** Keeps a boop. */
+/** Inserts a boop. */
 export async function insertBoop(
   tx: Queryable,
   boop: { fromId: string; toId: string; userId: string; kind: Kind },

@@ -189,7 +189,7 @@ it('goes on page by page, each once', async () => {
   expect([stolen.status, stolen.body.errors[0].code]).toEqual([400, 5039]);
 });
 
-// The embedded database does one transaction after the other.
+// The embedded database runs transactions one after the other.
 it.runIf(testEngine === 'postgres')(
   'of two boops of one blog at the same moment the second waits for the first, and sees it',
   async () => {
@@ -204,7 +204,7 @@ it.runIf(testEngine === 'postgres')(
     });
     await looked.promise;
     const second = t.db.transaction((tx) => waitsForBoop(tx, pair.fromId, pair.toId));
-    // Of another blog nobody waits.
+    // There is no pending boop for another blog.
     expect(await t.db.transaction((tx) => waitsForBoop(tx, mara.blogId, otto.blogId))).toBe(false);
     await vi.waitFor(async () => {
       const waiting = await t.db.query(

@@ -7,7 +7,7 @@ import { type BoopRow, countBoops } from './boops-repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Boops with their two blogs, as the member sees them. */
+/** Presents boops with their two blogs, as the member sees them. */
 export async function presentBoops(
   db: Queryable,
   rows: readonly BoopRow[],
@@ -28,7 +28,7 @@ export async function presentBoops(
   });
 }
 
-/** How often the member booped and was booped, and whether they take part. */
+/** Returns the member's sent and received boops, and true when they take part. */
 export async function boopCounts(db: Queryable, userId: string): Promise<Schemas['BoopCount']> {
   return { ...(await countBoops(db, userId)), canBoop: await takesPart(db, userId) };
 }

@@ -3,16 +3,19 @@ import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { hasFlag } from '#server/entities/user/labs-flags.ts';
 import { canRead } from '#server/policies/blogs.ts';
 
-/** Whether the user `u` of a statement takes part: they have boops, and did not switch them off in their settings. */
+/**
+ * SQL that is true when the user `u` of a statement takes part: they have the feature, and did not switch it off in
+ * their settings.
+ */
 const TAKES_PART = `(u.state = 'active' and ${hasFlag('u', "'boops'")}
   and (u.settings -> 'privacy' -> 'allowBoops' is distinct from 'false'::jsonb))`;
 
-/** Whether a member boops and is booped. */
+/** Returns true when a member takes part in boops. */
 export async function takesPart(db: Queryable, userId: string): Promise<boolean> {
   return (await first(db, `select 1 from users u where u.id = $1 and ${TAKES_PART}`, [userId])) !== undefined;
 }
 
-/** Whether a blog is booped by anybody: its settings allow it, and somebody who writes for it takes part. */
+/** Returns true when a blog can receive boops: its settings allow it, and one of its writers takes part. */
 async function isBooped(db: Queryable, blogId: string): Promise<boolean> {
   const row = await first(
     db,
@@ -25,7 +28,9 @@ async function isBooped(db: Queryable, blogId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether this member can boop that blog: both take part, it is not their own, and neither blocks the other. */
+/**
+ * Returns true when this member can boop that blog: both take part, it is not their own, and neither blocks the other.
+ */
 export async function canBeBooped(db: Queryable, blog: BlogRow, viewerId: string): Promise<boolean> {
   if (blog.member_role !== null || blog.is_blocked || !canRead(blog, viewerId)) return false;
   return (await takesPart(db, viewerId)) && (await isBooped(db, blog.id));
