@@ -1,24 +1,24 @@
-/** What somebody chose about their privacy; what was never chosen is missing. */
+/** Privacy choices; those never made are missing. */
 export interface PrivacyChoices {
-  /** A bit for each purpose, the first one first. */
+  /** One bit per purpose, in order. */
   purposes?: string;
   specialFeatures?: string;
-  /** A bit for each vendor that there is. */
+  /** One bit per vendor, in order. */
   vendors?: string;
-  /** The TCF v2 string as it was posted; null after choices that came without one. Kept for members only. */
+  /** The posted TCF v2 string; null after choices without one. Stored for members only. */
   tcf?: string | null;
-  /** When those were chosen, in seconds since 1970. */
+  /** Time of those choices, in seconds since 1970. */
   chosenAt?: number;
-  /** When the banner was shown first, in seconds since 1970. */
+  /** Time when the banner was first shown, in seconds since 1970. */
   viewedAt?: number;
-  /** Whether personal data must not be sold. */
+  /** True when personal data must not be sold. */
   isOptedOut?: boolean;
 }
 
 const isBits = (value: unknown): value is string => typeof value === 'string' && /^[01]{0,24}$/.test(value);
 const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < 1e11;
 
-/** Choices out of a text that a browser kept, which may have been changed there: what is not as it should be is left out. */
+/** Parses choices from a cookie, which may have been tampered with: invalid values are left out. */
 export function readChoices(text: string | undefined): PrivacyChoices {
   let told: Partial<Record<keyof PrivacyChoices, unknown>> = {};
   try {
@@ -36,7 +36,7 @@ export function readChoices(text: string | undefined): PrivacyChoices {
   };
 }
 
-/** Choices as a browser keeps them. Without the string they came as, which is too long for a cookie. */
+/** Serializes choices for a cookie, without the TCF string, which is too long. */
 export function writeChoices({ tcf: _, vendors: __, ...choices }: PrivacyChoices): string {
   return Buffer.from(JSON.stringify(choices)).toString('base64url');
 }

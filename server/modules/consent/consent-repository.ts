@@ -1,7 +1,7 @@
 import { first, json, type Queryable } from '#server/db/database.ts';
 import type { PrivacyChoices } from './choices.ts';
 
-/** What a member chose about their privacy. */
+/** Returns a member's privacy choices. */
 export async function choicesOf(db: Queryable, userId: string): Promise<PrivacyChoices> {
   const row = await first<{ consent: PrivacyChoices | null }>(
     db,
@@ -11,7 +11,7 @@ export async function choicesOf(db: Queryable, userId: string): Promise<PrivacyC
   return row?.consent ?? {};
 }
 
-/** Keeps choices beside those made before. One statement, so that two at once both stay. */
+/** Merges choices into the stored ones. A single statement, so that concurrent requests are both kept. */
 export async function addChoices(
   db: Queryable,
   userId: string,

@@ -4,10 +4,10 @@ import { type PrivacyChoices, readChoices, writeChoices } from './choices.ts';
 import { addChoices, choicesOf } from './consent-repository.ts';
 
 const COOKIE = 'privacy_choices';
-/** A cookie's usual life (spec 001 §9), in seconds. */
+/** Usual lifetime of a cookie (spec 001 §9), in seconds. */
 const YEAR = 365 * 86_400;
 
-/** Who chooses: a member, whose choices are kept with the account, or a browser, which keeps them itself. */
+/** A member, whose choices are stored with the account, or a visitor, whose choices are stored in a cookie. */
 interface Chooser {
   db: Queryable;
   viewer: { userId: string } | null;
@@ -15,12 +15,12 @@ interface Chooser {
   reply: FastifyReply;
 }
 
-/** What they chose before. */
+/** Returns the stored choices. */
 export async function keptChoices({ db, viewer, request }: Chooser): Promise<PrivacyChoices> {
   return viewer ? choicesOf(db, viewer.userId) : readChoices(request.cookies[COOKIE]);
 }
 
-/** Keeps what they chose now beside it, and answers all of it. */
+/** Merges new choices into the stored ones, and returns all of them. */
 export async function keepChoices(chooser: Chooser, added: PrivacyChoices): Promise<PrivacyChoices> {
   const { db, viewer, request, reply } = chooser;
   if (viewer) return addChoices(db, viewer.userId, added);
@@ -35,8 +35,8 @@ export async function keepChoices(chooser: Chooser, added: PrivacyChoices): Prom
   return after;
 }
 
-/** Whether the browser asks for itself that nothing is sold (Global Privacy Control). */
+/** Returns true when the browser sends Global Privacy Control. */
 export const hasPrivacyControl = (request: FastifyRequest): boolean => request.headers['sec-gpc'] === '1';
 
-/** Now, in seconds since 1970. */
+/** Returns the current time in seconds since 1970. */
 export const seconds = (): number => Math.floor(Date.now() / 1000);

@@ -1,17 +1,17 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { PrivacyChoices } from './choices.ts';
 
-/** Purposes of the TCF that measuring and choosing ads by a profile need, by their numbers. */
+/** TCF purposes that measurement and profile-based ads need, by number. */
 const FOR_ANALYTICS = [1, 9];
 const FOR_PERSONAL_ADS = [1, 3, 4];
 
-/** What opting out comes to: the browser's wish wins over opting in. */
+/** Presents the opt-out: the browser's signal overrides opting in. */
 export function presentOptOut({ isOptedOut = false }: PrivacyChoices, hasControl: boolean) {
   const optedOut = isOptedOut || hasControl;
   return { optedOut, uspString: optedOut ? '1YYN' : '1---' };
 }
 
-/** What somebody allowed and what follows from it. What was not allowed is refused. */
+/** Presents the granted consent and what follows from it. Everything not granted is denied. */
 export function presentConsent(
   choices: PrivacyChoices,
   hasControl: boolean,
@@ -21,7 +21,7 @@ export function presentConsent(
   const allows = (numbers: readonly number[]): boolean =>
     numbers.every((number) => purposes[number - 1] === '1');
   return {
-    // Nothing here asks for consent, wherever the call comes from (docs/decisions/047).
+    // Nothing on this site requires consent, from whichever country the request comes (docs/decisions/047).
     applies: 'none',
     required: false,
     cmpViewed: viewedAt !== undefined,

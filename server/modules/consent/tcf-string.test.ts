@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTcfString } from './tcf-string.ts';
 
-/** A core of so many bits that says its version, and everything else as given. */
+/** Builds a core of that many bits with a version and the given fields. */
 function stringOf(version: number, specialFeatures: string, purposes: string, cut = 176): string {
   const bits = `${version.toString(2).padStart(6, '0')}${'0'.repeat(134)}${specialFeatures}${purposes}`
     .slice(0, cut)

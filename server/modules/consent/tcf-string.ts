@@ -1,4 +1,4 @@
-/** What a TCF v2 string allows, the first purpose and the first special feature first. */
+/** Permissions of a TCF v2 string, as bits in the order of purposes and special features. */
 export interface Allowed {
   /** 24 bits (spec 001 §5). */
   purposes: string;
@@ -6,12 +6,12 @@ export interface Allowed {
   specialFeatures: string;
 }
 
-/** Where the core of a TCF v2 string has what, in bits. */
+/** Bit offsets of the fields in the core of a TCF v2 string. */
 const VERSION = [0, 6] as const;
 const SPECIAL_FEATURES = [140, 152] as const;
 const PURPOSES = [152, 176] as const;
 
-/** What such a string allows; undefined for a text that is none. Segments behind the core are not looked at. */
+/** Parses the permissions of a TCF string; undefined for an invalid one. Segments after the core are ignored. */
 export function readTcfString(text: string): Allowed | undefined {
   const [core = ''] = text.split('.');
   if (!/^[A-Za-z0-9_-]+$/.test(core)) return undefined;

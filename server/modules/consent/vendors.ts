@@ -3,8 +3,8 @@ import type { components } from '#generated/types/api.d.ts';
 type Schemas = components['schemas'];
 
 /**
- * What data is used for beyond running the site, and the companies that get it: nothing and nobody. Who adds measuring or
- * ads says so here, and the settings show it and ask.
+ * Purposes of data use beyond running the site, and the companies that receive it: none. Adding measurement or ads
+ * requires entries here, which the settings then show and ask for.
  */
 export const PURPOSES: readonly Schemas['ConsentPurpose'][] = [];
 export const SPECIAL_FEATURES: readonly Schemas['ConsentPurpose'][] = [];
