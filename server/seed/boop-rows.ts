@@ -9,12 +9,12 @@ function blogOf(world: World, key: string): WorldBlog {
   return blog;
 }
 
-/** The accounts whose blogs boop and are booped: they switched it on in the labs. */
+/** Returns the accounts whose blogs send and receive boops: they enabled it in the labs. */
 export function boopersOf(world: World): ReadonlySet<string> {
   return new Set(boopSources.flatMap(({ from, to }) => [blogOf(world, from).owner, blogOf(world, to).owner]));
 }
 
-/** The boops of the world. */
+/** Returns the rows of boops. */
 export function boopRows(world: World, ids: Ids): Row[] {
   return boopSources.map(({ from, to, kind, minutes }) => {
     const at = world.anchor - minutes * 60_000;

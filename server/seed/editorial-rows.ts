@@ -12,14 +12,14 @@ const BETWEEN_CHOICES = 9 * HOUR;
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A picture of the world in all its sizes. */
+/** Returns a picture of the world in all its sizes. */
 function picturesOf(id: string) {
   const art = artById(id);
   if (!art) throw new RangeError(`No picture in the world is called ${id}`);
   return mediaOf(art);
 }
 
-/** Rows of what the people who look after the site put forward, by table. */
+/** Returns the rows of editorial picks and announcements, by table. */
 export function editorialRows(world: World, blogId: (blog: WorldBlog) => string): [string, Row[]][] {
   return [
     [

@@ -5,7 +5,7 @@ import type { Row } from './rows.ts';
 
 const HOUR = 3_600_000;
 
-/** Rows of what the site flagged. */
+/** Returns the rows of posts that the site flagged. */
 export function flagRows(world: World, blogId: (blog: WorldBlog) => string): Row[] {
   const iso = (hours: number) => new Date(world.anchor - hours * HOUR).toISOString();
   return flagSources.map((flag) => {

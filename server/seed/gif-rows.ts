@@ -1,12 +1,12 @@
 import type { World } from '#openapi/world/model.ts';
 import type { Ids, Row } from './rows.ts';
 
-/** The first sentence about a picture, as its title. */
+/** Returns the first sentence of a picture's description as its title. */
 function titleOf(altText: string): string {
   return altText.split(/(?<=[.!?])\s/)[0]?.replace(/[.]$/, '') ?? altText;
 }
 
-/** The library of GIFs: every moving picture of the world, with the post that showed it first. */
+/** Returns the rows of the GIF library: every animation of the world, with the post that showed it first. */
 export function gifRows(world: World, ids: Ids): Row[] {
   const shown = world.posts.flatMap((post) =>
     post.content.flatMap((block) => {

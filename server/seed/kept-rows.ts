@@ -4,20 +4,20 @@ import type { World } from '#openapi/world/model.ts';
 import { tagKey } from '#server/core/tags.ts';
 import type { Ids, Row } from './rows.ts';
 
-/** Between two things of a list, and before the first. */
+/** Milliseconds between two entries of a list, and before the first. */
 const APART = 40 * 60_000;
 const DAY = 86_400_000;
 const EVERYWHERE = ['dashboard', 'discovery', 'blogs', 'communities', 'activity'];
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** The folders of each member, each once. */
+/** Returns the folders of each member, without duplicates. */
 function foldersOf(): { member: string; title: string }[] {
   const named = savedSources.flatMap(({ member, folder }) => (folder ? [{ member, title: folder }] : []));
   return [...new Map(named.map((one) => [`${one.member} ${one.title}`, one])).values()];
 }
 
-/** Rows of what members set up for their own reading, by table. */
+/** Returns the rows of members' reading settings and saved posts, by table. */
 export function keptRows(world: World, ids: Ids): [string, Row[]][] {
   const at = (place: number): number => world.anchor - (place + 1) * APART;
   const folderId = (member: string, title: string): string =>

@@ -5,7 +5,7 @@ import type { Ids, Row } from './rows.ts';
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const textOf = (text: string) => ({ type: 'text', text });
 
-/** A letter's kind and what the server keeps of it. */
+/** Returns a message's kind and stored content. */
 function bodyOf({ body }: WorldMessage, world: World): { kind: string; content: Row } {
   if ('sticker' in body) return { kind: 'sticker', content: { stickerId: `sticker-${body.sticker}` } };
   if ('picture' in body) {
@@ -17,7 +17,7 @@ function bodyOf({ body }: WorldMessage, world: World): { kind: string; content: 
     };
   }
   if (!('post' in body)) return { kind: 'text', content: { content: textOf(body.text) } };
-  // What is gone was a post of a blog that is no more.
+  // A missing post stands for one of a deleted blog.
   const postId = body.post === null ? world.deletedPosts[0]?.id : world.post(body.post).id;
   return { kind: 'post', content: { postId, content: textOf(body.text) } };
 }
@@ -53,7 +53,7 @@ function sideRow(told: WorldConversation, blog: WorldBlog, ids: Ids): Row {
   };
 }
 
-/** The private letters of the world, by table, in the order they can be inserted in. */
+/** Returns the private messages of the world, by table in insertion order. */
 export function letterRows(world: World, ids: Ids): [table: string, rows: Row[]][] {
   const { conversations } = world;
   return [

@@ -4,16 +4,16 @@ import type { Database } from '../db/database.ts';
 import { type DemoWorld, seedDemoWorld } from './seed-demo-world.ts';
 import { firstFiles, type WorldFiles, warm, worldFiles } from './world-files.ts';
 
-/** The demo world as a running server has it. */
+/** The demo world in a running server. */
 export interface OpenDemoWorld {
   files: WorldFiles;
-  /** What to print at the start. */
+  /** Text to print at the start. */
   banner: string;
-  /** Draws the first pictures ahead, in the background, until they are there or `signal` says stop. */
+  /** Draws the first pictures in the background until they are done or `signal` aborts. */
   drawAhead(signal: AbortSignal): Promise<void>;
 }
 
-/** The demo accounts in a few lines for the terminal. */
+/** Returns the demo accounts in a few lines for the terminal. */
 export function bannerOf({ isNew, logins }: DemoWorld): string {
   const width = Math.max(...logins.map((login) => login.email.length));
   return [
@@ -24,7 +24,9 @@ export function bannerOf({ isNew, logins }: DemoWorld): string {
   ].join('\n');
 }
 
-/** Fills an empty database with the demo world; null when the database holds other accounts and no demo world. */
+/**
+ * Seeds an empty database with the demo world; returns null when the database holds other accounts and no demo world.
+ */
 export async function openDemoWorld(db: Database, dataDir: string): Promise<OpenDemoWorld | null> {
   const now = new Date();
   const demo = await seedDemoWorld(db, now);

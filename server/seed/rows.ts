@@ -11,7 +11,7 @@ import { gifRows } from './gif-rows.ts';
 import { keptRows } from './kept-rows.ts';
 import { letterRows } from './letter-rows.ts';
 
-/** For so long after the start no demo queue goes on. */
+/** Milliseconds after the start during which no demo queue publishes. */
 const HOURS_OF_REST = 2 * 3_600_000;
 
 /** A row of a table; arrays and objects become jsonb, or an array where the table has one. */
@@ -20,7 +20,7 @@ export type Row = Record<string, unknown>;
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const userId = (member: string, at: number): string => idAt(at, `user:${member}`);
 
-/** The ids of accounts and blogs, which are theirs from the moment they were made. */
+/** Returns functions for the ids of accounts and blogs, which encode their creation times. */
 function idsOf(world: World) {
   const blogs = [...world.blogs, ...world.deletedBlogs];
   const blogIds = new Map(blogs.map((blog) => [blog.key, idAt(blog.createdAt, `blog:${blog.key}`)]));
@@ -41,10 +41,10 @@ function idsOf(world: World) {
   };
 }
 
-/** Finds the ids of accounts and blogs. */
+/** Looks up the ids of accounts and blogs. */
 export type Ids = ReturnType<typeof idsOf>;
 
-/** What somebody passed on: a part of trails for each such post. A post nobody edits has one, under its own id. */
+/** Returns the rows of trail parts for reblogged posts. A post that was never edited has one part, under its own id. */
 function partRows(posts: readonly WorldPost[], ids: Ids): Row[] {
   return [...new Set(posts.flatMap((post) => post.trail))].map((item) => ({
     id: item.id,
@@ -60,7 +60,7 @@ function partRows(posts: readonly WorldPost[], ids: Ids): Row[] {
 
 const weightOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** The trail as a reblog keeps it (decision 027). */
+/** Returns the trail as a reblog stores it (decision 027). */
 function trailOf(post: WorldPost, ids: Ids): Row[] {
   return post.trail.map((item) => ({
     partId: item.id,
@@ -112,7 +112,7 @@ function postRow(post: WorldPost, ids: Ids): Row {
   };
 }
 
-/** The polls of all posts, counted. */
+/** Returns the rows of the polls with their counts. */
 function pollRows(world: World, ids: Ids): Row[] {
   const ballots = Map.groupBy(world.votes, (vote) => vote.poll);
   return [...world.posts, ...world.desk].flatMap((post) =>
@@ -137,7 +137,7 @@ function hasQueue(world: World, blog: WorldBlog): boolean {
   return world.desk.some((post) => post.blog === blog && post.state === 'queued');
 }
 
-/** Queues that go on some hours from now, so that a first look finds them as they are told. */
+/** Returns a queue that publishes some hours from now, so that the demo first shows the world as described. */
 function queueRow(blog: WorldBlog, world: World, ids: Ids): Row {
   const pace = { perDay: 3, startHour: 8, endHour: 22, timezone: blog.source.timezone };
   return {
@@ -151,13 +151,13 @@ function queueRow(blog: WorldBlog, world: World, ids: Ids): Row {
   };
 }
 
-/** What a member was last shown: everything up to a few hours ago. */
+/** Age in milliseconds up to which the dashboard counts as seen. */
 const seenBefore = 5 * 3_600_000;
 
 /**
- * Every row of the demo world by table, in the order in which they may be inserted.
+ * Returns every row of the demo world by table, in insertion order.
  *
- * @param passwordHash argon2id of the password that all accounts share
+ * @param passwordHash argon2id hash of the password that all accounts share
  */
 export function worldRows(world: World, passwordHash: string): ReadonlyMap<string, Row[]> {
   const ids = idsOf(world);

@@ -4,14 +4,14 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { type Database, first, json, type Transaction } from '../db/database.ts';
 import { type Row, worldRows } from './rows.ts';
 
-/** What there is to tell about the demo world at the start. */
+/** Information about the demo world that is printed at the start. */
 export interface DemoWorld {
-  /** Whether it was written just now. */
+  /** True when it was written by this call. */
   isNew: boolean;
   logins: { email: string; password: string; blog: string }[];
 }
 
-/** Any number, as long as nothing else in this database locks it. */
+/** Key of the advisory lock; arbitrary, as long as no other lock in this database uses it. */
 const lockNumber = '2251799813685251';
 /** Rows per statement: keeps each under a megabyte. */
 const batch = 500;
@@ -20,7 +20,7 @@ async function insert(tx: Transaction, table: string, rows: readonly Row[]): Pro
   const columns = Object.keys(rows[0] ?? {});
   const list = columns.join(', ');
   for (let at = 0; at < rows.length; at += batch) {
-    // The table's own row type reads the JSON, so that each column gets its type without being named here.
+    // The table's row type parses the JSON, so that each column gets its type without being listed here.
     await tx.query(
       `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
       [json(rows.slice(at, at + batch))],
@@ -41,7 +41,7 @@ async function logins(db: Pick<Database, 'query'>): Promise<DemoWorld['logins']>
     .map((row) => ({ email: row.email, password: demoPassword, blog: row.name }));
 }
 
-/** What the world's blogs were told: everything others did that the world holds, at the time it was done. */
+/** Creates the notifications of all actions in the world, at the times of the actions. */
 const TOLD = `insert into notifications
     (blog_id, id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id, subject_id)
   select * from (
@@ -68,16 +68,16 @@ const TOLD = `insert into notifications
   where not exists (select 1 from blog_members own where own.blog_id = t.blog_id and own.user_id = t.user_id)
   on conflict do nothing`;
 
-/** What the site labelled carries its label for as long as no appeal was granted. */
+/** Applies the site's labels to posts without a granted appeal. */
 const LABELLED = `update posts p set content_rating = 'sensitive',
     labels = '{"hasCommunityLabel": true, "categories": {"general": "locked"}, "lastReporter": "staff"}'
   from post_flags f where f.blog_id = p.blog_id and f.post_id = p.id and f.outcome = 'label' and f.state <> 'appeal_accepted'`;
 
 /**
- * Writes the demo world (decision 005) into a database without any account: all of it or nothing, once, also when
- * several processes start together. A database with accounts of its own is left alone. About a second.
+ * Writes the demo world (decision 005) into a database without accounts: atomically and once, also when several
+ * processes start together. A database with its own accounts is left unchanged. Takes about a second.
  *
- * @param now what the world's times are told relative to
+ * @param now reference of the world's relative times
  * @returns the demo accounts, or null when this database holds no demo world
  */
 export async function seedDemoWorld(db: Database, now: Date): Promise<DemoWorld | null> {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.db.close();
 });
 
-/** A call by Marlow. Every answer is checked against the contract by the test app. */
+/** Makes a call as Marlow. The test app checks every response against the contract. */
 const asMarlow = (url: string) => test.inject({ url, headers: { cookie } });
 
 interface Seen {
@@ -47,7 +47,7 @@ interface Told {
   isPossibleSpam: boolean;
 }
 
-/** Every post of a timeline, or of a list of posts, over all its pages. */
+/** Returns every post of a timeline, or of a list of posts, over all its pages. */
 async function walk(first: string): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (let url: string | undefined = first; url; ) {

@@ -1,4 +1,4 @@
-/** One picture of a film. `data` is a VP8 key frame. */
+/** A frame of a video. `data` is a VP8 key frame. */
 export interface WebmFrame {
   data: Uint8Array;
 }
@@ -21,7 +21,7 @@ function bigEndian(value: number, bytes: number): Uint8Array {
   return out;
 }
 
-/** An EBML element: id, length in eight bytes, body. */
+/** Returns an EBML element: id, length in eight bytes, body. */
 function element(id: number, ...body: Uint8Array[]): Uint8Array {
   const content = join(body);
   const idBytes = bigEndian(id, id > 0xffffff ? 4 : id > 0xffff ? 3 : id > 0xff ? 2 : 1);
@@ -42,8 +42,8 @@ function float(id: number, value: number): Uint8Array {
 }
 
 /**
- * A WebM film of key frames that stand equally long. Field numbers are those of the Matroska specification (RFC 9559)
- * and of the WebM container guidelines.
+ * Returns a WebM video of key frames of equal duration. Field numbers are those of the Matroska specification (RFC
+ * 9559) and of the WebM container guidelines.
  */
 export function webm(
   frames: readonly WebmFrame[],
@@ -80,7 +80,7 @@ export function webm(
       element(0xe0, uint(0xb0, size.width), uint(0xba, size.height)),
     ),
   );
-  // Block timecodes are 16 bits signed, so one cluster holds half a minute; ours are shorter.
+  // Block timecodes are signed 16-bit numbers, so one cluster holds half a minute; these videos are shorter.
   if (frames.length * frameMs > 32_000)
     throw new RangeError('A film of more than 32 seconds needs several clusters');
   const blocks = frames.map(({ data }, i) =>
@@ -97,10 +97,10 @@ export function webm(
 }
 
 /**
- * The VP8 key frame inside a lossy WebP file without transparency: a still picture of that format is one frame of that
+ * Returns the VP8 key frame inside a lossy WebP file without transparency: such a still picture is one frame of that
  * video codec.
  *
- * @throws RangeError when the file is no such picture
+ * @throws RangeError when the file has another format
  */
 export function vp8OfWebp(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

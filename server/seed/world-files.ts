@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import type { World } from '#openapi/world/model.ts';
 import { drawWorldFile } from './world-media.ts';
 
-/** The files of the demo world in a folder, drawn when they are first wanted. */
+/** Files of the demo world in a directory, drawn on first use. */
 export interface WorldFiles {
   readonly folder: string;
   /**
-   * Makes sure that the file is in the folder.
+   * Makes sure that the file is in the directory.
    *
-   * @param file what follows `/media/world/`
-   * @returns whether the world has such a file
+   * @param file the path after `/media/world/`
+   * @returns false when the world has no such file
    */
   ensure(file: string): Promise<boolean>;
 }
 
-/** How many are drawn at a time; the rest of the machine is for those who are reading. */
+/** Number of files drawn at a time; the rest of the machine serves requests. */
 const atOnce = 2;
 
-/** The demo world's files in `folder`. Processes may share it: files appear whole and are always the same. */
+/**
+ * Returns the demo world's files in `folder`. Processes may share it: files are written atomically and are
+ * deterministic.
+ */
 export function worldFiles(folder: string): WorldFiles {
   const present = new Set<string>();
   const underWay = new Map<string, Promise<boolean>>();
@@ -76,7 +79,7 @@ export function worldFiles(folder: string): WorldFiles {
 
 const fileOf = (url: string): string => url.replace('/media/world/', '');
 
-/** The files that somebody sees first, most wanted first: small avatars, then the middle sizes of the newest posts. */
+/** Returns the files of the first screens by priority: small avatars, then the middle sizes of the newest posts. */
 export function firstFiles(world: World): string[] {
   const avatars = world.blogs.flatMap((blog) => blog.avatar.slice(1).map((image) => fileOf(image.url)));
   const pictures = world.posts.flatMap((post) =>
@@ -89,7 +92,7 @@ export function firstFiles(world: World): string[] {
   return [...new Set([...avatars, ...pictures])];
 }
 
-/** Draws files ahead of time, one after another, until done or told to stop. A file that fails is left for later. */
+/** Draws files ahead of time, one after another, until done or aborted. A file that fails is left for later. */
 export async function warm(files: WorldFiles, names: readonly string[], signal: AbortSignal): Promise<void> {
   for (const name of names) {
     if (signal.aborted) return;

@@ -23,7 +23,7 @@ export interface WorldFile {
   contentType: 'image/webp' | 'image/gif' | 'audio/wav' | 'video/webm';
 }
 
-/** The widths a picture is offered in; no others are drawn, so that nobody can ask for a thousand of them. */
+/** Returns true for the offered widths of a picture; no others are drawn, so that their number is bounded. */
 function isOffered(art: Art, width: number, format: 'webp' | 'gif'): boolean {
   if (art.animated) return width === movingWidth;
   if (format === 'gif') return false;
@@ -63,9 +63,9 @@ async function film(art: Art): Promise<Uint8Array> {
 }
 
 /**
- * Draws one file of the demo world: a picture at an offered width, a tune or a film (decision 005).
+ * Draws one file of the demo world: a picture at an offered width, an audio file or a video (decision 005).
  *
- * @param file what follows `/media/world/`
+ * @param file the path after `/media/world/`
  * @returns undefined when the world has no such file
  */
 export async function drawWorldFile(file: string): Promise<WorldFile | undefined> {
