@@ -5,7 +5,7 @@ import { putAt, valueAt } from './places.ts';
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
-/** The older call as the operation takes it: values moved to where it looks for them. */
+/** Returns the legacy call with its values moved to the locations that the operation reads. */
 export function movedCall({ moves = {}, sets = {} }: AliasRow, given: Given): Given {
   const body = isObject(given.value) ? { ...given.value } : given.value;
   const parts: Parts = { params: { ...given.params }, query: { ...given.query }, body };
@@ -18,13 +18,13 @@ export function movedCall({ moves = {}, sets = {} }: AliasRow, given: Given): Gi
   return { params: parts.params, query: parts.query, ...(isEmpty(parts.body) ? {} : { value: parts.body }) };
 }
 
-/** The operation's answer in the shape the older call had. */
+/** Returns the operation's response in the shape of the legacy call. */
 export function shapedAnswer({ gives, redirects }: AliasRow, params: unknown, done: Answer): Answer {
   const source = { ...(done.response as object | undefined), params };
   const response = gives === undefined ? done.response : gathered(source, gives);
   const location = redirects === undefined ? undefined : valueAt(source, redirects);
   if (typeof location === 'string') return answer(302, response, { headers: { location } });
-  // Nothing of it was said in a 204; who called by an older name reads a body.
+  // A 204 has no body, but legacy clients read one.
   return answer(done.status === 204 ? 200 : done.status, response, done.extras);
 }
 
@@ -33,7 +33,7 @@ function gathered(source: unknown, gives: string | Record<string, string>): unkn
   return Object.fromEntries(Object.entries(gives).map(([name, place]) => [name, valueAt(source, place)]));
 }
 
-/** Takes away what was moved. */
+/** Removes a moved value. */
 function remove(parts: Parts, place: string): void {
   const [part = '', name = ''] = place.split('.');
   const holder = parts[part as keyof Parts];

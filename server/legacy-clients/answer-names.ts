@@ -6,8 +6,8 @@ import { putAt, valueAt } from './places.ts';
 const CAMELCASE = /;\s*format=camelcase\b/i;
 
 /**
- * Spells the names of answers in snake_case for whoever does not ask for `;format=camelcase`. To be called before the
- * routes of its scope are made: it works behind every other look at the answer and before it is compressed.
+ * Spells the names in responses in snake_case unless the client asks for `;format=camelcase`. Call it before the routes
+ * of its scope are registered: it runs after all other hooks that read the response and before compression.
  */
 export function spellAnswers(app: FastifyInstance, document: ContractDocument): void {
   let spellings: ReadonlyMap<string, string> | undefined;

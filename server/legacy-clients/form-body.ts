@@ -3,12 +3,12 @@ import { DomainError, domainError } from '#server/core/errors.ts';
 import { isTooDeep } from '#server/http/contract/json-depth.ts';
 import type { UploadedFile } from '#server/http/contract/multipart.ts';
 
-/** A form as programs of the family send one: any fields, and files by their part's name. */
+/** A form as sent by clients of the family: arbitrary fields, and files by part name. */
 export type AnyForm = { fields: Record<string, unknown>; files: Map<string, UploadedFile> };
 
 const LIMITS = { fileSize: 20 * 1024 * 1024, files: 30, fields: 100, fieldSize: 1_048_576 };
 
-/** Reads a multipart body without knowing its parts. A part of JSON comes as its value. */
+/** Reads a multipart body without a schema. A JSON part is parsed. */
 export async function readAnyForm(request: FastifyRequest): Promise<AnyForm> {
   const form: AnyForm = { fields: {}, files: new Map() };
   try {
@@ -28,7 +28,7 @@ export async function readAnyForm(request: FastifyRequest): Promise<AnyForm> {
   return form;
 }
 
-/** What the part `json` of a form says; undefined when there is none. */
+/** Returns the value of a form's part `json`; undefined when there is none. */
 export function jsonPart({ fields }: AnyForm): unknown {
   const { json } = fields;
   if (typeof json !== 'string') return json;
@@ -40,7 +40,9 @@ export function jsonPart({ fields }: AnyForm): unknown {
   }
 }
 
-/** The fields of a form-encoded body, those with several values as lists. `tags[0]` counts as an item of `tags`. */
+/**
+ * Returns the fields of a urlencoded body, those with several values as lists. `tags[0]` counts as an item of `tags`.
+ */
 export function encodedFields(bytes: Buffer): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [sent, value] of new URLSearchParams(bytes.toString())) {
@@ -53,7 +55,7 @@ export function encodedFields(bytes: Buffer): Record<string, unknown> {
   return fields;
 }
 
-/** A field of any name, `__proto__` too. */
+/** Returns the descriptor of an own property, so that any name is safe, `__proto__` too. */
 function own(value: unknown): PropertyDescriptor {
   return { value, enumerable: true, writable: true, configurable: true };
 }

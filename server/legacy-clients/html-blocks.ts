@@ -32,10 +32,10 @@ const FORMATS: Readonly<Record<string, Range['type']>> = {
 };
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'noscript']);
 
-/** Deeper than this nobody writes by hand. */
+/** Maximum nesting of elements; hand-written HTML is never deeper. */
 const MOST_LEVELS = 100;
 
-/** A text that grows: its code points, and the ranges in it that are formatted. */
+/** Builds a text with its code points and format ranges. */
 class Text {
   text = '';
   length = 0;
@@ -54,7 +54,7 @@ class Text {
     this.length += 1;
   }
 
-  /** What is left once the blank end is cut off; undefined when that is nothing. */
+  /** Returns the text without trailing blanks; undefined when it is empty. */
   block(subtype: Block['subtype']): Block | undefined {
     const text = this.text.trimEnd();
     if (text === '') return undefined;
@@ -72,8 +72,8 @@ class Text {
 }
 
 /**
- * The text of some HTML as text blocks: paragraphs, headings, quotations, lists, and the formats the contract has. What
- * is neither is left out; nothing of it is ever shown as HTML. A picture of another site becomes a link to it.
+ * Converts HTML to text blocks: paragraphs, headings, quotations, lists, and the formats of the contract. All other
+ * markup is dropped and never shown as HTML. A picture of another site becomes a link to it.
  */
 export function blocksOfHtml(html: string): Block[] {
   const blocks: Block[] = [];

@@ -9,16 +9,16 @@ import { type Keeper, keptPicture } from './pictures.ts';
 type Block = Record<string, unknown>;
 type Fields = Record<string, unknown>;
 
-/** Fields that say what the post holds; all others mean the same as in a post of blocks. */
+/** Fields that hold the content of a post; all others have the same meaning as in a post of blocks. */
 const CONTENT: ReadonlySet<string> = new Set([
   ...['type', 'format', 'title', 'body', 'quote', 'source', 'url', 'description', 'thumbnail', 'excerpt'],
   ...['author', 'conversation', 'caption', 'link', 'data', 'data64', 'external_url', 'embed', 'comment'],
   ...['photoset_layout', 'id', 'reblog_key'],
 ]);
-/** Fields that say something about a post that has no words. */
+/** Content fields that a post without text may still have. */
 const ABOUT = ['title', 'body', 'quote', 'url', 'conversation', 'caption', 'data', 'external_url', 'embed'];
 
-/** A post as programs wrote it before there were blocks, as the body that creates or edits one of blocks. */
+/** Converts a post in the format before blocks to the body that creates or edits a post of blocks. */
 export async function postOfLegacy(form: AnyForm, keeper: Keeper): Promise<Fields> {
   const { fields, files } = form;
   const says = files.size > 0 || ABOUT.some((name) => fields[name] !== undefined);
@@ -26,7 +26,7 @@ export async function postOfLegacy(form: AnyForm, keeper: Keeper): Promise<Field
 }
 
 /**
- * A reblog as programs ask for one: by id and key, with a comment.
+ * Converts a legacy reblog by id and key, with a comment.
  *
  * @throws bad-parent when there is no such post
  */
@@ -54,7 +54,7 @@ function rest(fields: Fields): Fields {
   };
 }
 
-/** Any way to write a date that JavaScript reads; what it does not read is refused by its field. */
+/** Accepts every date format that JavaScript parses; others are left for validation to refuse by field. */
 function momentOf(text: string): string {
   const time = Date.parse(text);
   return Number.isNaN(time) ? text : new Date(time).toISOString();
@@ -80,7 +80,7 @@ async function contentOf(fields: Fields, form: AnyForm, keeper: Keeper): Promise
   }
 }
 
-/** Some HTML, or Markdown where the call says so, as text blocks. */
+/** Converts HTML, or Markdown where the call says so, to text blocks. */
 function wordsOf({ format }: Fields, text: unknown): Block[] {
   if (typeof text !== 'string' || text === '') return [];
   return blocksOfHtml(format === 'markdown' ? marked.parse(text, { async: false }) : text);
@@ -101,7 +101,7 @@ function linkOf(fields: Fields): Block {
   return { type: 'link', url: String(fields.url ?? ''), ...(title === '' ? {} : { title }) };
 }
 
-/** One block per line of a chat; who speaks is bold. */
+/** Returns one block per line of a chat; the speaker's name is bold. */
 function chatOf(conversation: string): Block[] {
   const lines = conversation.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.map((line) => {
@@ -111,7 +111,7 @@ function chatOf(conversation: string): Block[] {
   });
 }
 
-/** The address in a field that holds one, or the HTML of a player. */
+/** Returns the address in a field that holds one, or the HTML of a player. */
 function addressOf(fields: Fields, name: string): string {
   const text = String(fields[name] ?? '');
   const address = /https?:\/\/[^\s"'<>]+/.exec(text)?.[0];

@@ -1,16 +1,16 @@
 import type { ContractDocument, Schema } from '#server/http/contract/load.ts';
 
-/** `blogViewUrl` as the family spells it by default: `blog_view_url`. */
+/** Returns the family's default spelling of a name: `blogViewUrl` becomes `blog_view_url`. */
 export function snakeName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What is the same in every spelling of a name. */
+/** Returns a normalised form shared by all spellings of a name. */
 function soundOf(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Every name of a property in the document that snake_case spells otherwise, with that spelling. */
+/** Returns all property names of the document whose snake_case spelling differs, with that spelling. */
 export function spellingsOf(document: ContractDocument): ReadonlyMap<string, string> {
   const spellings = new Map<string, string>();
   for (const name of propertyNames(document, [document.paths, document.components])) {
@@ -19,7 +19,7 @@ export function spellingsOf(document: ContractDocument): ReadonlyMap<string, str
   return spellings;
 }
 
-/** A copy with the names of `spellings` spelt so. Keys that are data (a uuid, a language) are no names and stay. */
+/** Returns a copy with names replaced by `spellings`. Keys that are data (a uuid, a language) stay. */
 export function respelt(value: unknown, spellings: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => respelt(item, spellings));
   if (typeof value !== 'object' || value === null) return value;
@@ -28,10 +28,10 @@ export function respelt(value: unknown, spellings: ReadonlyMap<string, string>):
   );
 }
 
-/** Types of pictures as the public block format writes them; the specification has their last part (spec 000 §3). */
+/** Picture types in the public block format; the specification uses their last part (spec 000 §3). */
 const IMAGE_TYPE = /^image\/(png|jpeg|gif|webp)$/;
 
-/** The names that schemas ask for, and what is to be done with other ones. */
+/** Property names that schemas define, and the conversion of other spellings to them. */
 export class KnownNames {
   readonly #known: ReadonlySet<string>;
   readonly #bySound: ReadonlyMap<string, string>;
@@ -44,8 +44,8 @@ export class KnownNames {
   }
 
   /**
-   * A copy in which names in the other spelling are the contract's, and names that mean nothing are left out; all else
-   * stays as it was, for the validator to name.
+   * Returns a copy with names in another spelling replaced by the contract's, and meaningless names removed; other
+   * values stay, for the validator to report.
    */
   read(value: unknown, isOutermost = true): unknown {
     if (Array.isArray(value)) return value.map((item) => this.read(item, false));
@@ -61,7 +61,7 @@ export class KnownNames {
   }
 }
 
-/** The names of all properties that can stand in a value of these schemas, references followed. */
+/** Returns the names of all properties in values of these schemas, following references. */
 export function propertyNames(document: ContractDocument, schemas: unknown): Set<string> {
   const names = new Set<string>();
   const seen = new Set<unknown>();
@@ -71,7 +71,7 @@ export function propertyNames(document: ContractDocument, schemas: unknown): Set
     const { $ref, properties } = node as Schema;
     if (typeof $ref === 'string') visit(document.components.schemas?.[$ref.split('/').at(-1) ?? '']);
     if (typeof properties === 'object') for (const name of Object.keys(properties)) names.add(name);
-    // Examples are data, and much of the document.
+    // Examples are data, and a large part of the document.
     for (const [key, child] of Object.entries(node))
       if (key !== 'examples' && key !== 'example') visit(child);
   };

@@ -16,7 +16,7 @@ const ENCODED = 'application/x-www-form-urlencoded';
 const TRUTHS: Readonly<Record<string, string>> = { true: 'true', false: 'false', 1: 'true', 0: 'false' };
 type Fields = Record<string, unknown>;
 
-/** Programs of the API family, understood as openapi/legacy-clients.yaml says. */
+/** Reads calls of existing clients of the API family by the rules of openapi/legacy-clients.yaml. */
 export function familyClients({ document }: Contract, db: Database): OtherClients {
   const { aliases, ignored, parts } = document['x-family'];
   const ignoredNames = new Set(ignored.map(({ name }) => name));
@@ -34,7 +34,7 @@ export function familyClients({ document }: Contract, db: Database): OtherClient
     return operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
   }
 
-  /** The truth as programs in Python and elsewhere write it, where a truth is asked for. */
+  /** Converts booleans as Python and other languages spell them, where the schema has a boolean. */
   function truths(parameters: readonly Parameter[], values: Fields): Fields {
     const asked = parameters.filter(({ name, schema }) => schema.type === 'boolean' && name in values);
     const spelt = asked.map(({ name }) => [name, TRUTHS[String(values[name]).toLowerCase()] ?? values[name]]);
@@ -46,7 +46,7 @@ export function familyClients({ document }: Contract, db: Database): OtherClient
     return place === 'body' ? read : truths(operation.parameters, read as Fields);
   }
 
-  /** A form has texts only; the body it stands for has numbers and booleans too. */
+  /** Converts the texts of a form to numbers and booleans where the body has them. */
   function typed(operation: ContractOperation, fields: Fields): Fields {
     const properties = Object.entries(operation.body?.schema.properties ?? {});
     const parameters = properties.map(([name, schema]): Parameter => ({ name, in: 'query', schema }));
@@ -88,7 +88,7 @@ export function familyClients({ document }: Contract, db: Database): OtherClient
     const form = await anyForm(request);
     const { body: kind } = alias;
     if (kind === undefined) return movedCall(alias, { params, query, value: form.fields });
-    // Beside files some programs send the fields in the address.
+    // Some clients send the fields in the query when the form holds files.
     const moved = movedCall(alias, { params, query: {}, value: { ...query, ...form.fields } });
     const legacy = { fields: fieldsOf(moved.value ?? {}), files: form.files };
     const convert = kind === 'legacy-reblog' ? reblogOfLegacy : postOfLegacy;

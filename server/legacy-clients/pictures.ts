@@ -5,12 +5,12 @@ import type { UploadedFile } from '#server/http/contract/multipart.ts';
 import { mayUploadToday } from '#server/modules/media/uploads/upload-limit-repository.ts';
 import type { Services } from '#server/services.ts';
 
-/** Who sends pictures along with a post, and where they are kept. */
+/** The member who uploads pictures with a post, and the services that store them. */
 export type Keeper = { db: Database; services: Services; userId: string };
 
 type Block = Record<string, unknown>;
 
-/** Takes a picture in like an upload of its own and gives the block that shows it. */
+/** Stores a picture like a separate upload and returns its block. */
 export async function keptPicture({ db, services, userId }: Keeper, file: UploadedFile): Promise<Block> {
   await mayUploadToday(db, userId);
   const mayKeep = async (tx: Queryable): Promise<void> => {
@@ -21,7 +21,7 @@ export async function keptPicture({ db, services, userId }: Keeper, file: Upload
   return { type: 'image', media, colors };
 }
 
-/** The blocks with the pictures that came along in place of their names: `media: {identifier}` or a list of one. */
+/** Replaces references in blocks (`media: {identifier}` or a list of one) by the pictures uploaded with the post. */
 export async function withPictures(
   keeper: Keeper,
   content: unknown,

@@ -1,4 +1,4 @@
-/** Puts a value at a dotted place whose holder is there; else nothing. */
+/** Sets the value at a dotted path when its parent exists. */
 export function putAt(target: unknown, place: string, value: unknown): void {
   const steps = place.split('.');
   const name = steps.pop() ?? '';
@@ -6,7 +6,7 @@ export function putAt(target: unknown, place: string, value: unknown): void {
   if (typeof holder === 'object' && holder !== null) (holder as Record<string, unknown>)[name] = value;
 }
 
-/** The value at a dotted place: `timeline.elements`, `avatar.0.url`. Undefined where there is none. */
+/** Returns the value at a dotted path: `timeline.elements`, `avatar.0.url`. Undefined where there is none. */
 export function valueAt(source: unknown, place: string): unknown {
   let value = source;
   for (const step of place.split('.')) {

@@ -6,13 +6,13 @@ import { isSafeLink, isWebAddress } from '#server/entities/post/links.ts';
 type Schemas = components['schemas'];
 type Text = Schemas['TextBlock'];
 
-/** Something of another site: read with care. */
+/** Unvalidated data of another site. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A picture that is still elsewhere. */
+/** A picture that is still stored at the other site. */
 export interface ExportedPicture {
   type: 'picture';
-  /** Its largest size. */
+  /** Address of its largest size. */
   url: string;
   altText: string | undefined;
   caption: string | undefined;
@@ -22,7 +22,7 @@ export type ExportedBlock =
   | Schemas['TextBlock' | 'LinkBlock' | 'AudioBlock' | 'VideoBlock']
   | ExportedPicture;
 
-/** The longest text of one block, in code points (TextBlock). */
+/** Maximum length of a text block in code points (TextBlock). */
 const LONGEST_TEXT = 4096;
 
 const SUBTYPES: ReadonlySet<unknown> = new Set<Text['subtype']>([
@@ -31,8 +31,8 @@ const SUBTYPES: ReadonlySet<unknown> = new Set<Text['subtype']>([
 ]);
 
 /**
- * Blocks of the public block format as the contract has them. Who was asked or mentioned there is nobody here: a
- * question stands indented, a mention is a link. Blocks that the contract does not know are left out.
+ * Converts blocks of the public block format to those of the contract. People who asked or were mentioned there do not
+ * exist here: a question becomes indented text, a mention a link. Unknown blocks are omitted.
  */
 export function blocksOfExported(content: readonly unknown[], layout: unknown) {
   const asked = askedIn(layout);
@@ -40,12 +40,12 @@ export function blocksOfExported(content: readonly unknown[], layout: unknown) {
     const blocks = blocksOf((block ?? {}) as Fields);
     return asked.has(index) ? blocks.map(indented) : blocks;
   });
-  // Rows name blocks by their place: they are kept where every block still has its own.
+  // Rows refer to blocks by index: they are kept only where every block became exactly one.
   const layouts = made.every((blocks) => blocks.length === 1) ? rowsOf(layout, content.length) : [];
   return { content: made.flat(), layout: layouts };
 }
 
-/** The objects of a list; what is no object is left out. */
+/** Returns the objects of a list; other values are omitted. */
 export function listOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 }
@@ -109,7 +109,7 @@ function textBlocks(block: Fields): Text[] {
   ];
 }
 
-/** A range as the contract has it; none where the format is unknown, or leads where nothing may lead. */
+/** Returns a format range in the contract's form; none where the format is unknown, or its link is not allowed. */
 function rangeOf(range: Fields, length: number): Schemas['TextFormat'][] {
   const { start, end } = range;
   const address = range.type === 'mention' ? (range.blog as Fields | undefined)?.url : range.url;
@@ -128,7 +128,7 @@ function pictureOf(block: Fields): ExportedPicture | undefined {
   return exportedPicture(largest?.url, block.alt_text, block.caption);
 }
 
-/** A picture by its address there; nothing when that is none. */
+/** Returns a picture by its address at the other site; nothing when the address is invalid. */
 export function exportedPicture(
   url: unknown,
   altText: unknown,
@@ -138,7 +138,7 @@ export function exportedPicture(
   return { type: 'picture', url, altText: wordsOf(altText), caption: wordsOf(caption) };
 }
 
-/** A link, where it leads to the web. */
+/** Returns a link, where it leads to the web. */
 export function linkTo(
   url: unknown,
   about: { title?: unknown; description?: unknown } = {},
@@ -149,7 +149,7 @@ export function linkTo(
   return [{ type: 'link', url, ...(title ? { title } : {}), ...(description ? { description } : {}) }];
 }
 
-/** Sound or film: what plays elsewhere still does; a file of the other site is a link to it. */
+/** Returns audio or video: embeds keep working; a file of the other site becomes a link to it. */
 function recordingOf(type: 'audio' | 'video', block: Fields): ExportedBlock[] {
   const { url, provider, media } = block;
   const title = wordsOf(block.title, 256);
@@ -159,7 +159,7 @@ function recordingOf(type: 'audio' | 'video', block: Fields): ExportedBlock[] {
   return linkTo(url ?? file?.url, { title });
 }
 
-/** A poll is over once it has moved: its question and what could be answered. */
+/** Returns a poll as text, since it ended with the import: its question and its options. */
 function pollOf({ question, answers }: Fields): Text[] {
   const asked = textBlocks({ text: question, subtype: 'heading2' });
   const options = listOf(answers).flatMap(({ answer_text: text }) =>

@@ -5,11 +5,11 @@ import { contentOfLegacy } from './legacy-content.ts';
 
 type Schemas = components['schemas'];
 
-/** A post of another site of the family, in this contract's words; its pictures still have their addresses there. */
+/** A post of another site of the family, converted to the contract; its pictures still have their addresses there. */
 export interface ExportedPost {
-  /** Its id there. */
+  /** Id at the other site. */
   id: string;
-  /** When it was published there, in milliseconds since 1970. */
+  /** Time of publication at the other site, in milliseconds since 1970. */
   writtenAt: number;
   state: 'published' | 'private' | 'draft';
   content: ExportedBlock[];
@@ -19,13 +19,13 @@ export interface ExportedPost {
   sourceUrl: string | undefined;
 }
 
-/** A post that stays behind, and why, in words for the operator. */
+/** A post that cannot be imported, and the reason for the operator. */
 export interface LeftPost {
   id: string;
   why: string;
 }
 
-/** Ids tell times from here on. */
+/** Earliest time that an id can encode. */
 const EARLIEST = Date.UTC(2006, 0, 1);
 
 const STATES: Readonly<Record<string, ExportedPost['state']>> = {
@@ -35,10 +35,10 @@ const STATES: Readonly<Record<string, ExportedPost['state']>> = {
 };
 
 /**
- * Reads posts as the public API of the family answers them: `{response: {posts}}`, `{posts}` or a list of posts; of
- * blocks, or of the HTML from before blocks.
+ * Parses posts in the format of the family's public API: `{response: {posts}}`, `{posts}` or a list of posts; with
+ * blocks, or with the HTML of earlier versions.
  *
- * @throws SyntaxError when it is no JSON, TypeError when there is no list of posts in it
+ * @throws SyntaxError when the text is not JSON, TypeError when it has no list of posts
  */
 export function readExport(text: string): { posts: ExportedPost[]; left: LeftPost[] } {
   const posts: ExportedPost[] = [];
@@ -80,7 +80,7 @@ function readPost(fields: Fields): ExportedPost | LeftPost {
   };
 }
 
-/** What a reblog passed on is not here: a link in front says where it is. Whose words they were is never guessed. */
+/** Prepends a link to the source of a reblog, whose trail is not imported. Its author is never guessed. */
 function withSource(own: Pick<ExportedPost, 'content' | 'layout'>, fields: Fields) {
   const address = textOf(fields.parent_post_url) ?? textOf(fields.reblogged_from_url);
   const passedOn = Array.isArray(fields.trail) && fields.trail.length > 0;

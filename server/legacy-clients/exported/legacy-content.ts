@@ -39,7 +39,7 @@ function chat(dialogue: List): ExportedBlock[] {
   });
 }
 
-/** The blocks of a post from before there were blocks: fields by its type, texts as HTML. */
+/** Returns the blocks of a post in the format before blocks: fields by its type, texts as HTML. */
 export function contentOfLegacy(post: Fields): ExportedBlock[] {
   switch (post.type) {
     case 'photo':
