@@ -15,16 +15,22 @@ import { undoLink } from '#server/modules/auth/undo/undo-links.ts';
 import { publishDue } from '#server/modules/posts/publishing/publish-due.ts';
 import { tasks } from '#server/tasks/tasks.ts';
 import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/support/app.ts';
-import { registerClient, authorizeClient, codeExchange, type TestClient, tokensFor } from '#tests/support/apps.ts';
+import {
+  authorizeClient,
+  codeExchange,
+  registerClient,
+  type TestClient,
+  tokensFor,
+} from '#tests/support/apps.ts';
 import { Authenticator } from '#tests/support/authenticator.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
-import { recordingMailer, newestMailedToken } from '#tests/support/mailer.ts';
+import { newestMailedToken, recordingMailer } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
+import { authorizationHeader, requestSigned, requestTokenOf, signedTokenFor } from '#tests/support/oauth1.ts';
 import { answerChallenge, ORIGIN, passkeyOf } from '#tests/support/passkeys.ts';
 import { postAs } from '#tests/support/posts.ts';
 import { ANY_PUSH_SERVICE, PushService } from '#tests/support/push-service.ts';
 import { enableSecondFactor } from '#tests/support/second-factor.ts';
-import { requestSigned, requestTokenOf, authorizationHeader, signedTokenFor } from '#tests/support/oauth1.ts';
 import { startThirdParty, type ThirdParty } from '#tests/support/third-party.ts';
 import {
   CREDENTIALS,
@@ -262,7 +268,8 @@ const MAKE: Record<Credential, Make> = {
     const token = await signedTokenFor(t, member, app);
     const url = '/v2/user/likes';
     return async () =>
-      (await t.inject({ url, headers: authorizationHeader(app, url, { token, method: 'GET' }) })).status === 200;
+      (await t.inject({ url, headers: authorizationHeader(app, url, { token, method: 'GET' }) })).status ===
+      200;
   },
   requestToken: async ({ member }) => {
     const token = await requestTokenOf(t, app);

@@ -15,7 +15,7 @@ const CONTENT: ReadonlySet<string> = new Set([
   ...['author', 'conversation', 'caption', 'link', 'data', 'data64', 'external_url', 'embed', 'comment'],
   ...['photoset_layout', 'id', 'reblog_key'],
 ]);
-/** Content fields that a post without text may still have. */
+/** Fields that hold content. A call with none of them and no file leaves the content of a post unchanged. */
 const ABOUT = ['title', 'body', 'quote', 'url', 'conversation', 'caption', 'data', 'external_url', 'embed'];
 
 /** Converts a post in the format before blocks to the body that creates or edits a post of blocks. */
