@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Where a blog stands among the first 50 that are recommended; 50 when it does not. */
+/** Returns the rank of a blog among the first 50 recommended ones; 50 when it is not among them. */
 async function placeOf(userId: string, blogId: string): Promise<number> {
   const place = (await recommendedBlogs(t.db, userId, 0, 50)).findIndex(({ id }) => id === blogId);
   return place === -1 ? 50 : place;
 }
 
-/** The same by popularity alone, among the blogs the member does not know. */
+/** Returns the rank by popularity alone, among the blogs the member does not follow. */
 async function popularPlaceOf(userId: string, blogId: string): Promise<number> {
   const rows = await t.db.query<{ id: string }>(
     `select id from blogs b where state = 'active' and not is_hidden and not is_unlisted and password_hash is null

@@ -1,6 +1,6 @@
 import type { PostRow } from '#server/entities/post/rows.ts';
 
-/** What a mode of discovery shows: originals of a type, and of them only some. */
+/** Posts that a mode of discovery shows: originals of a type, optionally filtered further. */
 export interface ExploreType {
   type: PostRow['type'];
   only?: (post: PostRow) => boolean;
@@ -13,7 +13,7 @@ function isGif(post: PostRow): boolean {
   );
 }
 
-/** Types of the explore modes (spec 000 §2.1) as posts have them. */
+/** Post types of the explore modes (spec 000 §2.1). */
 export const EXPLORE_TYPES = {
   text: { type: 'text' },
   photos: { type: 'photo' },

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { RecommendedRow } from '#server/entities/blog/recommended-repository.ts';
 
-/** The strongest reason there is to recommend a blog (docs/decisions/030). */
+/** Returns the strongest reason to recommend a blog (docs/decisions/030). */
 export function reasonOf({
   friends,
   common_tag: tag,

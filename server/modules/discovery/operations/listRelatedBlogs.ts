@@ -5,7 +5,7 @@ import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { relatedBlogs, tagsOfBlog } from '../related/related-repository.ts';
 
-/** Tags of a blog that count. */
+/** Number of a blog's tags that are considered. */
 const TAGS = 8;
 
 export const listRelatedBlogs: Handler<'listRelatedBlogs'> = async ({ query, db, viewer }) => {

@@ -11,10 +11,10 @@ import { canRead } from '#server/policies/blogs.ts';
 import { canReadPost } from '#server/policies/posts.ts';
 import { sharingSkeleton, tagsOfBlog } from '../related/related-repository.ts';
 
-/** Tags of a blog that count. */
+/** Number of a blog's tags that are considered. */
 const TAGS = 8;
 
-/** The tags to look by, and the blog whose posts the reader has already. */
+/** Tags to search by, and the blog whose posts are excluded because the reader is already there. */
 interface Likeness {
   tags: readonly string[];
   besides: string | null;

@@ -2,7 +2,7 @@ import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { blogsToMention } from '#server/modules/discovery/search/search-repository.ts';
 
-/** Blogs whose name begins so; of the text only what a name may hold counts (spec 000 §5). */
+/** Returns blogs by a prefix of their name; characters that no name contains are ignored (spec 000 §5). */
 export const searchMentions: Handler<'searchMentions'> = async ({ params, query, db, viewer }) => {
   const beginning = params.text.replace(/[^a-zA-Z0-9-]/g, '');
   if (beginning === '') return { blogs: [] };

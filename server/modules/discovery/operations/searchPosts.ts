@@ -31,7 +31,7 @@ export const searchPosts: Handler<'searchPosts'> = async (context) => {
     path: pathOf('searchPosts'),
     query,
     ...(blog ? { marks: [mark.blog(ids?.get(blog.toLowerCase()) ?? 'none')] } : {}),
-    // What is explicit is for members who ask for it.
+    // Explicit posts are only for members who request them.
     upTo: asked === 'explicit' && !viewer ? 'sensitive' : asked,
     nothing: 'No posts match your filters.',
   });

@@ -7,7 +7,7 @@ import { findBlogs, findTags } from '../search/search-repository.ts';
 
 type Suggestion = components['schemas']['SearchSuggestion'];
 
-/** Both lists by turns, the first one first, until there are enough. */
+/** Interleaves both lists, starting with the first, up to the limit. */
 function byTurns(lists: readonly Suggestion[][], limit: number): Suggestion[] {
   const longest = Math.max(...lists.map((list) => list.length));
   const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
@@ -15,8 +15,8 @@ function byTurns(lists: readonly Suggestion[][], limit: number): Suggestion[] {
 }
 
 /**
- * Tags and blogs that begin with what was typed. What somebody searched for stays on their device, so before they type
- * there are only trending tags to offer.
+ * Suggests tags and blogs by a prefix. Recent searches stay on the device, so without input only trending tags are
+ * suggested.
  */
 export const suggestSearch: Handler<'suggestSearch'> = async ({ query, db, viewer }) => {
   const { query: typed = '', limit = 8 } = query;

@@ -3,10 +3,13 @@ import { type BlogRow, blogColumns, queryBlogs } from '#server/entities/blog/row
 import { type Skeleton, TOP } from '#server/feed/skeletons.ts';
 import { metBlog, publicBlog } from '#server/policies/blogs-sql.ts';
 
-/** How many followers, and how many posts with a tag, are looked at. Bounds the work however many there are. */
+/** Maximum number of followers, and of posts per tag, that are read. Bounds the work. */
 const LOOKED_AT = 500;
 
-/** What may be offered to the member `$1` besides the blog `$2`: public, and neither followed nor their own. */
+/**
+ * SQL for blogs that may be offered to the member `$1` besides the blog `$2`: public, and neither followed nor their
+ * own.
+ */
 const NEWS = `${publicBlog('b')} and not b.is_unlisted and ${metBlog('b', '$1::bigint')} and b.id <> coalesce($2::bigint, 0)
   and not exists (select 1 from follows f where f.user_id = $1::bigint and f.blog_id = b.id)
   and not exists (select 1 from blog_members m where m.user_id = $1::bigint and m.blog_id = b.id)`;
@@ -34,8 +37,8 @@ const RELATED = `
    order by s.score desc, b.follower_count desc, b.id desc limit $4`;
 
 /**
- * Blogs like another one, or that write about tags: those its followers follow as well, and those whose newest posts
- * carry the tags. How often both happens decides their order.
+ * Returns related blogs: those that share followers with a blog, and those whose newest posts have the given tags.
+ * Sorted by the number of both.
  */
 export function relatedBlogs(
   db: Queryable,
@@ -46,7 +49,7 @@ export function relatedBlogs(
   return queryBlogs(db, RELATED, [viewerId, like.blogId, like.tags, limit]);
 }
 
-/** The tags a blog's newest posts use most, in their normal form. */
+/** Returns the most used tags of a blog's newest posts, in normalized form. */
 export async function tagsOfBlog(db: Queryable, blogId: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ tag: string }>(
     `select t.tag from (
@@ -62,7 +65,7 @@ const SHARING = `select distinct post_id as id, position from post_tags
                   where tag = any($1::text[]) and position < $2 and not is_reblog and blog_id <> coalesce($4::bigint, 0)
                   order by position desc limit $3`;
 
-/** Original posts of other blogs that carry one of the tags, newest first. */
+/** Returns the skeleton of other blogs' original posts with one of the tags, newest first. */
 export function sharingSkeleton(db: Queryable, tags: readonly string[], besides: string | null): Skeleton {
   return async (after, count) => {
     const rows = await db.query<{ id: string; position: string }>(SHARING, [

@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await buildTestApp();
   [anna, bela, cleo] = await Promise.all([t.member('anna'), t.member('bela'), t.member('cleo')]);
   await t.member('dora');
-  // Who follows anna follows dora as well; cleo writes about the same; bela has nothing to do with it.
+  // Dora shares followers with Anna; Cleo writes about the same tags; Bela is unrelated.
   for (const name of ['one', 'two', 'three']) {
     const reader = await t.member(name);
     await followAs(t, reader, 'anna');

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * A page of a list that is short enough to be found whole. The cursor holds how many were shown: somebody who leafs on
- * while the list changes may see one entry twice.
+ * Returns a page of a list that is short enough to be loaded completely. The cursor contains the offset, so an entry
+ * may repeat when the list changes between pages.
  */
 export function foundPage<Row>(
   rows: readonly Row[],

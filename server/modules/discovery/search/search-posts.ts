@@ -17,28 +17,28 @@ const RATINGS: readonly Rating[] = ['clean', 'sensitive', 'explicit'];
 
 interface PostSearch {
   context: Pick<Context<'searchPosts'>, 'db' | 'services' | 'viewer'>;
-  /** As it was typed. */
+  /** Search text as typed. */
   typed: string;
   asked: Asked;
   order: SearchOrder;
-  /** Names the list in cursors, with whatever narrows it besides what was asked. */
+  /** Name of the list in cursors, with filters that are not part of the request. */
   list: string;
   path: string;
   query: Readonly<Record<string, unknown>>;
-  /** Entries of the index that posts must have. */
+  /** Index entries that posts must have. */
   marks?: readonly string[];
-  /** Inside one blog: what it reblogged counts too, and being unlisted does not matter. */
+  /** True for a search within one blog: its reblogs are included, and an unlisted blog is searched too. */
   isOfBlog?: boolean;
   upTo: Rating;
-  /** What this search leaves out besides; `list` tells it apart. */
+  /** Returns true for posts this search leaves out in addition; `list` must distinguish it. */
   omit?: (post: PostRow) => boolean;
-  /** Told on an empty page when filters are set. */
+  /** Message of an empty page when filters are set. */
   nothing: string;
 }
 
 const NO_POSTS: Schemas['TimelineResponse'] = { timeline: { elements: [], links: {} } };
 
-/** The offer to search again without filters, on a page that found nothing with them. */
+/** Returns the suggestion to search without filters, on an empty page with filters. */
 function offer({ asked, nothing }: PostSearch): Schemas['TimelineElement'][] {
   const activeFilters = (['days', 'role', 'type'] as const).filter(
     (name) => asked[name] !== undefined && asked[name] !== 0 && asked[name] !== 'any',
@@ -57,7 +57,7 @@ function offer({ asked, nothing }: PostSearch): Schemas['TimelineElement'][] {
 
 const newer = (a: string, b: string): string => (BigInt(a) > BigInt(b) ? a : b);
 
-/** A page of the posts that a search finds: of the whole site, or of one blog. */
+/** Returns a page of found posts, of the whole site or of one blog. */
 export async function searchPage(search: PostSearch): Promise<Schemas['TimelineResponse']> {
   const { context, typed, asked, order, isOfBlog = false, upTo } = search;
   const { db, services, viewer } = context;

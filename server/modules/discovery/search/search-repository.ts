@@ -5,15 +5,15 @@ import type { TagRow } from '#server/modules/tags/tag-repository.ts';
 import { offeredBlog } from '#server/policies/blogs-sql.ts';
 import { fold, quoted } from '#server/search/words.ts';
 
-/** How many blogs or tags a search weighs of each kind of fit. Bounds the work however short the word is. */
+/** Maximum number of blogs or tags ranked per kind of match. Bounds the work for short words. */
 const WEIGHED = 200;
-/** How many of the most used tags are looked through for what stands in their middle. */
+/** Number of the most used tags that are searched for infix matches. */
 const LOOKED_THROUGH = 5000;
 
-/** Sorts after everything that begins with the same text. */
+/** Character that sorts after every continuation of a prefix. */
 const LAST = '\u{10ffff}';
 
-/** Words of what was typed as the database splits them, each as a beginning; at most eight. */
+/** Returns a tsquery of the typed words as the database splits them, each as a prefix; at most eight. */
 function beginnings(typed: string): string {
   const words = fold(typed).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words
@@ -22,7 +22,7 @@ function beginnings(typed: string): string {
     .join(' & ');
 }
 
-/** Ids of blogs by their names in lower case; names nobody has are left out. */
+/** Returns ids of blogs by lower-case names; unknown names are left out. */
 export async function blogIdsByName(
   db: Queryable,
   names: readonly string[],
@@ -35,7 +35,7 @@ export async function blogIdsByName(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Blogs that may be offered to somebody who looks for them. */
+/** SQL for blogs that may appear in a member's search results. */
 const OFFERED = `not b.is_unlisted and ${offeredBlog('b', '$1::bigint')}`;
 
 const BLOGS = `
@@ -50,10 +50,10 @@ const BLOGS = `
    order by lower(b.name) = $2 desc, lower(b.name) ~>=~ $2 and lower(b.name) ~<~ $3 desc,
             b.follower_count desc, b.id desc`;
 
-/** Blogs by the beginning of their name, or by words of name, title and description; the best fit first. */
+/** Finds blogs by a prefix of their name, or by words of name, title and description; the best match first. */
 export function findBlogs(db: Queryable, typed: string, viewerId: string | null): Promise<BlogRow[]> {
   const name = typed.trim().replace(/^@/, '').toLowerCase();
-  // A name holds nothing but letters, digits and hyphens; anything else begins none.
+  // A name contains only letters, digits and hyphens, so other text matches no prefix.
   const isName = /^[a-z0-9-]+$/.test(name);
   return queryBlogs(db, BLOGS, [
     viewerId,
@@ -77,7 +77,7 @@ const MENTIONED = `
   select ${blogColumns('$1::bigint')} from found join blogs b on b.id = found.id
    order by lower(b.name) = $2 desc, found.is_followed desc, b.follower_count desc, b.id desc limit $4`;
 
-/** Blogs whose name begins so: the one of just this name first, then those the member follows. */
+/** Returns blogs by a prefix of their name: an exact match first, then those the member follows. */
 export function blogsToMention(
   db: Queryable,
   beginning: string,
@@ -106,10 +106,10 @@ const TAGS = `
    order by t.tag = $2 desc, t.tag ~>=~ $2 and t.tag ~<~ $3 desc, t.post_count desc, t.tag
    limit $6`;
 
-/** Letters of scripts that do not part their words; there a tag is also looked for in the middle of another. */
+/** Scripts without spaces between words; there tags are also searched by infix. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Hang}]/u;
 
-/** Tags in use that begin so, or have a word that does; the best fit first, then the most used. */
+/** Returns used tags with this prefix, or with a word that has it; the best match first, then the most used. */
 export function findTags(
   db: Queryable,
   typed: string,
@@ -121,5 +121,5 @@ export function findTags(
   return db.query<TagRow>(TAGS, [viewerId, key, key + LAST, beginnings(key), UNSPACED.test(key), limit]);
 }
 
-/** More than this a search for blogs or tags never answers. */
+/** Maximum number of results of a search for blogs or tags. */
 export const MOST_FOUND = 3 * WEIGHED;
