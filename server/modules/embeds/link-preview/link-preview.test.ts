@@ -6,7 +6,7 @@ import { type AnyBody, buildTestApp, type Reply, type TestApp } from '#tests/sup
 import { makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
 
-/** The web of these tests. */
+/** Fake web responses by address. */
 const web = new Map<string, Partial<WebFile>>();
 const asked: string[] = [];
 let t: TestApp;
@@ -76,7 +76,7 @@ test('a page is asked once a day, whoever links to it, and its picture is in the
     t.injectAs(tamsin, { method: 'POST', url: '/v2/blog/tamsin/posts', payload: { content } });
   const { body } = await write([block]);
   expect(body.response.post.content[0].poster).toEqual(block.poster);
-  // As a picture of her own it is still somebody else's.
+  // The preview image cannot be used as an image of the member's own.
   expect(codeOf(await write([{ type: 'image', media: block.poster }]))).toEqual([400, 8005, 'content']);
 
   await t.db.query("update link_previews set fetched_at = now() - interval '25 hours'");

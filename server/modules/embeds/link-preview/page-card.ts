@@ -13,23 +13,23 @@ import type { KeptPreview } from './previews-repository.ts';
 type LinkBlock = components['schemas']['LinkBlock'];
 type Means = { db: Database; services: Services; memberId: string };
 
-/** Largest page that is read, in bytes. */
+/** Maximum size of a page in bytes. */
 const PAGE_BYTES = 2_000_000;
 const PAGE = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1';
 const PICTURE = 'image/webp, image/png, image/jpeg, image/gif';
 
-/** Pages a process reads at a time, and those that wait for their turn. */
+/** Limits the number of pages a process fetches concurrently. */
 const turns = pLimit(8);
 const MOST_WAITING = 40;
 
-/** The host as people say it. */
+/** Returns the host for display. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 /**
- * Asks a page what it says about itself and keeps its picture.
+ * Fetches a page's metadata and stores its image.
  *
  * @param address http or https
- * @throws invalid-link when nothing can be read there, service-unavailable when too many wait
+ * @throws invalid-link when the page cannot be read, service-unavailable when the queue is full
  */
 export async function readCard(means: Means, address: string): Promise<KeptPreview> {
   if (turns.pendingCount >= MOST_WAITING) {
@@ -58,7 +58,7 @@ function refused(error: unknown): never {
   throw error;
 }
 
-/** The key of a picture that was fetched and kept; null when it cannot be, which no card fails for. */
+/** Returns the key of the fetched and stored image; null when that fails, which does not fail the card. */
 async function fetchedPicture(means: Means, url: string): Promise<string | null> {
   try {
     const file = await means.services.web(url, { accept: PICTURE, mostBytes: limits.imageBytes });
@@ -69,7 +69,10 @@ async function fetchedPicture(means: Means, url: string): Promise<string | null>
   }
 }
 
-/** Pictures of cards count among those the member uploads in a day: a full day has cards without pictures. */
+/**
+ * Stores a card's image, which counts towards the member's daily uploads: when the limit is reached, cards have no
+ * image.
+ */
 async function keptPicture({ db, services, memberId }: Means, { bytes }: WebFile): Promise<string | null> {
   try {
     await mayUploadToday(db, memberId);

@@ -4,12 +4,12 @@ import { first, json, type Queryable } from '#server/db/database.ts';
 
 type LinkBlock = components['schemas']['LinkBlock'];
 
-/** What is kept of a page: where it was found, its card without its picture, and the picture's key. */
+/** A cached preview: the final address, the card without its image, and the image's key. */
 export type KeptPreview = { url: string; block: LinkBlock; mediaKey: string | null };
 
 const hashOf = (address: string): Buffer => createHash('sha256').update(address).digest();
 
-/** What a page said within the last day; undefined when it has to be asked. */
+/** Returns a preview of the last day; undefined when the page must be fetched. */
 export async function freshPreview(db: Queryable, address: string): Promise<KeptPreview | undefined> {
   const row = await first<{ preview: Omit<KeptPreview, 'mediaKey'>; media_key: string | null }>(
     db,
@@ -20,7 +20,7 @@ export async function freshPreview(db: Queryable, address: string): Promise<Kept
   return row && { ...row.preview, mediaKey: row.media_key };
 }
 
-/** Keeps what a page said in place of what it said before. */
+/** Stores a preview in place of the previous one. */
 export async function keepPreview(
   db: Queryable,
   address: string,

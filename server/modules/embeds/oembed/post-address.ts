@@ -1,6 +1,6 @@
 import { SITE_HOST } from '#server/entities/blog/addresses.ts';
 
-/** What an address of a post names. */
+/** Parsed address of a post. */
 export interface PostAddress {
   blog: string;
   id: string;
@@ -9,7 +9,7 @@ export interface PostAddress {
 const PATH = /^\/([^/]+)\/([1-9][0-9]{0,18})(?:\/[^/]*)?\/?$/;
 const OWN_PATH = /^\/(?:post\/)?([1-9][0-9]{0,18})(?:\/[^/]*)?\/?$/;
 
-/** The post that an address of this site names, on the site or on its blog's own host; undefined for any other. */
+/** Parses an address of a post, on the site or on its blog's own host; undefined for any other address. */
 export function postAddressOf(address: string, publicUrl: string): PostAddress | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, hostname, pathname } = new URL(address);

@@ -4,7 +4,7 @@ import { EMBED_WIDTH, embedHtml } from '#server/modules/embeds/post-embed/embed-
 import { embeddablePost } from '#server/modules/embeds/post-embed/embeddable.ts';
 import { postAddressOf } from '../oembed/post-address.ts';
 
-/** Seconds that others may keep it (spec 000 §2.3 has the embed page kept as long). */
+/** Cache lifetime in seconds (the same as of the embed page, spec 000 §2.3). */
 const CACHE_AGE = 60;
 
 export const getOembed: Handler<'getOembed'> = async ({ query, db, services, viewer }) => {
@@ -23,7 +23,7 @@ export const getOembed: Handler<'getOembed'> = async ({ query, db, services, vie
     title: post.summary || `Post by ${blog.name}`,
     html: embedHtml(post, publicUrl, width),
     width,
-    // Unless the asking site sets an end to it, the frame grows with the post.
+    // Without a limit from the embedding site, the frame grows with the post.
     height: query.maxheight ?? null,
     cache_age: CACHE_AGE,
   };

@@ -7,7 +7,10 @@ import { freshPreview, keepPreview } from '../link-preview/previews-repository.t
 
 type LinkBlock = components['schemas']['LinkBlock'];
 
-/** A page is asked once a day at most, whoever links to it; whoever asks sees nothing that is for others only. */
+/**
+ * Returns the preview of a page, which is fetched once a day at most; it is fetched anonymously, so it contains nothing
+ * private.
+ */
 export const previewLink: Handler<'previewLink'> = async ({ query, db, services, viewer }) => {
   if (!isWebAddress(query.url)) throw domainError('invalid-link', { field: 'url' });
   const address = new URL(query.url).href;

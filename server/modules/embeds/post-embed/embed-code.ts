@@ -3,17 +3,17 @@ import { escapeHtml } from '#server/core/escape-html.ts';
 
 type Post = Pick<components['schemas']['Post'], 'id' | 'blogName' | 'postUrl' | 'blog'>;
 
-/** How wide an embedded post is when nobody says, in pixels. */
+/** Default width of an embedded post in pixels. */
 export const EMBED_WIDTH = 540;
-/** How high it is before its script has measured it, in pixels. */
+/** Initial height in pixels, until the script has measured the post. */
 const FIRST_HEIGHT = 480;
 
-/** The address of the page other sites show in a frame (spec 000 §2.3). */
+/** Returns the address of the embed page for frames on other sites (spec 000 §2.3). */
 export function embedUrl({ id, blog }: Post, publicUrl: string): string {
   return `${publicUrl}/embed/post/${encodeURIComponent(blog.uuid)}/${id}`;
 }
 
-/** What another site puts into its page: a frame, and a script that makes it as high as the post. */
+/** Returns the HTML for other sites: a frame, and a script that adjusts its height to the post. */
 export function embedHtml(post: Post, publicUrl: string, width = EMBED_WIDTH): string {
   const title = escapeHtml(`Post by ${post.blogName}`);
   return [

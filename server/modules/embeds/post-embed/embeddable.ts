@@ -8,7 +8,7 @@ import { presentPosts } from '#server/entities/post/present-many.ts';
 type Schemas = components['schemas'];
 
 /**
- * A post that other sites may show, as who asks may see it: what they may not read of its trail stays closed here too.
+ * Returns a post that other sites may embed, as the viewer may see it: unreadable trail parts stay hidden.
  *
  * @throws not-found, hidden-blog, password-protected-blog or post-not-embeddable (8027)
  */
