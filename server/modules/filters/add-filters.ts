@@ -12,7 +12,7 @@ import {
   putFilter,
 } from './filters-repository.ts';
 
-/** How filters are to work: the fields both calls share. */
+/** Filter options that both operations share. */
 interface Manner {
   action?: FilterRow['action'];
   scopes?: Scope[];
@@ -26,9 +26,9 @@ const LIMITS = { tags: 'filteredTags', content: 'filteredTexts' } as const satis
 const FIELDS = { tags: 'filtered_tags', content: 'filtered_content' } as const;
 
 /**
- * Adds all of these filters, or none when that were too many.
+ * Adds all of these filters, or none when the limit is exceeded.
  *
- * @param values by what is compared: what was typed
+ * @param values typed text by its comparison key
  * @throws filter-limit-reached (4021)
  */
 export function addFilters(

@@ -12,7 +12,7 @@ function common({ action, scopes, created, expires }: FilterRow) {
   };
 }
 
-/** A tag filter as the contract shows it. */
+/** Presents a tag filter in the contract's shape. */
 export function presentFilteredTag(row: FilterRow): Schemas['FilteredTag'] {
   return {
     tag: row.name,
@@ -20,7 +20,7 @@ export function presentFilteredTag(row: FilterRow): Schemas['FilteredTag'] {
   };
 }
 
-/** A text filter as the contract shows it. */
+/** Presents a text filter in the contract's shape. */
 export function presentFilteredContent(row: FilterRow): Schemas['FilteredContent'] {
   return {
     content: row.name,

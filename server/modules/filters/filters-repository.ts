@@ -1,7 +1,7 @@
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Scope } from '#server/policies/filters.ts';
 
-/** What a member filters: tags, or texts wherever they stand. */
+/** Kind of a filter: tags, or text anywhere in a post. */
 export type FilterKind = 'tags' | 'content';
 
 const TABLES = {
@@ -9,9 +9,9 @@ const TABLES = {
   content: { name: 'filtered_content', key: 'content' },
 } as const;
 
-/** One filter, as its member set it. Times are seconds since 1970. */
+/** A member's filter. Times are seconds since 1970. */
 export interface FilterRow {
-  /** As it was typed. */
+  /** The text as typed. */
   name: string;
   action: 'warn' | 'hide';
   scopes: Scope[];
@@ -19,14 +19,14 @@ export interface FilterRow {
   expires: number | null;
 }
 
-/** What is to be filtered from now on. */
+/** A filter to be added. */
 export interface NewFilter {
-  /** What is compared, and what was typed. */
+  /** Comparison key, and the text as typed. */
   key: string;
   name: string;
   action: FilterRow['action'];
   scopes: readonly Scope[];
-  /** Seconds from now; 0 is for ever. */
+  /** Seconds from now; 0 is forever. */
   expiresIn: number;
 }
 
@@ -34,7 +34,7 @@ const COLUMNS = `f.name, f.action, f.scopes, floor(extract(epoch from f.created_
   floor(extract(epoch from f.expires_at))::float8 as expires`;
 const LIVE = '(f.expires_at is null or f.expires_at > now())';
 
-/** A member's filters of a kind that still hold, the last added first. */
+/** Returns a member's active filters of a kind, the last added first. */
 export function filtersOfKind(
   db: Queryable,
   kind: FilterKind,
@@ -48,7 +48,7 @@ export function filtersOfKind(
   );
 }
 
-/** How many filters of a kind a member has that still hold. */
+/** Counts a member's active filters of a kind. */
 export async function countFilters(db: Queryable, kind: FilterKind, userId: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -58,7 +58,7 @@ export async function countFilters(db: Queryable, kind: FilterKind, userId: stri
   return row?.count ?? 0;
 }
 
-/** Adds a filter, or gives one that is there its new action, scopes and end; it stands first then. */
+/** Adds a filter, or updates action, scopes and end of an existing one and moves it to the top. */
 export async function putFilter(
   tx: Queryable,
   kind: FilterKind,
@@ -80,12 +80,12 @@ export async function putFilter(
   return row;
 }
 
-/** Forgets filters that have ended, so that they do not stand in the way of new ones. */
+/** Deletes expired filters, so that they do not count towards the limit. */
 export async function deleteEnded(tx: Queryable, kind: FilterKind, userId: string): Promise<void> {
   await tx.query(`delete from ${TABLES[kind].name} f where f.user_id = $1 and not ${LIVE}`, [userId]);
 }
 
-/** Takes a filter away. Answers whether there was one. */
+/** Deletes a filter. Returns true when there was one. */
 export async function deleteFilter(
   db: Queryable,
   kind: FilterKind,

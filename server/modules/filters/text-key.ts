@@ -1,4 +1,4 @@
-/** The form of a filtered text that is compared: as `server/policies` makes one of what stands on a post. */
+/** Returns the comparison key of a filtered text, normalized like post texts in `server/policies`. */
 export function textKey(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -4,11 +4,11 @@ import { first, type Queryable } from '#server/db/database.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { readableBlog } from '#server/policies/blogs-sql.ts';
 
-/** A post a member hid with its whole tree, named by the tree's root. */
+/** A post that a member hid with its whole tree, identified by the tree's root. */
 export interface HiddenPostRow {
   root_post_id: string;
   blog_name: string;
-  /** Empty when the member may not read it any more. */
+  /** Empty when the member may no longer read it. */
   summary: string;
   /** Seconds since 1970. */
   created: number;
@@ -24,7 +24,7 @@ const HIDDEN = `
     join blogs b on b.id = coalesce(p.blog_id, h.root_blog_id)
    where h.user_id = $1`;
 
-/** What a member hid, the last hidden first, behind a place in that list. */
+/** Returns a member's hidden posts, the last hidden first, after a position in that list. */
 export function hiddenPostsOf(
   db: Queryable,
   userId: string,
@@ -37,7 +37,7 @@ export function hiddenPostsOf(
   ]);
 }
 
-/** Hides the tree of a post for a member. Twice changes nothing. */
+/** Hides the tree of a post for a member. Idempotent. */
 export async function insertHidden(
   tx: Queryable,
   userId: string,
@@ -54,7 +54,7 @@ export async function insertHidden(
   return stillThere(row, 'The post');
 }
 
-/** Shows a tree again, by any post of it. Answers whether it was hidden. */
+/** Unhides a tree by any post of it. Returns true when it was hidden. */
 export async function deleteHidden(db: Queryable, userId: string, postId: string): Promise<boolean> {
   const gone = await db.query(
     `delete from hidden_posts where user_id = $1 and root_post_id in (

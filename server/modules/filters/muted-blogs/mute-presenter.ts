@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import type { MuteRow } from './mutes-repository.ts';
 
-/** A muted blog as the contract shows it. */
+/** Presents a muted blog in the contract's shape. */
 export function presentMute(row: MuteRow, viewerId: string): components['schemas']['MutedBlog'] {
   return {
     blog: presentBlogRef(row, viewerId),

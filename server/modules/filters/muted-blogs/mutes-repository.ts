@@ -3,7 +3,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 import { type BlogRow, blogColumns, queryBlog, queryBlogs } from '#server/entities/blog/rows.ts';
 import type { Scope } from '#server/policies/filters.ts';
 
-/** A muted blog with how it is muted. Times are seconds since 1970. */
+/** A muted blog with the options of the mute. Times are seconds since 1970. */
 export type MuteRow = BlogRow & {
   kind: 'all' | 'reblogs' | 'tag';
   muted_tag: string | null;
@@ -12,13 +12,13 @@ export type MuteRow = BlogRow & {
   expires: number | null;
 };
 
-/** How a blog is to be muted. */
+/** Options of a new mute. */
 export interface NewMute {
   kind: MuteRow['kind'];
-  /** In its normal form, with kind `tag`. */
+  /** In normalized form; set for kind `tag`. */
   tag: string | null;
   scopes: readonly Scope[];
-  /** Seconds from now; 0 is for ever. */
+  /** Seconds from now; 0 is forever. */
   expiresIn: number;
 }
 
@@ -30,7 +30,7 @@ const MUTES = `
     from user_mutes x join blogs b on b.id = x.blog_id
    where x.user_id = $1 and b.state = 'active' and ${LIVE}`;
 
-/** Blogs a member mutes, the last muted first. */
+/** Returns the blogs a member mutes, the last muted first. */
 export function mutesOf(
   db: Queryable,
   userId: string,
@@ -43,7 +43,7 @@ export function mutesOf(
   ]);
 }
 
-/** How many blogs {@link mutesOf} would list. */
+/** Counts the blogs that {@link mutesOf} would list. */
 export async function countMutes(db: Queryable, userId: string): Promise<number> {
   const row = await first<{ count: number }>(
     db,
@@ -54,7 +54,7 @@ export async function countMutes(db: Queryable, userId: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Mutes a blog, or changes how it is muted. */
+/** Mutes a blog, or changes the options of a mute. */
 export async function putMute(
   tx: Queryable,
   userId: string,
@@ -73,7 +73,7 @@ export async function putMute(
   return stillThere(row, 'The blog');
 }
 
-/** Hears from a blog again. Answers whether that changed anything. */
+/** Unmutes a blog. Returns true when that changed anything. */
 export async function deleteMute(db: Queryable, userId: string, blogId: string): Promise<boolean> {
   const gone = await db.query(
     'delete from user_mutes where user_id = $1 and blog_id = $2 returning blog_id',

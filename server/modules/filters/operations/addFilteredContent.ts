@@ -6,7 +6,7 @@ import { textKey } from '../text-key.ts';
 
 export const addFilteredContent: Handler<'addFilteredContent'> = async ({ body, db, viewer }) => {
   const texts = new Map(body.filtered_content.map((text) => [textKey(text), text.trim()]));
-  // A text of spaces would match every post.
+  // A blank text would match every post.
   if (texts.has('')) {
     throw domainError('invalid-request-param', { field: 'filtered_content', detail: 'Name a text.' });
   }
